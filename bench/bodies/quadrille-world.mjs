@@ -16,7 +16,7 @@ export function quadrilleWorld(build) {
       const { rowOf, TRANSFORM_STRIDE, World } = build;
       const { count, side } = scene;
       const world = await World.create({ bounds: { x: 0, y: 0, width: side, height: side } });
-      world.addMany(Array.from({ length: count }, (_, row) => bodyOf(build, scene, row)));
+      world.insertMany(Array.from({ length: count }, (_, row) => bodyOf(build, scene, row)));
       const moving = Uint32Array.from(
         Array.from({ length: count }, (_, row) => row).filter((row) => !scene.isStatic[row]),
       );
@@ -32,7 +32,7 @@ export function quadrilleWorld(build) {
           }
           world.step();
         },
-        pairs: () => Array.from(world.pairs(), ({ a, b }) => [rowOf(a), rowOf(b)]),
+        pairs: () => world.pairs().map(({ a, b }) => [rowOf(a), rowOf(b)]),
         dispose: () => world.dispose(),
       };
     },

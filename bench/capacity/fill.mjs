@@ -13,7 +13,7 @@ if (kind === 'World') {
   const world = await World.create({ bounds });
   world.reserve(count);
   const shape = circle(2);
-  for (let i = 0; i < count; i++) world.add({ shape, x: unit() * side, y: unit() * side });
+  for (let i = 0; i < count; i++) world.insert({ shape, x: unit() * side, y: unit() * side });
   const { transforms } = world;
   for (let i = 0; i < transforms.length; i += TRANSFORM_STRIDE) transforms[i] += 1;
   world.step();

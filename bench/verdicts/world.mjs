@@ -13,8 +13,8 @@ export const world = [
       const both = await World.create({ bounds });
       return (a, b) => {
         both.clear();
-        both.add(bodyOf(a));
-        both.add(bodyOf(b));
+        both.insert(bodyOf(a));
+        both.insert(bodyOf(b));
         both.step();
         return both.pairRows().length > 0;
       };
@@ -28,7 +28,7 @@ export const world = [
       const both = await World.create({ bounds });
       return (a, b) => {
         both.clear();
-        return both.separation(both.add(bodyOf(a)), both.add(bodyOf(b))).distance < 0;
+        return both.separation(both.insert(bodyOf(a)), both.insert(bodyOf(b))).distance < 0;
       };
     },
   },

@@ -44,7 +44,7 @@ test('boxes gives the same view while the memory has not moved', () => {
 
 test('a view of a world from before growth is empty, and the next one is right', async () => {
   using world = await World.create(WORLD);
-  const id = world.add({ shape: circle(1), x: 5, y: 6 });
+  const id = world.insert({ shape: circle(1), x: 5, y: 6 });
   const old = world.transforms;
   for (let count = 1; old.buffer.byteLength > 0; count *= 2) world.reserve(count);
   expect(old).toHaveLength(0);

@@ -1,5 +1,14 @@
 /** The development build of World. */
-import { box, CONTACT_STRIDE, circle, load, Quadtree, World } from 'quadrille/world/checked';
+import {
+  box,
+  CONTACT_STRIDE,
+  circle,
+  inspect,
+  load,
+  NodeField,
+  Quadtree,
+  World,
+} from 'quadrille/world/checked';
 import { beforeAll, expect, test } from 'vitest';
 import { thrownBy, WORLD } from '../support.js';
 
@@ -8,7 +17,7 @@ beforeAll(() => load());
 /** Two discs that touch. */
 function someWorld(): World<string> {
   const world = new World<string>(WORLD);
-  world.addMany([
+  world.insertMany([
     { shape: circle(2), data: 'a' },
     { shape: circle(2), x: 1 },
   ]);
@@ -18,7 +27,7 @@ function someWorld(): World<string> {
 
 test.each([
   ['step', (world: World) => world.step()],
-  ['add', (world: World) => world.add({ shape: box(1, 1) })],
+  ['insert', (world: World) => world.insert({ shape: box(1, 1) })],
   ['move', (world: World) => world.move(world.idAt(0), 0, 0)],
   ['query', (world: World) => world.query(0, 0, 1, 1)],
   ['contacts', (world: World) => world.contacts()],
@@ -30,6 +39,21 @@ test.each([
   expect(thrownBy(() => view[0]).message).toBe(
     `pairRows: this view became stale when ${name} was called; keep a copy, by slice(), or call pairRows again`,
   );
+});
+
+test('what inspect finds may be kept; finding it makes views stale', () => {
+  const world = someWorld();
+  const { stats, ...others } = inspect(world);
+  const found = stats();
+  const nodes = others.nodes();
+  for (const [name, look] of Object.entries({ stats, ...others })) {
+    const view = world.pairRows();
+    look();
+    expect(() => view[0]).toThrow(`pairRows: this view became stale when ${name} was called`);
+  }
+  world.insert({ shape: circle(1) });
+  expect(found).toMatchObject({ bodies: 2, statics: 0, candidates: 1 });
+  expect(nodes[NodeField.Total]).toBe(2);
 });
 
 test('views stay valid while data and transforms are read', () => {
@@ -50,7 +74,7 @@ test('views stay valid while data and transforms are read', () => {
 
 test('views stay valid while the transform of a static body is read', () => {
   const world = someWorld();
-  const id = world.add({ shape: circle(1), x: 7, static: true });
+  const id = world.insert({ shape: circle(1), x: 7, static: true });
   const pairs = world.pairRows();
   expect(world.transformOf(id).x).toBe(7);
   expect(pairs).toHaveLength(2);
@@ -70,7 +94,7 @@ test('lists that are not views go on', () => {
   const world = someWorld();
   const seen: number[] = [];
   for (const { depth } of world.contacts()) {
-    world.add({ shape: circle(1) });
+    world.insert({ shape: circle(1) });
     seen.push(depth);
   }
   expect(seen).toEqual([3]);

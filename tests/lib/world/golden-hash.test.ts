@@ -65,7 +65,7 @@ function draw(world: World, random: Random, i: number): Mover {
   const shape = drawShape(random);
   const [x, y, angle] = [scene.width, scene.height, 6].map((most) => most * random.unit());
   const velocity = [4 * random.unit() - 2, 4 * random.unit() - 2, random.unit() / 4 - 1 / 8];
-  const id = world.add({ shape, x, y, angle, static: i % 4 === 0, sensor: i % 7 === 0 });
+  const id = world.insert({ shape, x, y, angle, static: i % 4 === 0, sensor: i % 7 === 0 });
   return { id, velocity: velocity.map(Math.fround) as [number, number, number] };
 }
 
@@ -105,7 +105,7 @@ test(`${scene.frames} frames have the hash ${scene.hash}`, { tags: ['thorough'] 
     hash.addWords(world.enteredRows());
     hash.addWords(world.stayedRows());
     hash.addWords(Array.from(world.exitedIds(), (id) => rowOf(id as BodyId)));
-    hash.addWords(world.leftRows());
+    hash.addWords(world.departedRows());
     if (i % 10 > 0) continue;
     hash.addWords(world.queryRows(100, 100, 200, 150));
     const hits = world.raycastAllRows(0, 0, scene.width, scene.height);
@@ -129,9 +129,9 @@ test('each fast form has what its friendly form has', async () => {
       const rows = Array.from(world[friendly](), ({ a, b }) => [rowOf(a), rowOf(b)]);
       expect(Array.from(world[fast]())).toEqual(rows.flat());
     }
-    const exited = Array.from(world.exited(), ({ a, b }) => [a, b]);
+    const exited = world.exited().map(({ a, b }) => [a, b]);
     expect(Array.from(world.exitedIds())).toEqual(exited.flat());
-    expect(Array.from(world.leftRows())).toEqual(world.left().map(rowOf));
+    expect(Array.from(world.departedRows())).toEqual(world.departed().map(rowOf));
     const numbers = Array.from(world.contacts(), ({ a, b, normalX, normalY, depth, points }) => {
       const [first, second = { x: 0, y: 0, depth: 0, feature: 0 }] = points;
       const ofPoints = [first, second].flatMap((point) => Object.values(point) as number[]);

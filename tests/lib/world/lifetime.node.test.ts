@@ -1,7 +1,15 @@
 // What worlds leave behind in the heap and in WebAssembly's memory.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type BodyId, circle, load, rowOf, TRANSFORM_STRIDE, World } from 'quadrille/world';
+import {
+  type BodyId,
+  circle,
+  inspect,
+  load,
+  rowOf,
+  TRANSFORM_STRIDE,
+  World,
+} from 'quadrille/world';
 import { beforeAll, expect, test } from 'vitest';
 import { random, WORLD } from '../support.js';
 
@@ -23,7 +31,7 @@ function large(): World {
 /** A world in which so many discs touch their neighbours. */
 function chain(count: number): World {
   const world = new World(WORLD);
-  world.addMany(Array.from({ length: count }, (_, i) => ({ shape: circle(1), x: i, y: i % 7 })));
+  world.insertMany(Array.from({ length: count }, (_, i) => ({ shape: circle(1), x: i, y: i % 7 })));
   return world;
 }
 
@@ -32,28 +40,28 @@ test('unreachable worlds are freed by the garbage collector, also those with lis
   tags: ['thorough'],
 }, async () => {
   const witness = new World(WORLD);
-  witness.add({ shape: circle(1) });
+  witness.insert({ shape: circle(1) });
   const sizes: number[] = [];
   for (let i = 0; i < 60; i++) {
     const world = large();
-    world.on('enter', {}, () => world.size);
+    world.on('enter', () => world.size);
     world.step();
     gc();
     await new Promise((resolve) => setTimeout(resolve, 2));
     sizes.push(witness.transforms.buffer.byteLength);
   }
   using one = large();
-  expect(one.stats().bytes).toBeGreaterThan(3e6);
-  expect(sizes.at(-1)).toBeLessThan(20 * one.stats().bytes);
-  expect(sizes.at(-1)).toBeLessThan(sizes[30]! + 2 * one.stats().bytes);
+  expect(inspect(one).stats().bytes).toBeGreaterThan(3e6);
+  expect(sizes.at(-1)).toBeLessThan(20 * inspect(one).stats().bytes);
+  expect(sizes.at(-1)).toBeLessThan(sizes[30]! + 2 * inspect(one).stats().bytes);
 });
 
 test('data are released two steps after their body was removed, and when the world is disposed of', () => {
   const worlds = [new World<object>(WORLD), new World<object>(WORLD)] as const;
   const held = worlds.map((world) => {
     const data = { large: new Uint8Array(1_000) };
-    const id = world.add({ shape: circle(1), data });
-    world.add({ shape: circle(1) });
+    const id = world.insert({ shape: circle(1), data });
+    world.insert({ shape: circle(1) });
     world.step();
     return { world, id, reference: new WeakRef(data) };
   });
@@ -72,16 +80,39 @@ test('data are released two steps after their body was removed, and when the wor
   });
 });
 
+test('listeners to a body are released with it: a step after its exits, or at once if no step knew it', () => {
+  using world = new World(WORLD);
+  const held = [true, false].map((isKnown) => {
+    const captured = { isKnown };
+    const id = world.insert({ shape: circle(1) });
+    for (const kind of ['enter', 'exit'] as const) {
+      world.on(kind, { body: id }, () => captured);
+    }
+    if (isKnown) world.step();
+    world.remove(id);
+    return new WeakRef(captured);
+  });
+  world.step();
+  world.step();
+  return new Promise<void>((resolve) => {
+    setTimeout(() => {
+      gc();
+      expect(held.map((reference) => reference.deref())).toEqual([undefined, undefined]);
+      resolve();
+    });
+  });
+});
+
 test('20,000 frames in which bodies come and go leave nothing in the heap', {
   tags: ['thorough'],
 }, () => {
   using world = new World<{ frame: number }>(WORLD);
   const next = random(3);
   const alive: BodyId[] = [];
-  world.on('exit', {}, (a, b) => [world.data(a), world.data(b)]);
+  world.on('exit', (a, b) => [world.data(a), world.data(b)]);
   const heap: number[] = [];
   for (let frame = 0; frame <= 20_000; frame++) {
-    alive.push(world.add({ shape: circle(3), x: 64 * next(), y: 64 * next(), data: { frame } }));
+    alive.push(world.insert({ shape: circle(3), x: 64 * next(), y: 64 * next(), data: { frame } }));
     if (alive.length > 50) world.remove(alive.shift()!);
     world.step();
     if (frame % 10_000 > 0) continue;
@@ -112,7 +143,7 @@ test('a frame that reads views allocates nothing per body or pair', { tags: ['th
   const [few, many] = worlds.map((world) =>
     bytesPerFrame(world, () => {
       void [world.pairRows(), world.contactRows(), world.enteredRows(), world.exitedIds()];
-      void [world.leftRows(), world.visibleRows(0, 0, 64, 64)];
+      void [world.departedRows(), world.visibleRows(0, 0, 64, 64)];
     }),
   ) as [number, number];
   const pairs = worlds[1].pairRows().length / 2;

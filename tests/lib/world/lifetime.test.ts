@@ -1,32 +1,36 @@
-import { type BodyId, circle, World } from 'quadrille/world';
+import { type BodyId, circle, inspect, World } from 'quadrille/world';
 import { expect, test } from 'vitest';
 import { random, thrownBy, WORLD } from '../support.js';
 
 test('a disposed world refuses every use', async () => {
   const world = await World.create(WORLD);
-  const id = world.add({ shape: circle(1) });
+  const id = world.insert({ shape: circle(1) });
   world.dispose();
   world.dispose();
   expect(world.disposed).toBe(true);
   const prototype = Object.getPrototypeOf(World.prototype) as World;
   const args: Record<string, unknown[]> = {
-    add: [{ shape: circle(1) }],
-    addMany: [[]],
+    insert: [{ shape: circle(1) }],
+    insertMany: [[]],
     move: [id, 0, 0],
     update: [id, {}],
-    on: ['enter', {}, () => {}],
+    on: ['enter', () => {}],
+    forEachPair: [() => {}],
     reserve: [1],
     query: [0, 0, 1, 1],
     overlaps: [circle(1), {}],
     overlapsRows: [circle(1), {}],
     separation: [id, id],
-    setData: [id, 1],
+    setOptions: [{}],
+    explain: [id, id],
+    overlapsMany: [circle(1), []],
+    raycastMany: [[]],
     idAt: [0],
   };
   const numbers = [0, 0, 1, 1];
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
     if (['constructor', 'dispose', 'disposed'].includes(name)) continue;
-    const takesId = ['remove', 'has', 'body', 'boundsOf', 'transformOf', 'data'].includes(name);
+    const takesId = ['remove', 'has', 'get', 'boxOf', 'transformOf', 'data'].includes(name);
     const given =
       args[name] ??
       (takesId
@@ -38,6 +42,29 @@ test('a disposed world refuses every use', async () => {
       name,
       'World was disposed: it can no longer be used; create another one',
     ]);
+  }
+});
+
+test('the inspector of a disposed world, and of what is none, throws', async () => {
+  const world = await World.create(WORLD);
+  const inspector = inspect(world);
+  expect(inspector.validate()).toBeUndefined();
+  world.dispose();
+  for (const look of [
+    inspector.stats,
+    inspector.validate,
+    inspector.nodes,
+    inspector.staticNodes,
+  ]) {
+    expect(thrownBy(look).message).toContain('World was disposed');
+  }
+  for (const [given, got] of [
+    [{}, 'an Object'],
+    [undefined, 'undefined'],
+  ] as const) {
+    expect(thrownBy(() => inspect(given as never)).message).toBe(
+      `World: a method must be called on a world, as in world.step(), got ${got}`,
+    );
   }
 });
 
@@ -68,30 +95,26 @@ test('`using` disposes of a world', async () => {
 test('worlds do not disturb each other', async () => {
   using first = await World.create(WORLD);
   using second = await World.create(WORLD);
-  first.add({ shape: circle(1), x: 5, y: 5 });
-  second.add({ shape: circle(1), x: 5, y: 5 });
-  const pair = second.add({ shape: circle(1), x: 5.5, y: 5 });
+  first.insert({ shape: circle(1), x: 5, y: 5 });
+  second.insert({ shape: circle(1), x: 5, y: 5 });
+  const pair = second.insert({ shape: circle(1), x: 5.5, y: 5 });
   first.step();
   second.step();
-  expect([[...first.pairs()].length, [...second.pairs()].length, first.has(pair)]).toEqual([
-    0,
-    1,
-    false,
-  ]);
+  expect([first.pairs().length, second.pairs().length, first.has(pair)]).toEqual([0, 1, false]);
 });
 
 test('10,000 frames of churn need no more memory than the first hundreds', async () => {
   const next = random(5);
   using world = await World.create<object>(WORLD);
   const alive: BodyId[] = [];
-  world.on('enter', {}, (a) => {
+  world.on('enter', (a) => {
     if (next() < 0.5 && world.has(a)) world.remove(a);
   });
   let [bytes, memory] = [0, 0];
   for (let frame = 0; frame < 10_000; frame++) {
     for (let i = 0; i < 3; i++) {
       const [x, y] = [64 * next(), 64 * next()];
-      alive.push(world.add({ shape: circle(1), x, y, data: { frame } }));
+      alive.push(world.insert({ shape: circle(1), x, y, data: { frame } }));
     }
     while (alive.length > 100) {
       const id = alive.shift()!;
@@ -99,10 +122,10 @@ test('10,000 frames of churn need no more memory than the first hundreds', async
     }
     world.step();
     if (frame === 1_000)
-      [bytes, memory] = [world.stats().bytes, world.transforms.buffer.byteLength];
+      [bytes, memory] = [inspect(world).stats().bytes, world.transforms.buffer.byteLength];
   }
   expect(world.size).toBeLessThanOrEqual(100);
   // Buffers are as long as the longest list so far.
-  expect(world.stats().bytes).toBeLessThan(1.05 * bytes);
+  expect(inspect(world).stats().bytes).toBeLessThan(1.05 * bytes);
   expect(world.transforms.buffer.byteLength).toBe(memory);
 });

@@ -60,6 +60,21 @@ const refused: readonly (readonly [Call, typeof Error, string])[] = [
     TypeError,
     'polygon: corners[4] must be a number, got "1"',
   ],
+  [
+    () =>
+      polygon([
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ] as never),
+    TypeError,
+    'polygon: corners holds numbers: x and y of each corner, one after the other, got an Array',
+  ],
+  [
+    () => polygon([{ x: 0, y: 0 }] as never),
+    TypeError,
+    'polygon: corners holds numbers: x and y of each corner, one after the other, got an Object',
+  ],
   [() => polygon([0, 0, 1, 0, Number.NaN, 1]), RangeError, 'polygon: corners[4] must be a finite'],
   [
     () => polygon([0, 0, 1, 0, 1, 1, 0, 0]),
@@ -97,20 +112,20 @@ test.each(refused.map(([call, type, sentence]) => [sentence, type, call] as cons
 );
 
 const written: readonly (readonly [unknown, string])[] = [
-  [undefined, 'add: shape must be a shape, as circle(8) makes one, got undefined'],
-  [null, 'add: shape must be a shape, as circle(8) makes one, got null'],
-  ['circle', 'add: shape must be a shape, as circle(8) makes one, got "circle"'],
+  [undefined, 'insert: shape must be a shape, as circle(8) makes one, got undefined'],
+  [null, 'insert: shape must be a shape, as circle(8) makes one, got null'],
+  ['circle', 'insert: shape must be a shape, as circle(8) makes one, got "circle"'],
   [
     { kind: 'star' },
-    `add: shape.kind must be one of 'circle', 'box', 'capsule', 'segment', 'polygon', got "star"`,
+    `insert: shape.kind must be one of 'circle', 'box', 'capsule', 'segment', 'polygon', got "star"`,
   ],
-  [{ kind: 'circle', radius: -1 }, 'add: shape.radius must be more than zero, got -1'],
-  [{ kind: 'box', width: 1 }, 'add: shape.height must be a number, got undefined'],
-  [{ kind: 'polygon', corners: [0, 0] }, 'add: shape.corners must be 3 to 8 points'],
+  [{ kind: 'circle', radius: -1 }, 'insert: shape.radius must be more than zero, got -1'],
+  [{ kind: 'box', width: 1 }, 'insert: shape.height must be a number, got undefined'],
+  [{ kind: 'polygon', corners: [0, 0] }, 'insert: shape.corners must be 3 to 8 points'],
 ];
 test.each(written)('a world refuses %o as a shape', async (shape, sentence) => {
   using world = await World.create(WORLD);
-  expect(thrownBy(() => world.add({ shape: shape as Shape })).message).toContain(sentence);
+  expect(thrownBy(() => world.insert({ shape: shape as Shape })).message).toContain(sentence);
   expect(world.size).toBe(0);
 });
 
@@ -123,12 +138,12 @@ test('a world takes shapes that were written by hand, and gives each back', asyn
     { kind: 'segment', x1: -1, y1: 0, x2: 1, y2: 2 },
     { kind: 'polygon', corners: [0, 0, 4, 0, 4, 4, 0, 5] },
   ];
-  const ids = world.addMany(shapes.map((shape) => ({ shape })));
-  expect(ids.map((id) => world.body(id).shape)).toEqual(shapes);
+  const ids = world.insertMany(shapes.map((shape) => ({ shape })));
+  expect(ids.map((id) => world.get(id).shape)).toEqual(shapes);
 });
 
 test('a polygon is given back clockwise on a screen, from the same corner', async () => {
   using world = await World.create(WORLD);
-  const id = world.add({ shape: polygon([0, 0, 0, 5, 4, 4, 4, 0]) });
-  expect(world.body(id).shape).toEqual(polygon([0, 0, 4, 0, 4, 4, 0, 5]));
+  const id = world.insert({ shape: polygon([0, 0, 0, 5, 4, 4, 4, 0]) });
+  expect(world.get(id).shape).toEqual(polygon([0, 0, 4, 0, 4, 4, 0, 5]));
 });

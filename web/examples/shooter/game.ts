@@ -84,7 +84,7 @@ export class Game {
     this.#move(steering);
     this.world.step(); // calls what was given to `on`
     this.#pushApart();
-    for (const id of this.world.left()) this.#recycle(id);
+    for (const id of this.world.departed()) this.#recycle(id);
   }
 
   /** Begins anew. */
@@ -121,7 +121,7 @@ export class Game {
         arm = direction([0, 0], [arm[0] - arm[1], arm[0] + arm[1]]); // turned by an eighth
       }
     }
-    const [nearest] = this.step % 4 === 0 ? this.world.nearest(...this.ship, { mask: ENEMY }) : [];
+    const nearest = this.step % 4 === 0 && this.world.nearest(...this.ship, { mask: ENEMY });
     if (nearest) this.#shoot(direction(this.ship, this.positionOf(nearest.id)));
   }
 
@@ -220,7 +220,7 @@ export class Game {
     const spin = kind === 'ship' || kind === 'shot' ? 0 : this.#between(-0.03, 0.03);
     const lives = kind === 'gem' ? 20 * STEPS : kind === 'brute' ? 6 : 1;
     const data: Body = { kind, velocity: [0, 0], spin, lives };
-    return this.world.add({ ...kinds[kind], x, y, scale, data });
+    return this.world.insert({ ...kinds[kind], x, y, scale, data });
   }
 
   #bodyOf(id: BodyId): Body {

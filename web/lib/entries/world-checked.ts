@@ -7,7 +7,9 @@
 import { checkMembers, HARMLESS_FOR_TREES } from '../checked-members.js';
 import { endViews } from '../checked-views.js';
 import type { QuadtreeOptions } from '../options.js';
-import { Quadtree as BaseQuadtree } from '../quadtree.js';
+import { TreeInspector } from '../inspection.js';
+import { HANDLE_OF, Quadtree as BaseQuadtree } from '../quadtree.js';
+import { inspect as inspectWorld, type WorldInspector } from '../world/inspection.js';
 import type { WorldOptions } from '../world/options.js';
 import { quadrilleWorld } from '../world/program.js';
 import { World as BaseWorld } from '../world/world.js';
@@ -15,6 +17,20 @@ import { Quadtree as InlineQuadtree, World as InlineWorld } from './world-inline
 
 export * from '../world/exports.js';
 export { load } from './world-inline.js';
+
+/** What draws or debugs a world, as in the other entries; each of its functions makes all views stale. */
+export function inspect(world: World): WorldInspector {
+  const functions = Object.entries(inspectWorld(world)).map(
+    ([name, look]: [string, () => unknown]) => [
+      name,
+      () => {
+        endViews(`${name} was called`);
+        return look();
+      },
+    ],
+  );
+  return Object.fromEntries(functions) as WorldInspector;
+}
 
 const HARMLESS_FOR_WORLDS: ReadonlySet<string> = new Set([
   'constructor',
@@ -25,7 +41,6 @@ const HARMLESS_FOR_WORLDS: ReadonlySet<string> = new Set([
   'on',
   'options',
   'rows',
-  'setData',
   'size',
   'transformOf',
 ]);

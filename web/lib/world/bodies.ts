@@ -61,10 +61,16 @@ export interface BodyOptions {
   readonly order?: number | undefined;
 }
 
-/** A body to be added. */
+/** A body to be inserted. */
 export interface NewBody<Data> extends BodyOptions {
   /** What `data(id)` then returns. It stays in JavaScript. */
   readonly data?: Data | undefined;
+}
+
+/** A body as `get` returns it: all that `insert` takes, with defaults filled in. */
+export interface Body<Data> extends Complete<BodyOptions> {
+  /** What `data(id)` returns. */
+  readonly data: Data | undefined;
 }
 
 const OPTION_NAMES: readonly string[] = [
@@ -77,8 +83,8 @@ const OPTION_NAMES: readonly string[] = [
   'group',
   'tag',
   'order',
+  'data',
 ];
-const NEW_NAMES = [...OPTION_NAMES, 'data'];
 
 /** What a body is when its options say nothing. */
 const DEFAULTS: Omit<BodyValues, 'shape'> = {
@@ -135,9 +141,9 @@ function flagError(where: string, name: string, value: unknown): Error | undefin
   return new TypeError(`${where}: ${name} must be true or false, got ${quote(value)}`);
 }
 
-export function add(world: WorldHandle, body: NewBody<unknown>): BodyId {
-  const where = 'add';
-  checkOptions(where, body, NEW_NAMES, 'body');
+export function insert(world: WorldHandle, body: NewBody<unknown>): BodyId {
+  const where = 'insert';
+  checkOptions(where, body, OPTION_NAMES, 'body');
   const values = valuesOf(where, body, DEFAULTS);
   const { data } = body;
   const { module, native } = world;
@@ -150,8 +156,8 @@ export function add(world: WorldHandle, body: NewBody<unknown>): BodyId {
   return id;
 }
 
-export function addMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown>>): BodyId[] {
-  const where = 'addMany';
+export function insertMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown>>): BodyId[] {
+  const where = 'insertMany';
   const length: unknown = (Object(bodies) as ArrayLike<unknown>).length;
   if (typeof bodies !== 'object' || bodies === null || !isCount(length)) {
     throw new TypeError(`${where}: bodies must be an array, got ${quote(bodies)}`);
@@ -159,7 +165,7 @@ export function addMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown>>)
   if (length > MAX_OBJECTS) throw worldError(where, TOO_MANY_OBJECTS);
   const given = Array.from({ length }, (_, i) => {
     const body = bodies[i]!;
-    checkOptions(`${where}: body ${i}`, body, NEW_NAMES, 'it');
+    checkOptions(`${where}: body ${i}`, body, OPTION_NAMES, 'it');
     return { values: valuesOf(where, body, DEFAULTS, `body ${i}: `), data: body.data };
   });
   const { module, native } = world;
@@ -178,11 +184,13 @@ export function addMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown>>)
   return ids;
 }
 
-export function remove(world: WorldHandle, id: number): void {
-  const { native, records } = world;
-  const record = recordOf(world, 'remove', id);
-  native.remove(id);
+export function remove({ native, records }: WorldHandle, id: number): boolean {
+  if (typeof id !== 'number') throw bodyError('remove', id);
+  const record = records.find(id);
+  if (record === undefined) return false;
+  native.remove(record.id);
   records.remove(record);
+  return true;
 }
 
 export function clear(world: WorldHandle): void {
@@ -201,66 +209,66 @@ export function move(
 ): void {
   const where = 'move';
   const { native } = world;
-  recordOf(world, where, id);
+  const body = recordOf(world, where, id).id;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   const error = angle === undefined ? undefined : floatError(where, 'angle', angle);
   if (error !== undefined) throw error;
-  const status = -(angle === undefined ? native.move(id, x, y) : native.turn(id, x, y, angle));
+  const status = -(angle === undefined ? native.move(body, x, y) : native.turn(body, x, y, angle));
   if (status === OK) return;
-  checkWritten(where, id, { x, y, angle }, transformOf(world, id));
+  checkWritten(where, body, { x, y, angle }, transformOf(world, body));
   throw worldError(where, status);
 }
 
 /** Changes what options say; the rest stays. */
-export function update(world: WorldHandle, id: number, changes: Partial<BodyOptions>): void {
+export function update(world: WorldHandle, id: number, changes: Partial<NewBody<unknown>>): void {
   const where = 'update';
   checkOptions(where, changes, OPTION_NAMES, 'changes');
-  recordOf(world, where, id);
-  const before = bodyValues(world, where, id);
+  const { id: body } = recordOf(world, where, id);
+  const before = bodyValues(world, body);
   const moves = TRANSFORM_NAMES.some((name) => name in changes);
   const places = moves || (changes.static === true && !before.static);
-  if (places) checkWritten(where, id, changes, before);
+  if (places) checkWritten(where, body, changes, before);
   const values = valuesOf(where, changes, places ? before : { ...before, ...ORIGIN });
+  const { data } = changes;
   const { module, native, records } = world;
+  // Getters of the changes have run.
+  const record = recordOf(world, where, body);
   writeBody(module, module.body, values);
-  const status = -native.update(id, moves);
+  const status = -native.update(body, moves);
   if (status !== OK) throw worldError(where, status);
-  const record = recordOf(world, where, id);
   record.isStatic = values.static;
+  if ('data' in changes) record.data = data;
   records.recategorize(record, values.category);
 }
 
 /** Refuses what was written to `transforms` where a call keeps it: where `given` leaves it out. A static body keeps nothing of it. */
-function checkWritten(where: string, id: number, given: Placed, written: Transform): void {
+function checkWritten(where: string, id: BodyId, given: Placed, written: Transform): void {
   const { x, y, angle, scale } = written;
   const kept = Object.entries({ x, y, angle, scale }).filter(
     ([name]) => given[name as keyof Transform] === undefined,
   );
-  const row = rowOf(id as BodyId);
-  checkTransform(`${where}: row ${row} of transforms`, Object.fromEntries(kept), ORIGIN);
+  checkTransform(`${where}: row ${rowOf(id)} of transforms`, Object.fromEntries(kept), ORIGIN);
 }
 
-function bodyValues({ module, native }: WorldHandle, where: string, id: number): BodyValues {
-  const status = -native.read(id);
-  if (status !== OK) throw bodyError(where, id);
+/** What C++ has of a body that is in the world. */
+function bodyValues({ module, native }: WorldHandle, id: BodyId): BodyValues {
+  native.read(id);
   return readBody(module, module.body);
 }
 
 /** What a body is, as options. */
-export function bodyOf(world: WorldHandle, id: number): Complete<BodyOptions> {
-  const where = 'body';
-  recordOf(world, where, id);
-  const { shape, ...rest } = bodyValues(world, where, id);
+export function get(world: WorldHandle, id: number): Body<unknown> {
+  const { id: body, data } = recordOf(world, 'get', id);
+  const { shape, ...rest } = bodyValues(world, body);
   const unsigned = { category: rest.category >>> 0, mask: rest.mask >>> 0, tag: rest.tag >>> 0 };
-  return { shape: shapeFrom(shape), ...rest, ...unsigned };
+  return { shape: shapeFrom(shape), ...rest, ...unsigned, data };
 }
 
 /** The box around a body. */
-export function boundsOf(world: WorldHandle, id: number): Bounds {
-  const where = 'boundsOf';
-  recordOf(world, where, id);
+export function boxOf(world: WorldHandle, id: number): Bounds {
+  const where = 'boxOf';
   const { module, native } = world;
-  const count = native.box(id);
+  const count = native.box(recordOf(world, where, id).id);
   const [minX, minY, maxX, maxY] = module.floats(where, count, 1) as unknown as [
     number,
     number,
@@ -280,13 +288,12 @@ export function viewTransforms(world: WorldHandle): Float32Array {
 }
 
 export function transformOf(world: WorldHandle, id: number): Transform {
-  const where = 'transformOf';
-  const { id: known, isStatic } = recordOf(world, where, id);
+  const { id: body, isStatic } = recordOf(world, 'transformOf', id);
   if (isStatic) {
-    const { x, y, angle, scale } = bodyValues(world, where, known);
+    const { x, y, angle, scale } = bodyValues(world, body);
     return { x, y, angle, scale };
   }
-  const at = TRANSFORM_STRIDE * (known & MAX_OBJECTS);
+  const at = TRANSFORM_STRIDE * rowOf(body);
   const [x, y, angle, scale] = viewTransforms(world).subarray(
     at,
     at + TRANSFORM_STRIDE,
@@ -309,6 +316,16 @@ export function has({ native, records }: WorldHandle, id: number): boolean {
   void native;
   if (typeof id !== 'number') throw bodyError('has', id);
   return records.find(id) !== undefined;
+}
+
+/** The ids of all bodies, by row: without those that are removed before their turn, with those that come in a later row. */
+export function* idsByRow(world: WorldHandle): IterableIterator<BodyId> {
+  const { records } = world;
+  for (let row = 0; row < records.rows; row++) {
+    const record = records.inRow(row);
+    if (record !== undefined) yield record.id;
+    void world.native; // throws when the loop has disposed of the world
+  }
 }
 
 export function idAt({ native, records }: WorldHandle, row: number): BodyId {
@@ -337,8 +354,4 @@ export function dataOf({ native, records }: WorldHandle, id: number): unknown {
   const record = typeof id === 'number' ? records.findListed(id) : undefined;
   if (record === undefined) throw bodyError('data', id);
   return record.data;
-}
-
-export function setData(world: WorldHandle, id: number, data: unknown): void {
-  recordOf(world, 'setData', id).data = data;
 }

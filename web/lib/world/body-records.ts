@@ -42,10 +42,11 @@ export class BodyRecords {
     this.#rows[row] = { id, data, category, isStatic, bornIn: this.#steps };
   }
 
-  /** The record of a body in the world; undefined for stale ids and for numbers that are no ids. */
+  /** The record of a body in the world, by its id or its row; undefined for stale ids, empty rows and all other numbers. */
   find(id: number): BodyRecord | undefined {
     const record = this.#rows[rowOf(id as BodyId)];
-    return record?.id === id ? record : undefined;
+    if (record === undefined) return undefined;
+    return record.id === id || rowOf(record.id) === id ? record : undefined;
   }
 
   /** The record of a body that is in the world or that the lists of the last step may name. */
@@ -56,6 +57,16 @@ export class BodyRecords {
   /** The record in a row. */
   inRow(row: number): BodyRecord | undefined {
     return this.#rows[row];
+  }
+
+  /** Rows, with those that are empty. */
+  get rows(): number {
+    return this.#rows.length;
+  }
+
+  /** True for a body that was removed before the last step, and for one that was removed before any step knew it. */
+  isGone(id: BodyId): boolean {
+    return this.find(id) === undefined && !this.#removed.has(id);
   }
 
   remove(record: BodyRecord): void {

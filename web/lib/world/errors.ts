@@ -19,7 +19,7 @@ export function worldError(where: string, status: number, body = 'the body'): Er
       return new RangeError(`${where}: a world holds at most ${MAX_OBJECTS} bodies`);
     case TOO_MANY_PAIRS:
       return new RangeError(
-        `${where}: more than 33,554,432 pairs of boxes overlap, without those that filters or groups rule out`,
+        `${where}: more pairs of boxes overlap than maxPairs says, without those that filters or groups rule out`,
       );
     default:
       return statusError(where, status);
@@ -31,9 +31,8 @@ export function bodyError(where: string, id: unknown, name = 'id'): Error {
   if (typeof id !== 'number') {
     return new TypeError(`${where}: ${name} must be a number, got ${quote(id)}`);
   }
-  const hint = id >= 0 && id < FIRST_ID ? ' (is it a row? idAt(row) gives its id)' : '';
   return new RangeError(
-    `${where}: ${name} must belong to a body that is in this world, got ${quote(id)}${hint}`,
+    `${where}: ${name} must belong to a body that is in this world, got ${quote(id)}`,
   );
 }
 

@@ -1,14 +1,30 @@
 /** What the entries of World export besides their `load`. At run time, each has classes of its own, which extend these. */
 
 export * from '../exports.js';
-export type { BodyOptions, NewBody } from './bodies.js';
+export type { Body, BodyOptions, NewBody } from './bodies.js';
 export type { BodyPair, Contact, ContactPoint } from './contact.js';
 export { ContactField, TransformField } from './fields.js';
+export { inspect, type WorldInspector, type WorldStats } from './inspection.js';
 // A name of its own wins over one that comes with a star.
 export { type BodyId, CONTACT_STRIDE, rowOf, TRANSFORM_STRIDE } from './limits.js';
-export type { EventKind, EventMasks, ExitCallback, TouchCallback } from './listeners.js';
+export type {
+  BodyMasks,
+  DepartCallback,
+  DepartMasks,
+  EventCallbacks,
+  EventKind,
+  EventMasks,
+  ExitCallback,
+  TouchCallback,
+} from './listeners.js';
 export type { WorldOptions } from './options.js';
-export type { BodyHit, BodyNeighbor, Separation } from './queries.js';
+export type { BodyHit, BodyNeighbor, PairExplanation, Separation } from './queries.js';
+export type {
+  BodyNearestOptions,
+  BodyNearestRowsOptions,
+  BodyQueryOptions,
+  BodyRaycastOptions,
+} from './query-options.js';
 export {
   type BoxShape,
   box,
@@ -22,6 +38,5 @@ export {
   type Shape,
   segment,
 } from './shapes.js';
-export type { WorldStats } from './stats.js';
 export type { Placed, Transform } from './transforms.js';
 export { World } from './world.js';

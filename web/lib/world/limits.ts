@@ -38,7 +38,7 @@ export type BodyId = number & { readonly [brand]: 'BodyId' };
  * The row of a body in the views, or of an object of a Quadtree in those of its tree: `world.transforms[4 * rowOf(id)]` is the x
  * of a body. Keep ids, index by rows: a row is used again after its body was removed, an id never is.
  *
- * @param id An id that `add`, a list or a query returned. Not checked: one instruction.
+ * @param id An id that `insert`, a list or a query returned. Not checked: one instruction.
  */
 export function rowOf(id: BodyId | ObjectId): number {
   return rowOfObject(id as ObjectId);

@@ -1,12 +1,10 @@
-/** The lists of a step: read in place, as they stay where they are until the next one. */
+/** The lists of a step. */
 import { PAIR_STRIDE } from '../limits.js';
+import type { BodyRecords } from './body-records.js';
 import type { BodyPair, Contact, ContactPoint } from './contact.js';
 import { type BodyId, CONTACT_STRIDE, CONTACT_WORDS, PAIR_WORDS } from './limits.js';
 import type { WorldModule } from './native-world.js';
 import type { WorldHandle } from './world-handle.js';
-
-/** A list of pairs that a step has made. */
-export type PairList = 'pairs' | 'entered' | 'stayed' | 'exited';
 
 /** 2^32: by this the second word of an id is multiplied. */
 const HIGH = 2 ** 32;
@@ -17,54 +15,36 @@ export function idOf(words: Uint32Array, at: number): BodyId {
 }
 
 /** The pairs of a list, without those of bodies that were removed since; those of `exited` are all there. */
-export function pairsOf(world: WorldHandle, name: PairList): IterableIterator<BodyPair> {
-  const count = world.native[name]();
-  const first = world.module.resultAddress >>> 2;
-  return inOrder(world, world.records.steps, name, count, (i) => {
+export function pairsOf(
+  { module, native, records }: WorldHandle,
+  name: 'pairs' | 'entered' | 'stayed' | 'exited',
+): BodyPair[] {
+  const count = native[name]();
+  const words = module.memoryWords;
+  const first = module.resultAddress >>> 2;
+  const pairs: BodyPair[] = [];
+  for (let i = 0; i < count; i++) {
     const at = first + PAIR_WORDS * i;
-    const words = world.module.memoryWords;
     const pair = { a: idOf(words, at), b: idOf(words, at + 2) };
-    return name === 'exited' || areThere(world, pair) ? pair : undefined;
-  });
+    if (name === 'exited' || areThere(records, pair)) pairs.push(pair);
+  }
+  return pairs;
 }
 
 /** The contacts, without those of bodies that were removed since. */
-export function contactsOf(world: WorldHandle): IterableIterator<Contact> {
-  const name = 'contacts';
-  const count = world.native[name]();
-  const first = world.module.resultAddress >>> 2;
-  return inOrder(world, world.records.steps, name, count, (i) => {
-    const contact = contactAt(world.module, first + CONTACT_WORDS * i);
-    return areThere(world, contact) ? contact : undefined;
-  });
-}
-
-function areThere({ records }: WorldHandle, { a, b }: BodyPair): boolean {
-  return records.find(a) !== undefined && records.find(b) !== undefined;
-}
-
-/** `steps` is that of the list: a generator begins to run when its loop does, which may be after another step. */
-function* inOrder<Item>(
-  world: WorldHandle,
-  steps: number,
-  name: string,
-  count: number,
-  itemAt: (index: number) => Item | undefined,
-): IterableIterator<Item> {
-  checkList(world, steps, name);
+export function contactsOf({ module, native, records }: WorldHandle): Contact[] {
+  const count = native.contacts();
+  const first = module.resultAddress >>> 2;
+  const contacts: Contact[] = [];
   for (let i = 0; i < count; i++) {
-    checkList(world, steps, name);
-    const item = itemAt(i);
-    if (item !== undefined) yield item;
+    const contact = contactAt(module, first + CONTACT_WORDS * i);
+    if (areThere(records, contact)) contacts.push(contact);
   }
-  checkList(world, steps, name);
+  return contacts;
 }
 
-/** Throws when a list is no longer there. */
-function checkList(world: WorldHandle, steps: number, name: string): void {
-  void world.native;
-  if (world.records.steps === steps) return;
-  throw new Error(`${name}: step() replaced this list; end the loop before the next step`);
+function areThere(records: BodyRecords, { a, b }: BodyPair): boolean {
+  return !records.haveRemovals || (records.find(a) !== undefined && records.find(b) !== undefined);
 }
 
 /** The words of a contact, behind its two ids. */
@@ -129,14 +109,14 @@ export function exitedIds({ module, native }: WorldHandle): Float64Array {
   return module.values(Float64Array, 'exitedIds', native.exitedIds(), PAIR_STRIDE);
 }
 
-export function leftRows({ module, native }: WorldHandle): Uint32Array {
-  return module.words('leftRows', native.departedRows());
+export function departedRows({ module, native }: WorldHandle): Uint32Array {
+  return module.words('departedRows', native.departedRows());
 }
 
-/** The ids of bodies that left, without those that were removed since. */
-export function leftIds(world: WorldHandle): BodyId[] {
+/** The ids of bodies that left the bounds, without those that were removed since. */
+export function departed(world: WorldHandle): BodyId[] {
   const { module, native, records } = world;
-  const words = module.words('left', native.departed(), 2);
+  const words = module.words('departed', native.departed(), 2);
   const ids = Array.from({ length: words.length / 2 }, (_, i) => idOf(words, 2 * i));
   return ids.filter((id) => records.find(id) !== undefined);
 }

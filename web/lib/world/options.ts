@@ -1,6 +1,6 @@
 /** The options of a world: those of a Quadtree, without what happens to objects beyond the bounds. */
-import { checkOptions } from '../checks.js';
-import { statusError } from '../errors.js';
+import { checkOptions, ruleError } from '../checks.js';
+import { OK, statusError } from '../errors.js';
 import {
   type Corners,
   checkBounds,
@@ -12,47 +12,79 @@ import {
   type Settings,
 } from '../options.js';
 import type { Complete } from '../results.js';
+import { worldError } from './errors.js';
 import type { WorldModule } from './native-world.js';
 import { WorldHandle } from './world-handle.js';
 
 /**
- * Settings of a world. Bodies beyond `bounds` are kept, and found like any others; `left()` lists those that went there. The other
+ * Settings of a world. Bodies beyond `bounds` are kept, and found like any others; `departed()` lists those that went there. The other
  * options are those of the trees in which the bodies are. `touching` decides whether shapes that only touch are a pair.
  */
-export interface WorldOptions extends Omit<QuadtreeOptions, 'outside'> {}
+export interface WorldOptions extends Omit<QuadtreeOptions, 'outside'> {
+  /**
+   * How many pairs of boxes may overlap in a step, without those that filters or groups rule out, whether their shapes touch or not.
+   * `step()` refuses more before it takes the memory for them. 1 to 33,554,432, which is the default.
+   */
+  readonly maxPairs?: number | undefined;
+}
 
-const NAMES = OPTION_NAMES.filter((name) => name !== 'outside');
+const NAMES = [...OPTION_NAMES.filter((name) => name !== 'outside'), 'maxPairs'];
+const MAX_PAIRS = 33_554_432;
 
 /** The options with defaults filled in, all checked, and the corners of the bounds. */
 export interface CheckedOptions {
   readonly corners: Corners;
-  readonly settings: Omit<Settings, 'outside'>;
+  readonly settings: Omit<Settings, 'outside'> & { readonly maxPairs: number };
 }
 
-export function checkWorldOptions(options: WorldOptions): CheckedOptions {
-  const where = 'World';
+/** Fills in what is missing, by default as it is now. */
+export function checkWorldOptions(
+  where: string,
+  options: Partial<WorldOptions>,
+  now?: CheckedOptions,
+): CheckedOptions {
   checkOptions(where, options, NAMES);
-  const corners = checkBounds(where, options.bounds);
-  const { outside: _, ...settings } = checkSettings(where, options, DEFAULTS);
-  return { corners, settings };
+  const { bounds, maxPairs = now?.settings.maxPairs ?? MAX_PAIRS } = options;
+  const corners =
+    now !== undefined && bounds === undefined
+      ? now.corners
+      : checkBounds(where, bounds!, now?.corners);
+  const before = { ...DEFAULTS, ...now?.settings };
+  const { outside: _, ...settings } = checkSettings(where, options, before);
+  if (!Number.isInteger(maxPairs) || maxPairs < 1 || maxPairs > MAX_PAIRS) {
+    throw ruleError(where, 'maxPairs', `a whole number from 1 to ${MAX_PAIRS}`, maxPairs);
+  }
+  return { corners, settings: { ...settings, maxPairs } };
 }
 
-export function createWorld(
-  module: WorldModule,
-  { corners, settings }: CheckedOptions,
-): WorldHandle {
-  const { capacity, maxDepth, placement, looseness, touching } = settings;
-  const native = module.worlds.create(
-    ...corners,
-    capacity,
-    maxDepth,
-    PLACEMENTS.indexOf(placement),
-    looseness,
-    touching,
-    33_554_432, // maxPairs
-  );
+export function createWorld(module: WorldModule, options: CheckedOptions): WorldHandle {
+  const native = module.worlds.create(...asNative(options));
   if (native === null) throw statusError('World', module.resultStatus);
   return new WorldHandle(module, native);
+}
+
+/** Changes the options that are given, and returns all; or throws and changes nothing. */
+export function changeOptions(
+  world: WorldHandle,
+  options: Partial<WorldOptions>,
+  now: CheckedOptions,
+): CheckedOptions {
+  const where = 'setOptions';
+  void world.native;
+  const checked = checkWorldOptions(where, options, now);
+  const status = -world.native.setSettings(...asNative(checked));
+  if (status !== OK) throw worldError(where, status);
+  return checked;
+}
+
+/** In the order in which C++ receives them (cpp/bindings/world_embind.cpp). */
+function asNative({
+  corners,
+  settings,
+}: CheckedOptions): Parameters<WorldModule['worlds']['create']> {
+  const { capacity, maxDepth, placement, looseness, touching, maxPairs } = settings;
+  const placed = PLACEMENTS.indexOf(placement);
+  return [...corners, capacity, maxDepth, placed, looseness, touching, maxPairs];
 }
 
 /** The options as they were given, in 32-bit numbers. */

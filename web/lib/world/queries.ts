@@ -1,6 +1,9 @@
 /** Queries of the shapes of bodies. Each checks its arguments, then calls C++; it returns how many it found, or minus a status. */
+
+import { type BatchResult, type QueryShapes, RAYS } from '../batches.js';
 import {
   boxError,
+  checkCallback,
   checkCount,
   checkOptions,
   farEdge,
@@ -9,14 +12,30 @@ import {
   isPoint,
   pointError,
 } from '../checks.js';
+import { INVALID_BOX, INVALID_SHAPE } from '../errors.js';
 import { HIT_STRIDE, MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
-import { DISTANCE_NAMES, distanceOf } from '../nearest.js';
+import { distanceOf } from '../nearest.js';
 import { CIRCLES, shapeError } from '../queries.js';
-import { categoryOf, maskOf, type NearestOptions, type QueryOptions } from '../query-options.js';
+import { categoryOf, maskOf } from '../query-options.js';
+import type { RowLists } from '../results.js';
+import { numbersAt, readNumbers } from '../shape-arrays.js';
 import { recordOf } from './bodies.js';
 import { writeShape, writeTransform } from './body-words.js';
-import { worldError } from './errors.js';
+import { INVALID_TRANSFORM, worldError } from './errors.js';
 import type { BodyId } from './limits.js';
+import {
+  type BodyNearestOptions,
+  type BodyNearestRowsOptions,
+  type BodyQueryOptions,
+  type BodyRaycastOptions,
+  exceptionsOf,
+  exceptionsOfEach,
+  leaveOut,
+  NEAREST_NAMES,
+  NEAREST_ROWS_NAMES,
+  QUERY_NAMES,
+  RAYCAST_NAMES,
+} from './query-options.js';
 import { type Shape, shapeNumbers } from './shapes.js';
 import { checkTransform, ORIGIN, type Placed, TRANSFORM_NAMES } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
@@ -59,8 +78,8 @@ export interface Separation {
   readonly onB: { readonly x: number; readonly y: number };
 }
 
-/** A query by a rectangle. */
-export type RectangleQuery = 'query' | 'visible' | 'active';
+/** Queries by a rectangle, which list bodies; `queryAny` says only whether there is one. */
+type RectangleQuery = 'query' | 'visible' | 'active';
 
 /** Rows of the bodies that a rectangle finds. */
 export function inRectangle(
@@ -71,15 +90,45 @@ export function inRectangle(
   y: number,
   width: number,
   height: number,
-  options: QueryOptions | undefined,
+  options: BodyQueryOptions | undefined,
 ): Uint32Array {
-  const category = categoryOf(where, options);
+  return rowsOf(world, where, askRectangle(world, where, method, x, y, width, height, options));
+}
+
+/** True when a rectangle finds a body. */
+export function anyInRectangle(
+  world: WorldHandle,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  options: BodyQueryOptions | undefined,
+): boolean {
+  const where = 'queryAny';
+  const found = askRectangle(world, where, where, x, y, width, height, options);
+  if (found < 0) throw worldError(where, -found);
+  return found > 0;
+}
+
+function askRectangle(
+  world: WorldHandle,
+  where: string,
+  method: RectangleQuery | 'queryAny',
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  options: BodyQueryOptions | undefined,
+): number {
+  const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const { native } = world;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  return rowsOf(world, where, native[method](x, y, maxX, maxY, category, mask));
+  leaveOut(world, where, except);
+  return native[method](x, y, maxX, maxY, category, mask);
 }
 
 export function atPoint(
@@ -87,12 +136,14 @@ export function atPoint(
   where: string,
   x: number,
   y: number,
-  options: QueryOptions | undefined,
+  options: BodyQueryOptions | undefined,
 ): Uint32Array {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const { native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
+  leaveOut(world, where, except);
   return rowsOf(world, where, native.queryPoint(x, y, category, mask));
 }
 
@@ -102,12 +153,14 @@ export function inCircle(
   x: number,
   y: number,
   radius: number,
-  options: QueryOptions | undefined,
+  options: BodyQueryOptions | undefined,
 ): Uint32Array {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const { native } = world;
   if (!isCircle(x, y, radius)) throw shapeError(where, CIRCLES, x, y, radius);
+  leaveOut(world, where, except);
   return rowsOf(world, where, native.queryCircle(x, y, radius, category, mask));
 }
 
@@ -116,10 +169,11 @@ export function overlaps(
   where: string,
   shape: Shape,
   at: Placed,
-  options: QueryOptions | undefined,
+  options: BodyQueryOptions | undefined,
 ): Uint32Array {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const numbers = shapeNumbers(where, shape, 'shape.');
   checkOptions(where, at, TRANSFORM_NAMES, 'at');
   const transform = checkTransform(where, at, ORIGIN);
@@ -127,7 +181,77 @@ export function overlaps(
   const { module, native } = world;
   writeShape(module, module.body, { kind, numbers });
   writeTransform(module, module.body, transform);
+  leaveOut(world, where, except);
   return rowsOf(world, where, native.overlaps(category, mask), 'the shape');
+}
+
+/** Where shapes of `overlapsMany` are. */
+const PLACES: QueryShapes = {
+  name: 'places',
+  fields: ['x', 'y', 'angle', 'scale'],
+  one: 'place',
+  rule: 'be a finite x, y and angle and a scale of more than zero, which keep the shape in the range of 32-bit floats',
+};
+
+/** Rows of the bodies that one shape overlaps at each of many places. */
+export function overlapsMany(
+  world: WorldHandle,
+  shape: Shape,
+  places: ArrayLike<number>,
+  options: BodyQueryOptions | undefined,
+): RowLists {
+  const where = 'overlapsMany';
+  const numbers = shapeNumbers(where, shape, 'shape.');
+  const { kind } = shape;
+  const { queries, count } = askEach(world, where, PLACES, places, options, (...given) => {
+    const { module, native } = world;
+    writeShape(module, module.body, { kind, numbers });
+    return native.overlapsMany(...given);
+  });
+  return world.module.rowLists(where, count, queries);
+}
+
+/** The first body that each of many rays meets. */
+export function raycastMany(
+  world: WorldHandle,
+  rays: ArrayLike<number>,
+  options: BodyQueryOptions | undefined,
+): Float32Array {
+  const where = 'raycastMany';
+  const { count } = askEach(world, where, RAYS, rays, options, (...given) =>
+    world.native.raycastMany(...given),
+  );
+  return world.module.floats(where, count, HIT_STRIDE);
+}
+
+/** Runs one query for each shape. */
+function askEach(
+  world: WorldHandle,
+  where: string,
+  shapes: QueryShapes,
+  array: ArrayLike<number>,
+  options: BodyQueryOptions | undefined,
+  method: (queries: number, category: number, mask: number) => number,
+): BatchResult {
+  const category = categoryOf(where, options, QUERY_NAMES);
+  const mask = maskOf(where, options);
+  const { module } = world;
+  const numbers = readNumbers(where, shapes, array, module.memory);
+  const queries = numbers.length / shapes.fields.length;
+  const except = exceptionsOfEach(world, where, options, queries);
+  const { native } = world;
+  leaveOut(world, where, except);
+  module.writeInput(where, numbers);
+  const count = method(queries, category, mask);
+  if (count >= 0) return { queries, count };
+  if (![INVALID_BOX, INVALID_SHAPE, INVALID_TRANSFORM].includes(-count)) {
+    throw worldError(where, -count);
+  }
+  const index = native.errorIndex();
+  const { one, rule } = shapes;
+  throw new RangeError(
+    `${where}: ${one} ${index} must ${rule}, got ${numbersAt(shapes, numbers, index)}`,
+  );
 }
 
 function rowsOf(
@@ -145,6 +269,33 @@ export function idsOf({ records }: WorldHandle, rows: Uint32Array): BodyId[] {
   return Array.from(rows, (row) => records.inRow(row)!.id);
 }
 
+/** The first body that a ray meets, and that the filter admits. */
+export function firstHit(
+  world: WorldHandle,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+  options: BodyRaycastOptions | undefined,
+): BodyHit | undefined {
+  const where = 'raycast';
+  const filter = filterOf(where, options);
+  const method = filter === undefined ? where : 'raycastAll';
+  const hits = hitsOf(world, raycast(world, where, method, x, y, dx, dy, options, RAYCAST_NAMES));
+  if (filter === undefined) return hits[0];
+  const { records } = world;
+  return hits.find(({ id }) => records.find(id) !== undefined && filter(id));
+}
+
+function filterOf(
+  where: string,
+  options: BodyRaycastOptions | BodyNearestOptions | undefined,
+): ((id: BodyId) => boolean) | undefined {
+  const filter = options?.filter;
+  if (filter !== undefined) checkCallback(where, 'filter', filter);
+  return filter;
+}
+
 export function raycast(
   world: WorldHandle,
   where: string,
@@ -153,13 +304,16 @@ export function raycast(
   y: number,
   dx: number,
   dy: number,
-  options: QueryOptions | undefined,
+  options: BodyQueryOptions | undefined,
+  names: readonly string[] = QUERY_NAMES,
 ): Float32Array {
-  const category = categoryOf(where, options);
+  const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const { module, native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
+  leaveOut(world, where, except);
   const count = native[method](x, y, dx, dy, category, mask);
   if (count < 0) throw worldError(where, -count);
   return module.floats(where, count, HIT_STRIDE);
@@ -182,19 +336,72 @@ export function hitsOf({ records }: WorldHandle, hits: Float32Array): BodyHit[] 
   return found;
 }
 
+/** With a filter, the first query finds this many bodies, or as many as are wanted; each later one this many times as many. */
+const FIRST = 8;
+const GROWTH = 4;
+
+/** The nearest bodies that the filter admits: without a count, one or none. */
+export function nearestBodies(
+  world: WorldHandle,
+  x: number,
+  y: number,
+  options: BodyNearestOptions | undefined,
+): BodyNeighbor[] | BodyNeighbor | undefined {
+  const where = 'nearest';
+  const filter = filterOf(where, options);
+  const found =
+    options === undefined || filter === undefined
+      ? neighborsOf(world, nearest(world, where, x, y, options, NEAREST_NAMES))
+      : admittedNeighbors(world, where, x, y, options, filter);
+  return options?.count === undefined ? found[0] : found;
+}
+
+/** The nearest bodies that a filter admits. */
+function admittedNeighbors(
+  world: WorldHandle,
+  where: string,
+  x: number,
+  y: number,
+  { count, except, ...options }: BodyNearestOptions,
+  filter: (id: BodyId) => boolean,
+): BodyNeighbor[] {
+  // Not left to C++: the filter may remove these bodies, and a later query would refuse them.
+  const ids = exceptionsOf(world, where, { except });
+  const leftOut = new Set<number>(typeof ids === 'number' ? [ids] : ids);
+  const wanted = checkCount(where, 'count', count, 1, MAX_OBJECTS);
+  const admitted: BodyNeighbor[] = [];
+  let [last, lastId] = [-1, -1];
+  for (let batch = Math.max(FIRST, wanted); ; batch *= GROWTH) {
+    const query = { ...options, count: batch };
+    const neighbors = neighborsOf(world, nearest(world, where, x, y, query, NEAREST_NAMES));
+    for (const neighbor of neighbors) {
+      const { id, distance } = neighbor;
+      if (admitted.length === wanted) return admitted;
+      if (distance < last || (distance === last && id <= lastId)) continue; // in the batch before
+      [last, lastId] = [distance, id];
+      if (leftOut.has(id) || world.records.find(id) === undefined) continue;
+      if (filter(id)) admitted.push(neighbor);
+    }
+    if (neighbors.length < batch) return admitted;
+  }
+}
+
 export function nearest(
   world: WorldHandle,
   where: string,
   x: number,
   y: number,
-  options: NearestOptions | undefined,
+  options: BodyNearestRowsOptions | undefined,
+  names: readonly string[] = NEAREST_ROWS_NAMES,
 ): Float32Array {
-  const category = categoryOf(where, options, ['count', ...DISTANCE_NAMES]);
+  const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
+  const except = exceptionsOf(world, where, options);
   const count = checkCount(where, 'count', options?.count, 1, MAX_OBJECTS);
   const distance = distanceOf(where, options);
   const { module, native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
+  leaveOut(world, where, except);
   const found = native.nearest(x, y, count, distance, category, mask);
   if (found < 0) throw worldError(where, -found);
   return module.floats(where, found, NEIGHBOR_STRIDE);
@@ -207,12 +414,36 @@ export function neighborsOf({ records }: WorldHandle, neighbors: Float32Array): 
   });
 }
 
+/** Why two bodies are no pair, in the order of the numbers that stand for it in C++. */
+const REASONS = ['touching', 'static', 'group', 'filter', 'apart', 'same'] as const;
+
+/** Why two bodies are a pair, or none. */
+export interface PairExplanation {
+  /** True when they are a pair: the next step lists it, if they stay as they are. */
+  readonly touching: boolean;
+  /**
+   * Why: `'same'`, both ids are those of one body; `'static'`, both are static; `'group'`, both are of one group; `'filter'`, a mask
+   * does not accept the other's category; `'apart'`, they do not touch; `'touching'`. Of several, the first of these.
+   */
+  readonly reason: (typeof REASONS)[number];
+  /** Between the two, as `separation` says it, whatever the reason. */
+  readonly distance: number;
+}
+
+export function explain(world: WorldHandle, a: number, b: number): PairExplanation {
+  const where = 'explain';
+  const { module, native } = world;
+  const [idA, idB] = [recordOf(world, where, a, 'a').id, recordOf(world, where, b, 'b').id];
+  const values = module.floats(where, native.explainPair(idA, idB), 1);
+  const reason = REASONS[values[0]!]!;
+  return { touching: reason === 'touching', reason, distance: values[1]! };
+}
+
 export function separation(world: WorldHandle, a: number, b: number): Separation {
   const where = 'separation';
   const { module, native } = world;
-  recordOf(world, where, a, 'a');
-  recordOf(world, where, b, 'b');
-  const values = module.floats(where, native.separation(a, b), 1);
+  const [idA, idB] = [recordOf(world, where, a, 'a').id, recordOf(world, where, b, 'b').id];
+  const values = module.floats(where, native.separation(idA, idB), 1);
   const [distance, normalX, normalY, aX, aY, bX, bY] = values as unknown as [
     number,
     number,

@@ -15,9 +15,9 @@ export interface CircleShape {
 export interface BoxShape {
   /** Says which shape it is. */
   readonly kind: 'box';
-  /** More than zero. */
+  /** From side to side; more than zero. */
   readonly width: number;
-  /** More than zero. */
+  /** From top to bottom; more than zero. */
   readonly height: number;
 }
 
@@ -72,7 +72,8 @@ export function circle(radius: number): CircleShape {
 /**
  * A rectangle whose centre is the body's position. It turns with the body.
  *
- * @param width More than zero. @param height More than zero.
+ * @param width From side to side; more than zero. Rapier and Box2D take half of it.
+ * @param height From top to bottom; more than zero. Rapier and Box2D take half of it.
  * @throws As `circle`, for each of the sizes.
  */
 export function box(width: number, height: number): BoxShape {
@@ -264,6 +265,11 @@ function cornerNumbers(where: string, name: string, given: ArrayLike<number>): F
   const { length } = Object(given) as ArrayLike<number>;
   if (typeof given !== 'object' || given === null || !isCount(length)) {
     throw new TypeError(`${where}: ${name} must be an array of numbers, got ${quote(given)}`);
+  }
+  if (typeof given[0] === 'object') {
+    throw new TypeError(
+      `${where}: ${name} holds numbers: x and y of each corner, one after the other, got ${quote(given[0])}`,
+    );
   }
   if (length % 2 !== 0 || length < 6 || length > 2 * MAX_CORNERS) {
     throw new RangeError(

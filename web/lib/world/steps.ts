@@ -1,54 +1,101 @@
-/** A step, and the callbacks that it calls. */
-import { bitsOf, checkCallback, checkOptions } from '../checks.js';
+/** A step, and the callbacks that it calls; those for the pairs of the last step. */
+import { bitsOf, checkCallback, checkOptions, quote } from '../checks.js';
 import { OK } from '../errors.js';
 import { checkChoice } from '../options.js';
-import { viewTransforms } from './bodies.js';
+import { recordOf, viewTransforms } from './bodies.js';
 import type { BodyRecord } from './body-records.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
 import { CONTACT_WORDS, PAIR_WORDS, TRANSFORM_STRIDE } from './limits.js';
-import type { EventKind, EventMasks, Listener, TouchCallback } from './listeners.js';
-import { contactAt, idOf } from './lists.js';
+import type {
+  BodyMasks,
+  DepartCallback,
+  EventKind,
+  EventMasks,
+  Listener,
+  TouchCallback,
+} from './listeners.js';
+import { contactAt, departed, idOf } from './lists.js';
 import type { WorldHandle } from './world-handle.js';
 
 /** The list with the pairs of each kind of event. */
 const LISTS = { enter: 'entered', stay: 'stayed', exit: 'exited' } as const;
-const KINDS: readonly EventKind[] = ['enter', 'stay', 'exit'];
+type PairKind = keyof typeof LISTS;
+const KINDS: readonly EventKind[] = ['enter', 'stay', 'exit', 'depart'];
 
-export function on(
-  world: WorldHandle,
-  kind: EventKind,
-  masks: EventMasks,
-  callback: TouchCallback,
-): () => void {
+/** `given` are masks and a callback, or only a callback. */
+export function on(world: WorldHandle, kind: EventKind, ...given: readonly unknown[]): () => void {
   const where = 'on';
   checkChoice(where, 'kind', kind, KINDS);
-  checkOptions(where, masks, ['a', 'b'], 'masks');
-  const [a, b] = [bitsOf(where, 'a', masks.a), bitsOf(where, 'b', masks.b)];
+  const [masks, callback] = typeof given[0] === 'function' ? [{}, given[0]] : given;
+  checkOptions(where, masks, kind === 'depart' ? ['a', 'body'] : ['a', 'b', 'body'], 'masks');
+  const { a, b, body } = masks as EventMasks & Partial<BodyMasks>;
+  if (a !== undefined && body !== undefined) {
+    throw new TypeError(`${where}: a must be left out where body says who it is, got ${quote(a)}`);
+  }
+  const bits = { a: bitsOf(where, 'a', a), b: bitsOf(where, 'b', b) };
   checkCallback(where, 'callback', callback);
+  const { listeners, records } = world;
   void world.native;
-  return world.listeners.add(kind, a, b, callback);
+  return listeners.add(kind, {
+    ...bits,
+    body: body === undefined ? undefined : recordOf(world, where, body, 'body').id,
+    callback: callback as TouchCallback,
+    addedIn: records.steps,
+    isActive: true,
+  });
 }
 
 export function step(world: WorldHandle): void {
   const where = 'step';
   const { native, records, listeners } = world;
   if (listeners.areRunning) {
-    throw new Error(`${where}: the last step has not ended; a callback of on() cannot call it`);
+    throw new Error(`${where}: cannot be called in a callback of on() or forEachPair()`);
   }
   const status = -native.step();
   if (status !== OK) throw stepError(world, where, status);
   const categories = records.countStep();
-  const { enter, stay, exit } = listeners.byKind;
   const thrown: unknown[] = [];
   listeners.areRunning = true;
   const skipped = listeners.skipped;
   if (skipped.length > 0) listeners.skipped = [];
-  tell(world, 'exit', exit, skipped, thrown);
+  tell(world, 'exit', skipped, thrown);
+  endThoseOfGoneBodies(world);
   records.applyCategories(categories);
-  tell(world, 'enter', enter, [], thrown);
-  tell(world, 'stay', stay, [], thrown);
+  tell(world, 'enter', [], thrown);
+  tell(world, 'stay', [], thrown);
+  tellDepartures(world, thrown);
   listeners.areRunning = false;
   if (thrown.length > 0) throw thrown[0];
+}
+
+/** Calls back for the pairs of the last step, in order, until the callback returns false. */
+export function forEachPair(
+  world: WorldHandle,
+  callback: TouchCallback,
+  masks: EventMasks | undefined,
+): void {
+  const where = 'forEachPair';
+  checkCallback(where, 'callback', callback);
+  if (masks !== undefined) checkOptions(where, masks, ['a', 'b'], 'masks');
+  const [a, b] = [bitsOf(where, 'a', masks?.a), bitsOf(where, 'b', masks?.b)];
+  const wanted = { a, b, body: undefined, callback };
+  const { module, native, records, listeners } = world;
+  const count = native.pairs();
+  const first = module.resultAddress >>> 2;
+  const contacts = new ContactCursor(world);
+  const { areRunning } = listeners;
+  listeners.areRunning = true;
+  try {
+    for (let i = 0; i < count && !world.disposed; i++) {
+      const at = first + PAIR_WORDS * i;
+      const words = module.memoryWords;
+      const [bodyA, bodyB] = [records.find(idOf(words, at)), records.find(idOf(words, at + 2))];
+      if (bodyA === undefined || bodyB === undefined) continue;
+      if (callFor(wanted, bodyA, bodyB, contacts) === false) return;
+    }
+  } finally {
+    listeners.areRunning = areRunning;
+  }
 }
 
 function stepError(world: WorldHandle, where: string, status: number): Error {
@@ -69,16 +116,16 @@ function stepError(world: WorldHandle, where: string, status: number): Error {
  */
 function tell(
   world: WorldHandle,
-  kind: EventKind,
-  listeners: readonly Listener[],
+  kind: PairKind,
   skipped: readonly number[],
   thrown: unknown[],
 ): void {
   if (world.disposed) return;
-  const { module, native, records } = world;
+  const { module, native, records, listeners } = world;
+  const byBody = listeners.byKind[kind];
   // Without listeners, enters that removals leave out are noted all the same, as their exits are then left out too.
   const leavesOut = kind === 'enter' && records.haveRemovals;
-  if (listeners.length === 0 && !leavesOut) return;
+  if (byBody.size === 0 && !leavesOut) return;
   const count = native[LISTS[kind]]();
   const first = module.resultAddress >>> 2;
   const contacts = kind === 'exit' ? undefined : new ContactCursor(world);
@@ -94,41 +141,97 @@ function tell(
     }
     const [bodyA, bodyB] = [find(a), find(b)];
     if (bodyA !== undefined && bodyB !== undefined) {
-      callEach(world, kind, listeners, bodyA, bodyB, contacts, thrown);
+      callEach(world, kind, byBody.get(undefined), bodyA, bodyB, contacts, thrown);
+      callEach(world, kind, byBody.get(a), bodyA, bodyB, contacts, thrown);
+      callEach(world, kind, byBody.get(b), bodyA, bodyB, contacts, thrown);
     } else if (kind === 'enter') {
-      world.listeners.skipped.push(a, b);
+      listeners.skipped.push(a, b);
     }
   }
 }
 
-/** Calls the listeners whose masks fit the categories of a pair; of an enter or a stay, until one of them removes a body of it. */
+/** Calls the listeners whose masks a pair fits; of an enter or a stay, until one of them removes a body of it. */
 function callEach(
   world: WorldHandle,
-  kind: EventKind,
-  listeners: readonly Listener[],
+  kind: PairKind,
+  listeners: readonly Listener[] = [],
   a: BodyRecord,
   b: BodyRecord,
   contacts: ContactCursor | undefined,
   thrown: unknown[],
 ): void {
-  const [categoryA, categoryB] = [a.category, b.category];
+  const { records } = world;
   for (const listener of listeners) {
-    if (world.disposed || (kind !== 'exit' && !areThere(world, a, b))) return;
-    if (!listener.isActive) continue;
+    if (world.disposed) return;
+    if (kind !== 'exit' && (records.find(a.id) !== a || records.find(b.id) !== b)) return;
+    if (!isCalled(world, listener)) continue;
     try {
-      if (categoryA & listener.a && categoryB & listener.b) {
-        listener.callback(a.id, b.id, contacts?.contactOf(a.id, b.id, false));
-      } else if (categoryA & listener.b && categoryB & listener.a) {
-        listener.callback(b.id, a.id, contacts?.contactOf(a.id, b.id, true));
-      }
+      callFor(listener, a, b, contacts);
     } catch (error) {
       thrown.push(error);
     }
   }
 }
 
-function areThere({ records }: WorldHandle, a: BodyRecord, b: BodyRecord): boolean {
-  return records.find(a.id) === a && records.find(b.id) === b;
+/** Ends the listeners to bodies whose last exits were told. */
+function endThoseOfGoneBodies({ records, listeners }: WorldHandle): void {
+  for (const kind of KINDS) {
+    const byBody = listeners.byKind[kind];
+    if (byBody.size === 0) continue;
+    for (const body of byBody.keys()) {
+      if (body !== undefined && records.isGone(body)) byBody.delete(body);
+    }
+  }
+}
+
+/** Calls the listeners of bodies that left the bounds, in order, as long as they do not remove the body. */
+function tellDepartures(world: WorldHandle, thrown: unknown[]): void {
+  if (world.disposed) return;
+  const { records } = world;
+  const byBody = world.listeners.byKind.depart;
+  if (byBody.size === 0) return;
+  for (const id of departed(world)) {
+    for (const listener of [...(byBody.get(undefined) ?? []), ...(byBody.get(id) ?? [])]) {
+      if (world.disposed) return;
+      const record = records.find(id);
+      if (record === undefined) break;
+      if (!isCalled(world, listener) || (record.category & listener.a) === 0) continue;
+      try {
+        (listener.callback as DepartCallback)(id);
+      } catch (error) {
+        thrown.push(error);
+      }
+    }
+  }
+}
+
+/** False for a listener that was ended, and in the step in which it was added. */
+function isCalled({ records }: WorldHandle, { isActive, addedIn }: Listener): boolean {
+  return isActive && addedIn < records.steps;
+}
+
+/** What a call for a pair needs of a listener. */
+type Wanted = Pick<Listener, 'a' | 'b' | 'body' | 'callback'>;
+
+/** Calls back for a pair that fits the masks, in their order; returns what the callback does. */
+function callFor(
+  wanted: Wanted,
+  a: BodyRecord,
+  b: BodyRecord,
+  contacts: ContactCursor | undefined,
+): unknown {
+  if (fits(wanted, a, b)) {
+    return wanted.callback(a.id, b.id, contacts?.contactOf(a.id, b.id, false));
+  }
+  if (fits(wanted, b, a)) {
+    return wanted.callback(b.id, a.id, contacts?.contactOf(a.id, b.id, true));
+  }
+  return undefined;
+}
+
+function fits({ body, a, b }: Wanted, first: BodyRecord, second: BodyRecord): boolean {
+  const isFirst = body === undefined || body === first.id;
+  return isFirst && (first.category & a) !== 0 && (second.category & b) !== 0;
 }
 
 /** Finds the contacts of pairs that come in order. */

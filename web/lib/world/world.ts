@@ -4,32 +4,45 @@ import { quote } from '../checks.js';
 import { type DisposeMethod, disposeSymbol } from '../dispose.js';
 import { type EntryLoader, LOADER } from '../loader.js';
 import type { Bounds } from '../options.js';
-import type { NearestOptions, QueryOptions } from '../query-options.js';
-import type { Complete, View } from '../results.js';
-import type { BodyOptions, NewBody } from './bodies.js';
+import type { Complete, RowLists, View } from '../results.js';
+import type { Body, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
 import type { BodyPair, Contact } from './contact.js';
 import type { BodyId } from './limits.js';
-import type { EventMasks, ExitCallback, TouchCallback } from './listeners.js';
+import type {
+  BodyMasks,
+  DepartCallback,
+  DepartMasks,
+  EventCallbacks,
+  EventKind,
+  EventMasks,
+  TouchCallback,
+} from './listeners.js';
 import * as lists from './lists.js';
 import {
   type CheckedOptions,
+  changeOptions,
   checkWorldOptions,
   createWorld,
   optionsOf,
   type WorldOptions,
 } from './options.js';
 import { quadrilleWorld } from './program.js';
-import type { BodyHit, BodyNeighbor, Separation } from './queries.js';
+import type { BodyHit, BodyNeighbor, PairExplanation, Separation } from './queries.js';
 import * as queries from './queries.js';
+import type {
+  BodyNearestOptions,
+  BodyNearestRowsOptions,
+  BodyQueryOptions,
+  BodyRaycastOptions,
+} from './query-options.js';
 import type { Shape } from './shapes.js';
-import { stats, validate, type WorldStats } from './stats.js';
 import * as steps from './steps.js';
 import type { Placed, Transform } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
 
 /** The handle of a world; throws when a method was called on something else. */
-let handleOf: (world: unknown) => WorldHandle;
+export let handleOf: (world: unknown) => WorldHandle;
 
 /**
  * A set of bodies with shapes that finds who touches whom, where, and since when. It moves nothing by itself: write where bodies
@@ -41,24 +54,28 @@ let handleOf: (world: unknown) => WorldHandle;
  *
  * **Bodies.** A body has a shape, a transform (x, y, angle, scale), an id and a row. Keep ids, index by rows. An id is never given
  * out again. It counts for its own world only: in another world, it may be the id of another body. The row ({@link rowOf}) is the
- * body's index in `transforms`, and is used again after the body was removed.
+ * body's index in `transforms`, and is used again after the body was removed. A call on one body takes its id or its row, which is
+ * less than the least id; all but `remove` and `has` refuse the id of a body that is gone, and an empty row. Ids are the safe form:
+ * nothing tells that a row holds another body than before.
  *
  * **A step.** Write to `transforms`, or call `move`; then call `step()`; then read its lists: `pairs()` (who touches whom),
- * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `left()`
+ * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `departed()`
  * (who left the bounds). All lists are in the order of ids, lower one first, and do not depend on what led to them. A pair that
  * ends, for whatever reason (a move, a removal, another shape, filter or group), is in `exited()` of the next step, exactly once.
  *
- * **Removals.** Bodies may be added, changed and removed in a loop over a list and in a callback of `on`. What is added or
- * changed shows in the next step's lists. What is removed is left out of the rest of the loop, and of the callbacks that are
- * still to come; its pairs are in `exited()` of the next step. That list has all of them, also those that no loop over
- * `entered()` has shown because one of their bodies was removed first. `data(id)` of a removed body can be read as long as a list
- * may name it: until the step after the next one.
+ * **Removals.** Bodies may be inserted, changed and removed in a loop over a list and in a callback of `on` or `forEachPair`. What is
+ * inserted or changed shows in the next step's lists. What is removed is left out of lists that are made later, and of the callbacks
+ * that are still to come; its pairs are in `exited()` of the next step. That list has all of them, also those that no loop over
+ * `entered()` has shown because one of their bodies was removed first. A loop meets what it has removed itself: `if
+ * (!world.remove(bullet)) continue;` goes on with the next pair. `data(id)` of a removed body can be read as long as a list may name
+ * it: until the step after the next one.
  *
- * **Two forms.** Everything that finds bodies has a friendly form and a fast one. The friendly one gives ids, in arrays and objects
- * of yours. The fast one ends in `Rows` and gives a view of WebAssembly's memory with rows: nothing is allocated. Views are valid
- * until the next call on any world or tree of this module, as those of {@link Quadtree} are. `transforms`, `transformOf`, `data`,
- * `setData`, `has`, `idAt`, `size`, `rows`, `options`, `on` and `disposed` leave views valid. `quadrille/world/checked`, an entry for
- * development, throws when a view is used later.
+ * **Two forms.** Everything that finds bodies has a friendly form and a fast one. What the friendly one returns, ids in arrays and
+ * objects, may be kept. The fast one, whose name ends in `Rows` or, with many queries in one call, in `Many`, returns a view of
+ * WebAssembly's memory with rows: nothing is allocated. (`exitedIds` is one, too: bodies that are gone have no rows.) Views are
+ * valid until the next call on any world or tree of this module, as those of {@link Quadtree} are. `transforms`, `transformOf`,
+ * `data`, `has`, `idAt`, `size`, `rows`, loops over the world, `options`, `on` and `disposed` leave views valid.
+ * `quadrille/world/checked`, an entry for development, throws when a view is used later.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a sentence that names argument,
  * value and rule. A call that throws has changed nothing.
@@ -68,8 +85,8 @@ let handleOf: (world: unknown) => WorldHandle;
  * import { box, circle, World } from 'quadrille/world';
  *
  * const world = await World.create<string>({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
- * const ball = world.add({ shape: circle(8), x: 100, y: 50, data: 'ball' });
- * world.add({ shape: box(200, 20), x: 100, y: 80, static: true, data: 'floor' });
+ * const ball = world.insert({ shape: circle(8), x: 100, y: 50, data: 'ball' });
+ * world.insert({ shape: box(200, 20), x: 100, y: 80, static: true, data: 'floor' });
  *
  * world.move(ball, 100, 66);
  * world.step();
@@ -84,7 +101,7 @@ export class World<Data = unknown> {
   declare protected static readonly [LOADER]: EntryLoader;
 
   readonly #handle: WorldHandle;
-  readonly #options: CheckedOptions;
+  #options: CheckedOptions;
 
   /**
    * Makes an empty world. `load()` must have resolved before.
@@ -92,7 +109,7 @@ export class World<Data = unknown> {
    * @throws TypeError or RangeError for a wrong option; Error when the module is not loaded.
    */
   constructor(options: WorldOptions) {
-    this.#options = checkWorldOptions(options);
+    this.#options = checkWorldOptions('World', options);
     const { module } = quadrilleWorld;
     if (module === undefined) throw notLoadedError();
     this.#handle = createWorld(module, this.#options);
@@ -169,6 +186,26 @@ export class World<Data = unknown> {
     return optionsOf(this.#options);
   }
 
+  /**
+   * Changes options of a world in use; those that are left out stay, and so do bodies, and the lists of the last step. A body that new
+   * bounds leave outside departs with the next step. Cost: the next query or step builds all nodes anew.
+   *
+   * @throws TypeError or RangeError for a wrong option; RangeError when a limit or the memory is exhausted. Nothing has changed then.
+   *
+   * @example
+   * ```ts
+   * import type { World } from 'quadrille/world';
+   *
+   * function nextLevel(world: World, width: number, height: number): void {
+   *   world.clear();
+   *   world.setOptions({ bounds: { x: 0, y: 0, width, height } });
+   * }
+   * ```
+   */
+  setOptions(options: Partial<WorldOptions>): void {
+    this.#options = changeOptions(handleOf(this), options, this.#options);
+  }
+
   // Bodies.
 
   /**
@@ -185,32 +222,44 @@ export class World<Data = unknown> {
    * const [ENEMY, BULLET] = [1, 2];
    *
    * function shoot(world: World, x: number, y: number): void {
-   *   world.add({ shape: circle(2), x, y, category: BULLET, mask: ENEMY });
+   *   world.insert({ shape: circle(2), x, y, category: BULLET, mask: ENEMY });
    * }
    * ```
    */
-  add(body: NewBody<Data>): BodyId {
-    return bodies.add(handleOf(this), body);
+  insert(body: NewBody<Data>): BodyId {
+    return bodies.insert(handleOf(this), body);
   }
 
   /**
    * Adds many bodies in one call, or none if one of them is refused.
    *
    * @returns The ids, in the order of the bodies.
-   * @throws As `add`, in a sentence that names the first wrong body by its index.
+   * @throws As `insert`, in a sentence that names the first wrong body by its index.
    */
-  addMany(bodyList: ArrayLike<NewBody<Data>>): BodyId[] {
-    return bodies.addMany(handleOf(this), bodyList);
+  insertMany(bodyList: ArrayLike<NewBody<Data>>): BodyId[] {
+    return bodies.insertMany(handleOf(this), bodyList);
   }
 
   /**
    * Removes a body. Its id is stale from then on; its row will be used again. If it touched others in the last step, the pairs are in
    * `exited()` of the next one, where `data(id)` still gives what it carried.
    *
-   * @throws RangeError when the id is stale.
+   * @returns False when the body was gone already. A loop over a list, in which one body may come several times, needs no other test.
+   *
+   * @example
+   * ```ts
+   * import type { World } from 'quadrille/world';
+   *
+   * function strike(world: World): void {
+   *   for (const { a: wall, b: bullet } of world.entered()) {
+   *     if (!world.remove(bullet)) continue; // it has struck another wall
+   *     console.log('struck', wall);
+   *   }
+   * }
+   * ```
    */
-  remove(id: BodyId): void {
-    bodies.remove(handleOf(this), id);
+  remove(id: number): boolean {
+    return bodies.remove(handleOf(this), id);
   }
 
   /** Removes all bodies, as `remove` does each. Keeps the memory. */
@@ -218,7 +267,7 @@ export class World<Data = unknown> {
     bodies.clear(handleOf(this));
   }
 
-  /** True while the body is in the world; false for stale ids and for numbers that are no ids. */
+  /** True while the body is in the world; false for stale ids, for empty rows and for all other numbers. */
   has(id: number): boolean {
     return bodies.has(handleOf(this), id);
   }
@@ -226,6 +275,12 @@ export class World<Data = unknown> {
   /** Bodies in the world. */
   get size(): number {
     return handleOf(this).native.size();
+  }
+
+  /** For `for (const id of world)`: the ids of all bodies, by row. What is removed meanwhile is left out, what is inserted may come. */
+  [Symbol.iterator](): IterableIterator<BodyId> {
+    void handleOf(this).native;
+    return bodies.idsByRow(handleOf(this));
   }
 
   /** Rows in `transforms`: a quarter of its length. More than `size` after removals. */
@@ -284,7 +339,7 @@ export class World<Data = unknown> {
    *
    * @throws RangeError when the id is stale.
    */
-  transformOf(id: BodyId): Transform {
+  transformOf(id: number): Transform {
     return bodies.transformOf(handleOf(this), id);
   }
 
@@ -295,15 +350,16 @@ export class World<Data = unknown> {
    * @throws RangeError when the id is stale, a number is not finite in 32 bits, or the body would reach beyond the range of 32-bit
    * floats.
    */
-  move(id: BodyId, x: number, y: number, angle?: number): void {
+  move(id: number, x: number, y: number, angle?: number): void {
     bodies.move(handleOf(this), id, x, y, angle);
   }
 
   /**
-   * Changes what a body is: its shape, position, filter and so on. What is left out stays. Queries see it at once, lists with the
-   * next step: a pair that the change ends is in `exited()` then. All or nothing.
+   * Changes what a body is: its shape, position, filter, data and so on. What is left out, or undefined, stays; only `data: undefined`
+   * removes the data. Queries see it at once, lists with the next step: a pair that the change ends is in `exited()` then. All or
+   * nothing.
    *
-   * @throws As `add`; RangeError when the id is stale.
+   * @throws As `insert`; RangeError when the id is stale.
    *
    * @example
    * ```ts
@@ -314,17 +370,18 @@ export class World<Data = unknown> {
    * }
    * ```
    */
-  update(id: BodyId, changes: Partial<BodyOptions>): void {
+  update(id: number, changes: Partial<NewBody<Data>>): void {
     bodies.update(handleOf(this), id, changes);
   }
 
   /**
-   * What a body is, with all options filled in; a copy, with which `add` makes another one like it. Numbers are as rounded to 32 bits.
+   * What a body is, with all options filled in and with its data; a copy, with which `insert` makes another one like it. Numbers are
+   * as rounded to 32 bits.
    *
    * @throws RangeError when the id is stale.
    */
-  body(id: BodyId): Complete<BodyOptions> {
-    return bodies.bodyOf(handleOf(this), id);
+  get(id: number): Body<Data> {
+    return bodies.get(handleOf(this), id) as Body<Data>;
   }
 
   /**
@@ -332,8 +389,8 @@ export class World<Data = unknown> {
    *
    * @throws RangeError when the id is stale.
    */
-  boundsOf(id: BodyId): Bounds {
-    return bodies.boundsOf(handleOf(this), id);
+  boxOf(id: number): Bounds {
+    return bodies.boxOf(handleOf(this), id);
   }
 
   /**
@@ -342,17 +399,8 @@ export class World<Data = unknown> {
    *
    * @throws RangeError when the id is older, or none.
    */
-  data(id: BodyId): Data | undefined {
+  data(id: number): Data | undefined {
     return bodies.dataOf(handleOf(this), id) as Data | undefined;
-  }
-
-  /**
-   * Gives a body other data; undefined removes them.
-   *
-   * @throws RangeError when the id is stale.
-   */
-  setData(id: BodyId, data: Data | undefined): void {
-    bodies.setData(handleOf(this), id, data);
   }
 
   // Steps and events.
@@ -371,18 +419,24 @@ export class World<Data = unknown> {
   }
 
   /**
-   * Calls back for the events of a step: at its end, when all lists are there. First come all exits, then all enters, then all stays;
-   * of each kind the pairs in the order of the lists; for each pair the listeners in the order in which they came.
+   * Calls back for the events of a step: at its end, when all lists are there. First come all exits, then all enters, then all stays,
+   * then all departures; of each kind in the order of the lists; for each pair first the listeners to all bodies, then those to its
+   * lower and its higher id alone, each in the order in which they came. Listeners to one body are found by its
+   * id, so that a thousand of them cost no more than those that are called.
    *
-   * Categories are those of the step that found the pair: for an exit, those of the step before. A callback may add, change and remove
-   * bodies, and read lists and data. When it removes a body, calls for enters and stays of pairs with it that are still to come are left
-   * out: for other pairs, and for this one those of later listeners. Exits are told to all listeners whatever is removed, once, unless
-   * the pair's enter was left out altogether because a body was removed before any listener could be told. A listener that is added in
-   * a callback is called from the next step on; one that is ended is not called any more.
+   * Categories are those of the step that found the pair: for an exit, those of the step before. A callback may insert, change and
+   * remove bodies, and read lists and data. When it removes a body, calls for enters and stays of pairs with it that are still to come
+   * are left out: for other pairs, and for this one those of later listeners; so is its departure. Exits are told to all listeners
+   * whatever is removed, once, unless the pair's enter was left out altogether because a body was removed before any listener could be
+   * told. A listener that is added in a callback is called from the next step on; one that is ended is not called any more.
    *
-   * @param kind Which events. @param masks Of which bodies: bits of the categories of one and of the other. They match in either
-   * order; the callback gets the ids in the order of the masks, the lower id first when both orders match.
-   * @param callback What it returns has no effect.
+   * @param kind Which events.
+   * @param masks Of which bodies; left out, of all. `{ a, b }`: bits of the categories of one and of the other. They match in either
+   * order; the callback gets the ids in the order of the masks, the lower id first when both orders match. `{ body, b }`: pairs of
+   * that body, which comes first. Such a listener ends by itself when the body was removed and its exits were told. For `'depart'`,
+   * `{ a }` or `{ body }`.
+   * @param callback For `'enter'` and `'stay'`, `(a, b, contact)`; for `'exit'`, `(a, b)`: one or both of the bodies may be gone;
+   * `data(id)` still gives what they carried; for `'depart'`, `(id)`. What it returns has no effect.
    * @returns A function that ends the calls.
    * @throws TypeError or RangeError for a wrong argument.
    *
@@ -392,43 +446,80 @@ export class World<Data = unknown> {
    *
    * const [ENEMY, BULLET] = [1, 2];
    * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
-   * world.add({ shape: circle(8), category: ENEMY, mask: BULLET });
-   * world.add({ shape: circle(2), category: BULLET, mask: ENEMY });
+   * const boss = world.insert({ shape: circle(8), category: ENEMY, mask: BULLET });
+   * world.insert({ shape: circle(2), category: BULLET, mask: ENEMY });
    * world.on('enter', { a: BULLET, b: ENEMY }, (bullet, enemy, contact) => {
-   *   console.log('hit', contact?.normalX, contact?.normalY);
+   *   console.log('hit', enemy, contact?.normalX, contact?.normalY);
    *   world.remove(bullet);
-   *   world.remove(enemy);
    * });
+   * world.on('exit', { body: boss, b: BULLET }, () => console.log('the boss got away'));
+   * world.on('depart', (id) => world.remove(id));
    * world.step();
    * ```
    */
-  on(kind: 'enter' | 'stay', masks: EventMasks, callback: TouchCallback): () => void;
-  /** The same, for pairs that do not touch any more. One or both of the bodies may be gone; `data(id)` still gives what they carried. */
-  on(kind: 'exit', masks: EventMasks, callback: ExitCallback): () => void;
-  on(kind: 'enter' | 'stay' | 'exit', masks: EventMasks, callback: TouchCallback): () => void {
-    return steps.on(handleOf(this), kind, masks, callback);
+  on<Kind extends EventKind>(kind: Kind, callback: EventCallbacks[Kind]): () => void;
+  /** For pairs of these bodies. */
+  on<Kind extends 'enter' | 'stay' | 'exit'>(
+    kind: Kind,
+    masks: EventMasks | BodyMasks,
+    callback: EventCallbacks[Kind],
+  ): () => void;
+  /** For these bodies. */
+  on(kind: 'depart', masks: DepartMasks, callback: DepartCallback): () => void;
+  on(kind: EventKind, ...masksAndCallback: readonly unknown[]): () => void {
+    return steps.on(handleOf(this), kind, ...masksAndCallback);
   }
 
   /**
-   * The pairs of bodies that touched in the last step, without those of bodies that were removed since. The loop reads the list of
-   * the step in place: it throws when `step()` is called before it ends, be it at the last pair. The same holds for the next lists.
+   * The pairs of bodies that touched in the last step, without those of bodies that were removed since. This list and the next ones
+   * are arrays of yours: what is removed while a loop runs stays in them.
    */
-  pairs(): IterableIterator<BodyPair> {
+  pairs(): BodyPair[] {
     return lists.pairsOf(handleOf(this), 'pairs');
   }
 
+  /**
+   * Calls back for the pairs of `pairs()`, in that order, until the callback returns false. Pairs of bodies that are removed
+   * meanwhile are left out. `step()` cannot be called in the callback; all else can.
+   *
+   * @param callback Gets the two ids and the contact, undefined if one of the bodies is a sensor.
+   * @param masks Bits of the categories of one and of the other body, as of the last step; they match in either order, in which the
+   * callback gets the ids. Left out: all pairs, lower ids first.
+   * @throws TypeError or RangeError for a wrong argument; what the callback throws.
+   *
+   * @example
+   * ```ts
+   * import type { World } from 'quadrille/world';
+   *
+   * const [ENEMY, BULLET] = [1, 2];
+   *
+   * function strike(world: World<{ lives: number }>): void {
+   *   world.forEachPair(
+   *     (bullet, enemy) => {
+   *       world.remove(bullet); // its other pairs are left out
+   *       if (--world.data(enemy)!.lives === 0) world.remove(enemy);
+   *     },
+   *     { a: BULLET, b: ENEMY },
+   *   );
+   * }
+   * ```
+   */
+  forEachPair(callback: TouchCallback, masks?: EventMasks): void {
+    steps.forEachPair(handleOf(this), callback, masks);
+  }
+
   /** Where the bodies of each pair touched in the last step; pairs with a sensor are left out. */
-  contacts(): IterableIterator<Contact> {
+  contacts(): Contact[] {
     return lists.contactsOf(handleOf(this));
   }
 
   /** The pairs of the last step that were not in the step before. */
-  entered(): IterableIterator<BodyPair> {
+  entered(): BodyPair[] {
     return lists.pairsOf(handleOf(this), 'entered');
   }
 
   /** The pairs of the last step that were in the step before, too. */
-  stayed(): IterableIterator<BodyPair> {
+  stayed(): BodyPair[] {
     return lists.pairsOf(handleOf(this), 'stayed');
   }
 
@@ -436,13 +527,13 @@ export class World<Data = unknown> {
    * The pairs of the step before that are not in the last one. All of them, also those of bodies that were removed: `has(id)` tells,
    * and `data(id)` still gives what they carried.
    */
-  exited(): IterableIterator<BodyPair> {
+  exited(): BodyPair[] {
     return lists.pairsOf(handleOf(this), 'exited');
   }
 
   /**
    * The bodies that were inside the bounds, wholly or in part, and that the last step found wholly outside: each once for each time
-   * that it leaves. A body was inside if the step before found it there, or `add` put it there since; where it is between two steps does
+   * that it leaves. A body was inside if the step before found it there, or `insert` put it there since; where it is between two steps does
    * not count, whether calls or `transforms` have moved it. A body that has never been inside is still on its way in and is not listed.
    *
    * @example
@@ -450,12 +541,12 @@ export class World<Data = unknown> {
    * import type { World } from 'quadrille/world';
    *
    * function tidy(world: World): void {
-   *   for (const id of world.left()) world.remove(id);
+   *   for (const id of world.departed()) world.remove(id);
    * }
    * ```
    */
-  left(): BodyId[] {
-    return lists.leftIds(handleOf(this));
+  departed(): BodyId[] {
+    return lists.departed(handleOf(this));
   }
 
   /**
@@ -496,22 +587,22 @@ export class World<Data = unknown> {
     return lists.exitedIds(handleOf(this));
   }
 
-  /** `left()` as rows, with bodies that were removed since; a view. */
-  leftRows(): View<Uint32Array> {
-    return lists.leftRows(handleOf(this));
+  /** `departed()` as rows, with bodies that were removed since; a view. */
+  departedRows(): View<Uint32Array> {
+    return lists.departedRows(handleOf(this));
   }
 
   // Queries on shapes.
 
   /**
-   * The bodies whose shapes overlap a rectangle. Sensors and static bodies are found like others; `category` and `mask` leave them
-   * out. Results of this and of the next queries are in the order of ids.
+   * The bodies whose shapes overlap a rectangle. Sensors and static bodies are found like others; `category`, `mask` and `except`
+   * leave some out. Results of this and of the next queries are in the order of ids.
    *
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
    * @throws RangeError for a number that is not finite in 32 bits, or a negative size.
    */
-  query(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
+  query(x: number, y: number, width: number, height: number, options?: BodyQueryOptions): BodyId[] {
     const where = 'query';
     const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
     return queries.idsOf(handleOf(this), rows);
@@ -523,19 +614,30 @@ export class World<Data = unknown> {
     y: number,
     width: number,
     height: number,
-    options?: QueryOptions,
+    options?: BodyQueryOptions,
   ): View<Uint32Array> {
     return queries.inRectangle(handleOf(this), 'queryRows', 'query', x, y, width, height, options);
   }
 
+  /** True when `query` would find a body. Ends with the first one. */
+  queryAny(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: BodyQueryOptions,
+  ): boolean {
+    return queries.anyInRectangle(handleOf(this), x, y, width, height, options);
+  }
+
   /** The bodies with a point in their shapes, or with `touching` also on their surface. */
-  queryPoint(x: number, y: number, options?: QueryOptions): BodyId[] {
+  queryPoint(x: number, y: number, options?: BodyQueryOptions): BodyId[] {
     const rows = queries.atPoint(handleOf(this), 'queryPoint', x, y, options);
     return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
-  queryPointRows(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
+  queryPointRows(x: number, y: number, options?: BodyQueryOptions): View<Uint32Array> {
     return queries.atPoint(handleOf(this), 'queryPointRows', x, y, options);
   }
 
@@ -544,13 +646,18 @@ export class World<Data = unknown> {
    *
    * @param radius Zero or more.
    */
-  queryCircle(x: number, y: number, radius: number, options?: QueryOptions): BodyId[] {
+  queryCircle(x: number, y: number, radius: number, options?: BodyQueryOptions): BodyId[] {
     const rows = queries.inCircle(handleOf(this), 'queryCircle', x, y, radius, options);
     return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
-  queryCircleRows(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
+  queryCircleRows(
+    x: number,
+    y: number,
+    radius: number,
+    options?: BodyQueryOptions,
+  ): View<Uint32Array> {
     return queries.inCircle(handleOf(this), 'queryCircleRows', x, y, radius, options);
   }
 
@@ -568,36 +675,57 @@ export class World<Data = unknown> {
    * }
    * ```
    */
-  overlaps(shape: Shape, at: Placed, options?: QueryOptions): BodyId[] {
+  overlaps(shape: Shape, at: Placed, options?: BodyQueryOptions): BodyId[] {
     const rows = queries.overlaps(handleOf(this), 'overlaps', shape, at, options);
     return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
-  overlapsRows(shape: Shape, at: Placed, options?: QueryOptions): View<Uint32Array> {
+  overlapsRows(shape: Shape, at: Placed, options?: BodyQueryOptions): View<Uint32Array> {
     return queries.overlaps(handleOf(this), 'overlapsRows', shape, at, options);
+  }
+
+  /**
+   * `overlapsRows` for one shape at many places, in one call.
+   *
+   * @param places Four numbers each, as in `transforms`: x, y, angle, scale.
+   * @throws RangeError that names the first wrong place by its index.
+   */
+  overlapsMany(shape: Shape, places: ArrayLike<number>, options?: BodyQueryOptions): RowLists {
+    return queries.overlapsMany(handleOf(this), shape, places, options);
   }
 
   /**
    * The first body that a point meets on its path from (x, y) to (x + dx, y + dy): of several at the same fraction, the one with the
    * lowest id. A ray that starts in a body meets it at fraction 0, with normal 0, 0.
    *
+   * @param dx How far the path leads to the right, from x on. @param dy How far it leads down, from y on.
+   * @param options `filter` decides about each body that is met, in order.
    * @returns The hit, or undefined.
+   *
+   * @example
+   * ```ts
+   * import type { BodyId, World } from 'quadrille/world';
+   *
+   * function target(world: World<{ lives: number }>, shooter: BodyId): BodyId | undefined {
+   *   const { x, y } = world.transformOf(shooter);
+   *   const filter = (id: BodyId) => world.data(id)!.lives > 0;
+   *   return world.raycast(x, y, 500, 0, { except: shooter, filter })?.id;
+   * }
+   * ```
    */
   raycast(
     x: number,
     y: number,
     dx: number,
     dy: number,
-    options?: QueryOptions,
+    options?: BodyRaycastOptions,
   ): BodyHit | undefined {
-    const where = 'raycast';
-    const hits = queries.raycast(handleOf(this), where, where, x, y, dx, dy, options);
-    return queries.hitsOf(handleOf(this), hits)[0];
+    return queries.firstHit(handleOf(this), x, y, dx, dy, options);
   }
 
   /** All bodies that a ray meets, by fraction, then by id. */
-  raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): BodyHit[] {
+  raycastAll(x: number, y: number, dx: number, dy: number, options?: BodyQueryOptions): BodyHit[] {
     const where = 'raycastAll';
     const hits = queries.raycast(handleOf(this), where, where, x, y, dx, dy, options);
     return queries.hitsOf(handleOf(this), hits);
@@ -609,23 +737,49 @@ export class World<Data = unknown> {
     y: number,
     dx: number,
     dy: number,
-    options?: QueryOptions,
+    options?: BodyQueryOptions,
   ): View<Float32Array> {
     return queries.raycast(handleOf(this), 'raycastAllRows', 'raycastAll', x, y, dx, dy, options);
   }
 
   /**
-   * The bodies nearest to a point, by the distance to the nearest point of their shapes, then by id.
+   * The first body that each of many rays meets, in one call: a hit each, {@link HIT_STRIDE} numbers, with rows; row -1 where nothing
+   * is met. A view.
    *
-   * @param options `count` says how many are wanted at most, by default one; `maxDistance` how far away they may be.
+   * @param rays Four numbers each: x, y, dx, dy.
+   * @throws RangeError that names the first wrong ray by its index.
    */
-  nearest(x: number, y: number, options?: NearestOptions): BodyNeighbor[] {
-    const found = queries.nearest(handleOf(this), 'nearest', x, y, options);
-    return queries.neighborsOf(handleOf(this), found);
+  raycastMany(rays: ArrayLike<number>, options?: BodyQueryOptions): View<Float32Array> {
+    return queries.raycastMany(handleOf(this), rays, options);
   }
 
-  /** The same as numbers, {@link NEIGHBOR_STRIDE} each: row and distance. A view. */
-  nearestRows(x: number, y: number, options?: NearestOptions): View<Float32Array> {
+  /**
+   * The body nearest to a point, by the distance to the nearest point of its shape, then by id.
+   *
+   * @param options `maxDistance` says how far away it may be; `filter` decides about each body, nearest first.
+   * @returns The body and its distance, or undefined.
+   */
+  nearest(
+    x: number,
+    y: number,
+    options?: BodyNearestOptions & { readonly count?: undefined },
+  ): BodyNeighbor | undefined;
+  /** With `count`, as many bodies as that at most, nearest first. */
+  nearest(
+    x: number,
+    y: number,
+    options: BodyNearestOptions & { readonly count: number },
+  ): BodyNeighbor[];
+  nearest(
+    x: number,
+    y: number,
+    options?: BodyNearestOptions,
+  ): BodyNeighbor[] | BodyNeighbor | undefined {
+    return queries.nearestBodies(handleOf(this), x, y, options);
+  }
+
+  /** The nearest bodies as numbers, {@link NEIGHBOR_STRIDE} each: row and distance; one, unless `count` says more. A view. */
+  nearestRows(x: number, y: number, options?: BodyNearestRowsOptions): View<Float32Array> {
     return queries.nearest(handleOf(this), 'nearestRows', x, y, options);
   }
 
@@ -634,8 +788,27 @@ export class World<Data = unknown> {
    *
    * @throws RangeError when an id is stale.
    */
-  separation(a: BodyId, b: BodyId): Separation {
+  separation(a: number, b: number): Separation {
     return queries.separation(handleOf(this), a, b);
+  }
+
+  /**
+   * Why two bodies are a pair, or none, as they are now. What was written to `transforms` counts after the next step.
+   *
+   * @throws RangeError when an id is stale.
+   *
+   * @example
+   * ```ts
+   * import type { BodyId, World } from 'quadrille/world';
+   *
+   * function why(world: World, bullet: BodyId, wall: BodyId): string {
+   *   const { reason, distance } = world.explain(bullet, wall);
+   *   return reason === 'apart' ? `${distance} apart` : reason;
+   * }
+   * ```
+   */
+  explain(a: number, b: number): PairExplanation {
+    return queries.explain(handleOf(this), a, b);
   }
 
   // Culling.
@@ -646,7 +819,13 @@ export class World<Data = unknown> {
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
    */
-  visible(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
+  visible(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: BodyQueryOptions,
+  ): BodyId[] {
     const where = 'visible';
     const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
     return queries.idsOf(handleOf(this), rows);
@@ -658,7 +837,7 @@ export class World<Data = unknown> {
     y: number,
     width: number,
     height: number,
-    options?: QueryOptions,
+    options?: BodyQueryOptions,
   ): View<Uint32Array> {
     return queries.inRectangle(
       handleOf(this),
@@ -673,7 +852,13 @@ export class World<Data = unknown> {
   }
 
   /** The bodies to update: those that are not static and whose boxes overlap a rectangle, by id. */
-  active(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
+  active(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    options?: BodyQueryOptions,
+  ): BodyId[] {
     const where = 'active';
     const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
     return queries.idsOf(handleOf(this), rows);
@@ -685,7 +870,7 @@ export class World<Data = unknown> {
     y: number,
     width: number,
     height: number,
-    options?: QueryOptions,
+    options?: BodyQueryOptions,
   ): View<Uint32Array> {
     return queries.inRectangle(
       handleOf(this),
@@ -697,22 +882,6 @@ export class World<Data = unknown> {
       height,
       options,
     );
-  }
-
-  // Inspection.
-
-  /** Counts and sizes of the world. */
-  stats(): WorldStats {
-    return stats(handleOf(this));
-  }
-
-  /**
-   * Checks every invariant of the world, for debugging. If it throws, you have found a bug in Quadrille: please report it.
-   *
-   * @throws Error that names the broken invariant.
-   */
-  validate(): void {
-    validate(handleOf(this));
   }
 }
 

@@ -102,7 +102,7 @@ export class FrameShapes {
     this.#madeOf = madeOf;
     const { width, height } = bounds;
     this.#world = new World({ ...treeOptionsOf(settings), bounds: { x: 0, y: 0, width, height } });
-    this.#world.addMany(this.bodies);
+    this.#world.insertMany(this.bodies);
     return this.#world;
   }
 

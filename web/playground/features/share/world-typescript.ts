@@ -27,14 +27,14 @@ const world = await World.create({
 ${optionLines(treeOptionsOf(settings))}
 });
 
-${polygons}world.addMany([
+${polygons}world.insertMany([
 ${bodies}
 ]);
 world.step();
 
 let points = 0;
 for (const contact of world.contacts()) points += contact.points.length;
-console.log(\`\${[...world.pairs()].length} touching pairs, \${points} points of contact\`);
+console.log(\`\${world.pairs().length} touching pairs, \${points} points of contact\`);
 
 // A frame of a game: bodies move in place, then a step finds who touches whom.
 function frame(): void {
@@ -43,7 +43,7 @@ function frame(): void {
     transforms[TRANSFORM_STRIDE * row]! += row % 2 === 0 ? 1 : -1; // the motion of your game
   }
   world.step();
-  console.log(\`\${[...world.pairs()].length} touching pairs\`);
+  console.log(\`\${world.pairs().length} touching pairs\`);
 }
 // In a page: requestAnimationFrame calls it.
 for (let i = 0; i < 3; i++) frame();
