@@ -81,11 +81,7 @@ const tree = (): Quadtree => new Quadtree(WORLD);
 
 describe('what is not there', () => {
   const refused: readonly (readonly [string, () => unknown, string])[] = [
-    [
-      'a stale id',
-      () => inspect(tree()).path(2 ** 24),
-      'path: id must belong to an object',
-    ],
+    ['a stale id', () => inspect(tree()).path(2 ** 24), 'path: id must belong to an object'],
     [
       'an empty row',
       () => inspect(tree()).nodesOf(0),

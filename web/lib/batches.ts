@@ -1,4 +1,5 @@
 /** Many queries in one call: checks of their shapes, and the error for a shape that is refused. */
+import { rangeError } from './coded-errors.js';
 import { INVALID_BOX, INVALID_SHAPE } from './errors.js';
 import type { NativeQuadtree } from './native-module.js';
 import { categoryOf, exceptionsOf, leaveOut, maskOf, type QueryOptions } from './query-options.js';
@@ -64,7 +65,7 @@ export function queryEach(
   if (count === -INVALID_BOX || count === -INVALID_SHAPE) {
     const index = native.errorIndex();
     const { one, rule } = shapes;
-    throw new RangeError(
+    throw rangeError(
       `${where}: ${one} ${index} must ${rule}, got ${numbersAt(shapes, numbers, index)}`,
     );
   }

@@ -1,5 +1,7 @@
 /** Changing all objects, or many, in one call. */
+
 import { checkOptions, isCount, quote, ruleError } from './checks.js';
+import { rangeError, typeError } from './coded-errors.js';
 import { bulkError, INVALID_BOX, OK, statusError } from './errors.js';
 import type { Filter } from './filters.js';
 import { BOX_STRIDE, FILTER_STRIDE, MAX_OBJECTS, type ObjectId, rowOf } from './limits.js';
@@ -89,8 +91,8 @@ function readData(
   if (data === undefined) return undefined;
   const length = typeof data === 'object' && data !== null ? data.length : undefined;
   if (length === count) return Array.from({ length }, (_, i) => data[i]);
-  if (!isCount(length)) throw new TypeError(`${where}: data must be an array, got ${quote(data)}`);
-  throw new RangeError(
+  if (!isCount(length)) throw typeError(`${where}: data must be an array, got ${quote(data)}`);
+  throw rangeError(
     `${where}: data must hold one value for each of the ${count} boxes, got ${length}`,
   );
 }
@@ -107,7 +109,7 @@ export function moveMany(
   const { module, native } = tree;
   const rows = native.rows();
   if (numbers.length > POSITION_STRIDE * rows) {
-    throw new RangeError(
+    throw rangeError(
       `${where}: positions must be of at most ${rows} rows, got ${numbers.length} numbers`,
     );
   }
@@ -118,7 +120,7 @@ export function moveMany(
   const given = numbersAt(POSITIONS, numbers, row);
   if (given === '') throw syncError(tree, where, status, row);
   if (status !== INVALID_BOX) throw bulkError(where, status, `position ${row}`, given);
-  throw new RangeError(
+  throw rangeError(
     `${where}: position ${row} (x, y) must be finite and keep the box of row ${row} in the range of 32-bit floats, got ${given}`,
   );
 }

@@ -90,3 +90,17 @@ function isView(found: unknown, { module }: CheckedClass): found is RawView {
 function isLists(found: unknown): found is object {
   return typeof found === 'object' && found !== null && 'offsets' in found;
 }
+
+/** An inspector whose functions make all views stale, of which they return none. */
+export function endingViews<Inspector extends object>(inspector: Inspector): Inspector {
+  return new Proxy(inspector, {
+    get(_, name) {
+      const member: unknown = Reflect.get(inspector, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]): unknown => {
+        endViews(`${String(name)} was called`);
+        return Reflect.apply(member, inspector, args);
+      };
+    },
+  });
+}

@@ -1,4 +1,5 @@
 /** Views that throw on use once they are stale. */
+import { plainError } from './coded-errors.js';
 
 /** A typed array in WebAssembly's memory, as the library returns it. */
 export type RawView = Float32Array | Float64Array | Int32Array | Uint32Array;
@@ -41,7 +42,7 @@ function checkedIn(epoch: Epoch, raw: RawView, origin: string, cure: string): Ra
   const check = (): RawView => {
     const event = epoch.endedBy ?? (raw.buffer.byteLength === 0 ? 'the memory grew' : undefined);
     if (event === undefined) return raw;
-    throw new Error(`${origin}: this view became stale when ${event}; ${cure}`);
+    throw plainError(`${origin}: this view became stale when ${event}; ${cure}`, 'stale-view');
   };
   /** The array itself, and parts of it, do not get past the check. */
   const outgoing = (value: unknown): unknown => {

@@ -2,6 +2,7 @@
  * Argument checks. The `is...` functions are cheap and decide; the `...Error` functions find the
  * sentence and run only after one of them has returned false.
  */
+import { rangeError, typeError } from './coded-errors.js';
 import { FIRST_ID, MAX_OBJECTS } from './limits.js';
 
 /** How a value is quoted in an error sentence. */
@@ -91,8 +92,9 @@ export function pointError(where: string, x: unknown, y: unknown, of = ''): Erro
 export function idError(where: string, id: unknown, name = 'id'): Error {
   if (typeof id !== 'number') return numberError(where, name, id);
   const hint = isIndex(id) ? ': that row holds none' : '';
-  return new RangeError(
+  return rangeError(
     `${where}: ${name} must belong to an object that is in this tree, got ${quote(id)}${hint}`,
+    'not-found',
   );
 }
 
@@ -100,14 +102,15 @@ export function idError(where: string, id: unknown, name = 'id'): Error {
 export function rowError(where: string, row: unknown): Error {
   if (typeof row !== 'number') return numberError(where, 'row', row);
   const hint = row >= FIRST_ID ? ' (is it an id? rowOf(id) gives its row)' : '';
-  return new RangeError(`${where}: row must hold an object, got ${quote(row)}${hint}`);
+  return rangeError(`${where}: row must hold an object, got ${quote(row)}${hint}`, 'not-found');
 }
 
 /** Why a node's position is refused, by its form or by the tree. */
 export function nodeError(where: string, node: unknown): Error {
   if (typeof node !== 'number') return numberError(where, 'node', node);
-  return new RangeError(
+  return rangeError(
     `${where}: node must be the position of a node in nodes(), counted from 0, got ${quote(node)}`,
+    'not-found',
   );
 }
 
@@ -122,13 +125,16 @@ export function checkOptions(
   argument = 'options',
 ): void {
   if (typeof options !== 'object' || options === null) {
-    throw new TypeError(
+    throw typeError(
       `${where}: ${argument} must be an object such as { ${names[0]} }, got ${quote(options)}`,
     );
   }
   for (const name in options) {
     if (names.includes(name)) continue;
-    throw new TypeError(`${where}: there is no option ${name}; there are ${names.join(', ')}`);
+    throw typeError(
+      `${where}: there is no option ${name}; there are ${names.join(', ')}`,
+      'unknown-option',
+    );
   }
 }
 
@@ -167,28 +173,28 @@ export function checkCount(
 /** A TypeError for what is no number, else a RangeError. */
 export function ruleError(where: string, name: string, rule: string, value: unknown): Error {
   if (typeof value !== 'number') return numberError(where, name, value);
-  return new RangeError(`${where}: ${name} must be ${rule}, got ${value}`);
+  return rangeError(`${where}: ${name} must be ${rule}, got ${value}`);
 }
 
 export function checkCallback(where: string, name: string, callback: unknown): void {
   if (typeof callback === 'function') return;
-  throw new TypeError(`${where}: ${name} must be a function, got ${quote(callback)}`);
+  throw typeError(`${where}: ${name} must be a function, got ${quote(callback)}`);
 }
 
 /** Checks that a value is a finite number within 32-bit range; undefined when it is. */
 export function floatError(where: string, name: string, value: unknown): Error | undefined {
   if (typeof value !== 'number') return numberError(where, name, value);
   if (!Number.isFinite(value)) {
-    return new RangeError(`${where}: ${name} must be a finite number, got ${quote(value)}`);
+    return rangeError(`${where}: ${name} must be a finite number, got ${quote(value)}`);
   }
   if (!Number.isFinite(Math.fround(value))) {
-    return new RangeError(`${where}: ${name} must be in the range of 32-bit floats, got ${value}`);
+    return rangeError(`${where}: ${name} must be in the range of 32-bit floats, got ${value}`);
   }
   return undefined;
 }
 
 export function numberError(where: string, name: string, value: unknown): TypeError {
-  return new TypeError(`${where}: ${name} must be a number, got ${quote(value)}`);
+  return typeError(`${where}: ${name} must be a number, got ${quote(value)}`);
 }
 
 export function sizeError(
@@ -199,7 +205,7 @@ export function sizeError(
 ): Error | undefined {
   const error = floatError(where, name, value);
   if (error === undefined && value < 0) {
-    return new RangeError(`${where}: ${name} must be ${rule}, got ${value}`);
+    return rangeError(`${where}: ${name} must be ${rule}, got ${value}`);
   }
   return error;
 }
@@ -212,7 +218,7 @@ function sumError(
   size: number,
 ): Error | undefined {
   if (Number.isFinite(farEdge(min, size))) return undefined;
-  return new RangeError(
+  return rangeError(
     `${where}: ${minName} + ${sizeName} must be in the range of 32-bit floats, got ${min} + ${size}`,
   );
 }

@@ -1,5 +1,7 @@
 /** Compiles the binary, in whatever form it is given. */
+
 import { quote } from './checks.js';
+import { plainError, typeError } from './coded-errors.js';
 import { becauseOf } from './errors.js';
 
 /** `WebAssembly.Module`, where the environment's types know it: Node's own do not. */
@@ -48,7 +50,8 @@ export interface LoadOptions {
 
 /** Compiles the binary. Rejects with an Error that says what failed and what would help. */
 export async function compile(source: WasmSource, program: ProgramName): Promise<CompiledModule> {
-  if (!('WebAssembly' in globalThis)) throw new Error('load: there is no WebAssembly here');
+  if (!('WebAssembly' in globalThis))
+    throw plainError('load: there is no WebAssembly here', 'load-failed');
   const given: unknown = await source;
   if (isA(given, 'WebAssembly.Module')) return given;
   // webpack may give an object of the class URL that holds a path only.
@@ -59,7 +62,7 @@ export async function compile(source: WasmSource, program: ProgramName): Promise
   if (isA(given, 'ArrayBuffer') || ArrayBuffer.isView(given)) {
     return compileBytes(bytesOf(given), 'the bytes given', program);
   }
-  throw new TypeError(
+  throw typeError(
     `load: wasm must be a URL, a Response, bytes or a WebAssembly.Module, got ${quote(given)}`,
   );
 }
@@ -87,9 +90,7 @@ function bytesOf(given: ArrayBuffer | ArrayBufferView): BufferSource {
       : given;
     return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
   } catch {
-    throw new TypeError(
-      'load: wasm must be bytes that are still there, got a detached ArrayBuffer',
-    );
+    throw typeError('load: wasm must be bytes that are still there, got a detached ArrayBuffer');
   }
 }
 
@@ -100,7 +101,7 @@ function resolve(address: string): URL {
     return new URL(address, base);
   } catch (cause) {
     const rule = base === undefined ? 'an absolute URL, there being no page' : `a URL from ${base}`;
-    throw new TypeError(`load: wasm must be ${rule}, got ${quote(address)}`, { cause });
+    throw typeError(`load: wasm must be ${rule}, got ${quote(address)}`, 'wrong-type', { cause });
   }
 }
 
@@ -172,12 +173,12 @@ function notCompiled(program: ProgramName, name: string, cause: unknown): Error 
   if (/Content.Security.Policy|\bCSP\b/i.test(why)) {
     const policy =
       "load: the Content-Security-Policy of the page lacks script-src 'wasm-unsafe-eval'";
-    return new Error(policy, { cause });
+    return plainError(policy, 'load-failed', { cause });
   }
   if (!WebAssembly.validate(simdModule)) {
     const simd =
       'load: this engine lacks WebAssembly SIMD, which Chrome 91, Firefox 89, Safari 16.4, Node 20 and later ones have';
-    return new Error(simd, { cause });
+    return plainError(simd, 'load-failed', { cause });
   }
   return unavailable(program, `compiling ${name} failed`, cause);
 }
@@ -205,5 +206,7 @@ export function withoutAddress(program: ProgramName, cause: unknown): Error {
 }
 
 function unloaded({ entry }: ProgramName, what: string, cause: unknown): Error {
-  return new Error(`load: ${what}pass load({ wasm }), or use '${entry}/inline'`, { cause });
+  return plainError(`load: ${what}pass load({ wasm }), or use '${entry}/inline'`, 'load-failed', {
+    cause,
+  });
 }

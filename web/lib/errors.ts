@@ -1,5 +1,7 @@
 /** Errors for the status numbers of the core (cpp/include/quadrille/status.hpp). */
+
 import { quote } from './checks.js';
+import { plainError, rangeError } from './coded-errors.js';
 import { MAX_OBJECTS } from './limits.js';
 
 export const OK = 0;
@@ -22,42 +24,54 @@ const TOO_MANY_RESULTS = 14;
 export function statusError(where: string, status: number, box = 'the box'): Error {
   switch (status) {
     case STALE_ID:
-      return new RangeError(`${where}: except must name objects that are in this tree`);
+      return rangeError(`${where}: except must name objects that are in this tree`, 'not-found');
     case INVALID_BOX:
-      return new RangeError(`${where}: ${box} must be in the range of 32-bit floats`);
+      return rangeError(`${where}: ${box} must be in the range of 32-bit floats`);
     case OUTSIDE:
-      return new RangeError(
+      return rangeError(
         `${where}: ${box} must share a point with the world, because outside is 'reject'`,
+        'outside-bounds',
       );
     case OUT_OF_MEMORY:
-      return new RangeError(`${where}: out of memory`);
+      return rangeError(`${where}: out of memory`, 'out-of-memory');
     case TOO_MANY_OBJECTS:
-      return new RangeError(`${where}: a tree holds at most ${MAX_OBJECTS} objects`);
+      return rangeError(
+        `${where}: a tree holds at most ${MAX_OBJECTS} objects`,
+        'too-many-objects',
+      );
     case TREE_TOO_LARGE:
-      return new RangeError(
+      return rangeError(
         `${where}: the tree would need too many nodes or references; ` +
           "a lower maxDepth, a higher capacity or another placement than 'leaf' helps",
+        'tree-too-large',
       );
     case TOO_MANY_PAIRS:
-      return new RangeError(
-        `${where}: more than 33,554,432 pairs overlap, those included that filters keep apart`,
+      return rangeError(
+        `${where}: more pairs overlap than maxPairs says, those included that filters keep apart`,
+        'too-many-pairs',
       );
     case INVALID_SETTINGS:
-      return new RangeError(`${where}: the options are refused`);
+      return rangeError(`${where}: the options are refused`);
     case NO_SUCH_NODE:
-      return new RangeError(`${where}: nodes() lists fewer nodes`);
+      return rangeError(`${where}: nodes() lists fewer nodes`, 'not-found');
     case NOT_A_SNAPSHOT:
-      return new RangeError(`${where}: these bytes are no snapshot of a Quadtree`);
+      return rangeError(`${where}: these bytes are no snapshot of a Quadtree`, 'no-snapshot');
     case NEWER_SNAPSHOT:
-      return new RangeError(`${where}: a later version of quadrille wrote this snapshot`);
+      return rangeError(
+        `${where}: a later version of quadrille wrote this snapshot`,
+        'newer-snapshot',
+      );
     case DAMAGED_SNAPSHOT:
-      return new RangeError(`${where}: the snapshot is damaged or was cut short`);
+      return rangeError(`${where}: the snapshot is damaged or was cut short`, 'damaged-snapshot');
     case INVALID_SHAPE:
-      return new RangeError(`${where}: the shape must be finite in 32 bits`);
+      return rangeError(`${where}: the shape must be finite in 32 bits`);
     case TOO_MANY_RESULTS:
-      return new RangeError(`${where}: more than 268,435,456 queries or results in one call`);
+      return rangeError(
+        `${where}: more than 268,435,456 queries or results in one call`,
+        'too-many-results',
+      );
     default:
-      return new Error(`${where}: unexpected status ${status}`);
+      return plainError(`${where}: unexpected status ${status}`, 'broken-invariant');
   }
 }
 
@@ -65,7 +79,7 @@ export function statusError(where: string, status: number, box = 'the box'): Err
 export function bulkError(where: string, status: number, box: string, numbers: string): Error {
   const got = `got ${numbers}`;
   if (status === INVALID_BOX) {
-    return new RangeError(
+    return rangeError(
       `${where}: ${box} must be finite in 32 bits with minX <= maxX and minY <= maxY, ${got}`,
     );
   }

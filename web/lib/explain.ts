@@ -1,5 +1,7 @@
 /** What a change would do in the tree, or a query does, event by event; and why two objects are a pair. */
+
 import { boxError, farEdge, idError, isBox, isIdOrRow } from './checks.js';
+import { rangeError } from './coded-errors.js';
 import { OUTSIDE, STALE_ID, statusError } from './errors.js';
 import { nearestRows } from './nearest.js';
 import { checkChoice } from './options.js';
@@ -50,7 +52,7 @@ const changes = {
     for (const [name, id] of Object.entries({ a, b })) {
       if (!isIdOrRow(id) || !native.has(id)) throw idError(where, id, name);
     }
-    if (a === b) throw new RangeError(`${where}: a and b must be two objects, got ${a} twice`);
+    if (a === b) throw rangeError(`${where}: a and b must be two objects, got ${a} twice`);
     return native.explainPair(a, b);
   },
 };

@@ -12,6 +12,7 @@ export {
   toMinMaxInto,
 } from './boxes.js';
 export type { SyncOptions } from './bulk.js';
+export type { CodedError, ErrorCode } from './coded-errors.js';
 export type { CompiledModule, LoadOptions, WasmSource } from './compile.js';
 export {
   BoxField,

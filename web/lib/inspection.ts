@@ -1,5 +1,7 @@
 /** The tree itself, for programs that draw it or debug it: its nodes, its counts, its invariants. */
+
 import { idError, isIdOrRow, isIndex, isPoint, nodeError, pointError } from './checks.js';
+import { plainError } from './coded-errors.js';
 import { NO_SUCH_NODE, STALE_ID, statusError } from './errors.js';
 import { DEPTH_STRIDE, NODE_STRIDE } from './limits.js';
 import { HANDLE_OF, Quadtree } from './quadtree.js';
@@ -127,7 +129,8 @@ export class TreeInspector {
   validate(): void {
     const { module, native } = this.#tree;
     const letters = module.values(Uint8Array, 'validate', native.validate());
-    if (letters.length > 0) throw new Error(`validate: ${String.fromCharCode(...letters)}`);
+    if (letters.length > 0)
+      throw plainError(`validate: ${String.fromCharCode(...letters)}`, 'broken-invariant');
   }
 }
 

@@ -32,6 +32,9 @@ export const ROW_BITS = 24;
 /** Objects that one tree can hold at once. */
 export const MAX_OBJECTS = 16_777_215;
 
+/** The largest `maxPairs`. */
+export const MAX_PAIRS = 33_554_432;
+
 /** The largest `maxDepth`. */
 export const DEPTH_LIMIT = 16;
 

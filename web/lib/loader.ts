@@ -1,7 +1,9 @@
 /** Starts a module, once for all entries that share it. */
+
 import type { MainModule } from '../../build/wasm/quadrille.mjs';
 import packageJson from '../../package.json' with { type: 'json' };
 import { checkOptions } from './checks.js';
+import { plainError } from './coded-errors.js';
 import {
   type CompiledModule,
   compile,
@@ -129,8 +131,9 @@ function memoryOf({ exports }: WebAssembly.Instance): WebAssembly.Memory | undef
 }
 
 function mismatch({ name }: ProgramName, why = '', cause?: unknown): Error {
-  return new Error(
+  return plainError(
     `load: the binary is not the ${name}.wasm of this version of quadrille${why}; deploy script and binary together, and let no cache keep an older one`,
+    'load-failed',
     { cause },
   );
 }

@@ -6,22 +6,20 @@ import { has, idAt } from './objects.js';
 import { POINTS } from './queries.js';
 import {
   categoryOf,
+  DISTANCE_NAMES,
   type DistanceOptions,
   type Exceptions,
   exceptionsOf,
   leaveOut,
   maskOf,
+  NEAREST_NAMES,
+  NEAREST_ROWS_NAMES,
   type NearestOptions,
   type NearestRowsOptions,
   predicateOf,
-  QUERY_NAMES,
 } from './query-options.js';
 import type { Neighbor, NeighborLists } from './results.js';
 import type { TreeHandle } from './tree-handle.js';
-
-export const DISTANCE_NAMES: readonly string[] = ['maxDistance', ...QUERY_NAMES];
-const ROWS_NAMES = ['count', ...DISTANCE_NAMES];
-const NEAREST_NAMES = ['filter', ...ROWS_NAMES];
 
 export function nearest(
   tree: TreeHandle,
@@ -66,7 +64,7 @@ export function nearestRows(
   x: number,
   y: number,
   options: NearestRowsOptions | undefined,
-  names: readonly string[] = ROWS_NAMES,
+  names: readonly string[] = NEAREST_ROWS_NAMES,
 ): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
@@ -104,7 +102,7 @@ export function nearestMany(
     points,
     options,
     (native, queries, ...bits) => native.nearestMany(queries, count, distance, ...bits),
-    ROWS_NAMES,
+    NEAREST_ROWS_NAMES,
   );
   const neighbors = module.floats(where, found.count, NEIGHBOR_STRIDE);
   return { offsets: module.offsets(found.queries), neighbors };

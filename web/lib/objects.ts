@@ -41,14 +41,13 @@ export function insert(
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   const [maxX, maxY] = [farEdge(x, width), farEdge(y, height)];
   tree.boxes = NO_BOXES;
-  if (filter !== undefined) reserveFilters(tree, where, 1);
-  const added = native.insert(x, y, maxX, maxY);
+  const added =
+    filter === undefined
+      ? native.insert(x, y, maxX, maxY)
+      : native.insertWithFilter(x, y, maxX, maxY, filter.category, filter.mask);
   if (added < 0) throw objectError(where, -added, 0, x, y, width, height);
   const id = added as ObjectId;
-  if (filter !== undefined) {
-    native.setFilter(id, filter.category, filter.mask);
-    tree.mayHaveFilters = true;
-  }
+  if (filter !== undefined) tree.mayHaveFilters = true;
   if (data !== undefined) setRowData(tree, rowOf(id), data);
   return id;
 }

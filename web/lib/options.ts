@@ -1,6 +1,8 @@
 /** The options of a tree: their meaning, defaults and ranges. */
+
 import { boxError, farEdge, floatError, isBox, quote } from './checks.js';
-import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MIN_LOOSENESS } from './limits.js';
+import { rangeError, typeError } from './coded-errors.js';
+import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MAX_PAIRS, MIN_LOOSENESS } from './limits.js';
 import type { Complete } from './results.js';
 
 /** A rectangle by its corner and size, in world units; y grows downward. */
@@ -71,6 +73,11 @@ export interface QuadtreeOptions {
   readonly touching?: boolean | undefined;
   /** What happens to objects beyond the world; default `'keep'`. */
   readonly outside?: Outside | undefined;
+  /**
+   * How many pairs may overlap, those included that filters keep apart: a call that finds more throws, before it takes the memory for
+   * them. 1 to 33,554,432, the default.
+   */
+  readonly maxPairs?: number | undefined;
 }
 
 /** All options but the world, with defaults filled in, and checked. */
@@ -84,6 +91,7 @@ export const DEFAULTS: Settings = {
   looseness: 2,
   touching: false,
   outside: 'keep',
+  maxPairs: MAX_PAIRS,
 };
 
 /** In the order of the numbers that stand for them in the module. */
@@ -105,16 +113,18 @@ export function checkSettings(
     looseness = defaults.looseness,
     touching = defaults.touching,
     outside = defaults.outside,
+    maxPairs = defaults.maxPairs,
   } = options;
   checkWhole(where, 'capacity', capacity, 1, MAX_OBJECTS);
   checkWhole(where, 'maxDepth', maxDepth, 0, DEPTH_LIMIT);
   checkChoice(where, 'placement', placement, PLACEMENTS);
   checkNumber(where, 'looseness', looseness, MIN_LOOSENESS, MAX_LOOSENESS);
   if (typeof touching !== 'boolean') {
-    throw new TypeError(`${where}: touching must be true or false, got ${quote(touching)}`);
+    throw typeError(`${where}: touching must be true or false, got ${quote(touching)}`);
   }
   checkChoice(where, 'outside', outside, OUTSIDES);
-  return { capacity, maxDepth, placement, looseness, touching, outside };
+  checkWhole(where, 'maxPairs', maxPairs, 1, MAX_PAIRS);
+  return { capacity, maxDepth, placement, looseness, touching, outside, maxPairs };
 }
 
 /** A world as C++ receives it. */
@@ -131,7 +141,7 @@ export function boundsOf([minX, minY, maxX, maxY]: Corners): Bounds {
  */
 export function checkBounds(where: string, bounds: Bounds, current?: Corners): Corners {
   if (typeof bounds !== 'object' || bounds === null) {
-    throw new TypeError(
+    throw typeError(
       `${where}: bounds must be an object with x, y, width and height, got ${quote(bounds)}`,
     );
   }
@@ -152,23 +162,23 @@ export function checkBounds(where: string, bounds: Bounds, current?: Corners): C
 function checkExtent(where: string, name: string, min: number, size: number): void {
   if (farEdge(min, size) > Math.fround(min)) return;
   const why = size > 0 ? ` (from ${min} on, 32-bit floats cannot tell its ends apart)` : '';
-  throw new RangeError(`${where}: bounds.${name} must be more than zero, got ${size}${why}`);
+  throw rangeError(`${where}: bounds.${name} must be more than zero, got ${size}${why}`);
 }
 
 function checkWhole(where: string, name: string, value: number, min: number, max: number): void {
   if (Number.isInteger(value) && value >= min && value <= max) return;
   const rule = `must be a whole number from ${min} to ${max}`;
   if (typeof value !== 'number') {
-    throw new TypeError(`${where}: ${name} ${rule}, got ${quote(value)}`);
+    throw typeError(`${where}: ${name} ${rule}, got ${quote(value)}`);
   }
-  throw new RangeError(`${where}: ${name} ${rule}, got ${value}`);
+  throw rangeError(`${where}: ${name} ${rule}, got ${value}`);
 }
 
 function checkNumber(where: string, name: string, value: number, min: number, max: number): void {
   const error = floatError(where, name, value);
   if (error !== undefined) throw error;
   if (value >= min && value <= max) return;
-  throw new RangeError(`${where}: ${name} must be from ${min} to ${max}, got ${value}`);
+  throw rangeError(`${where}: ${name} must be from ${min} to ${max}, got ${value}`);
 }
 
 /** Which of the choices `value` is; throws a TypeError or RangeError that lists them when it is none. */
@@ -182,5 +192,5 @@ export function checkChoice(
   if (index >= 0) return index;
   const rule = `must be one of ${choices.map((choice) => `'${choice}'`).join(', ')}`;
   const sentence = `${where}: ${name} ${rule}, got ${quote(value)}`;
-  throw typeof value === 'string' ? new RangeError(sentence) : new TypeError(sentence);
+  throw typeof value === 'string' ? rangeError(sentence) : typeError(sentence);
 }

@@ -3,6 +3,7 @@
 import type { SyncOptions } from './bulk.js';
 import * as bulk from './bulk.js';
 import { checkOptions, quote } from './checks.js';
+import { plainError, typeError } from './coded-errors.js';
 import { type DisposeMethod, disposeSymbol } from './dispose.js';
 import * as explain from './explain.js';
 import * as filters from './filters.js';
@@ -150,7 +151,7 @@ export class Quadtree<Data = unknown> {
    */
   static [HANDLE_OF](where: string, tree: unknown): TreeHandle {
     if (typeof tree === 'object' && tree !== null && #tree in tree) return tree.#tree;
-    throw new TypeError(`${where}: tree must be a Quadtree, got ${quote(tree)}`);
+    throw typeError(`${where}: tree must be a Quadtree, got ${quote(tree)}`);
   }
 
   /**
@@ -1127,13 +1128,15 @@ export class Quadtree<Data = unknown> {
 export interface Quadtree<Data = unknown> extends DisposeMethod {}
 
 function notLoadedError(): Error {
-  return new Error(
+  return plainError(
     'Quadtree: the module is not loaded; `await load()` first, or use `await Quadtree.create()`',
+    'not-loaded',
   );
 }
 
 function otherTreeError(where: string, other: unknown): TypeError {
   const isForeign = Object.prototype.toString.call(other) === '[object Quadtree]';
   const got = isForeign ? 'one of another WebAssembly module' : quote(other);
-  return new TypeError(`${where}: other must be a Quadtree, got ${got}`);
+  const code = isForeign ? 'other-module' : 'wrong-type';
+  return typeError(`${where}: other must be a Quadtree, got ${got}`, code);
 }

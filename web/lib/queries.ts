@@ -2,6 +2,7 @@
  * The region queries: rectangles, points, circles, convex polygons. `regionQueries` has all that the library knows of each;
  * `explain` and the tests go through it. How to add one: CONTRIBUTING.md.
  */
+
 import { type BatchMethod, type QueryShapes, queryEach } from './batches.js';
 import {
   boxError,
@@ -16,6 +17,7 @@ import {
   quote,
   sizeError,
 } from './checks.js';
+import { rangeError, typeError } from './coded-errors.js';
 import { INVALID_SHAPE, statusError } from './errors.js';
 import { DEPTH_LIMIT } from './limits.js';
 import {
@@ -65,7 +67,7 @@ export function shapeError(
     const error = check(where, field, numbers[i]!);
     if (error !== undefined) return error;
   }
-  return new RangeError(`${where}: the ${one} must ${rule}, got ${numbers.join(', ')}`);
+  return rangeError(`${where}: the ${one} must ${rule}, got ${numbers.join(', ')}`);
 }
 
 // The queries.
@@ -284,13 +286,13 @@ function polygonError(where: string, polygon: string, corners: Numbers): Error {
     corners.length < 6
       ? 'three or more corners'
       : 'convex corners, no two neighbours equal, not all on one line';
-  return new RangeError(`${where}: ${polygon} must have ${rule}`);
+  return rangeError(`${where}: ${polygon} must have ${rule}`);
 }
 
 /** Offsets as whole numbers from 0 to the number of corners, ascending. */
 function readOffsets(where: string, offsets: ArrayLike<number>, corners: number): Uint32Array {
   if (typeof offsets !== 'object' || offsets === null || !isCount(offsets.length)) {
-    throw new TypeError(
+    throw typeError(
       `${where}: offsets must be an array or typed array of numbers, got ${quote(offsets)}`,
     );
   }
@@ -300,7 +302,7 @@ function readOffsets(where: string, offsets: ArrayLike<number>, corners: number)
     (begin, i) => Number.isInteger(begin) && begin >= (begins[i - 1] ?? 0),
   );
   if (isAscending && begins[0] === 0 && begins.at(-1) === corners) return Uint32Array.from(begins);
-  throw new RangeError(
+  throw rangeError(
     `${where}: offsets must ascend from 0 to the number of corners, ${corners}, and hold one more than there are polygons`,
   );
 }

@@ -1,4 +1,5 @@
 /** Options of queries: which objects a query can find, how many, how far away. */
+
 import {
   bitsOf,
   checkCallback,
@@ -8,6 +9,7 @@ import {
   numberError,
   quote,
 } from './checks.js';
+import { rangeError, typeError } from './coded-errors.js';
 import { FILTER_NAMES, type Filter } from './filters.js';
 import { MAX_OBJECTS, type ObjectId } from './limits.js';
 import type { NativeModule } from './native-module.js';
@@ -75,8 +77,12 @@ const ALL = -1;
 
 // These functions read options, which may run getters: read them before the native tree.
 
-/** The names of the options that every query has. */
+/** The names of the options that every query has, and of those that have more. */
 export const QUERY_NAMES: readonly string[] = [...FILTER_NAMES, 'except'];
+export const HIT_NAMES: readonly string[] = ['filter', ...QUERY_NAMES];
+export const DISTANCE_NAMES: readonly string[] = ['maxDistance', ...QUERY_NAMES];
+export const NEAREST_ROWS_NAMES: readonly string[] = ['count', ...DISTANCE_NAMES];
+export const NEAREST_NAMES: readonly string[] = ['filter', ...NEAREST_ROWS_NAMES];
 
 /** Checks the options of a query; returns its category, as 32 bits. */
 export function categoryOf(
@@ -122,10 +128,10 @@ export function exceptionsOf(
   const length = typeof except === 'object' && except !== null ? except.length : undefined;
   if (!isCount(length) || typeof except !== 'object') {
     const rule = queries === undefined ? 'an id, or an array of ids' : 'an array of ids';
-    throw new TypeError(`${where}: except must be ${rule}, got ${quote(except)}`);
+    throw typeError(`${where}: except must be ${rule}, got ${quote(except)}`);
   }
   if (queries !== undefined && length !== queries) {
-    throw new RangeError(
+    throw rangeError(
       `${where}: except must hold one id for each of the ${queries} queries, -1 for none, got ${length}`,
     );
   }
@@ -140,7 +146,10 @@ export function exceptionsOf(
 /** Why an exception is refused, by its form or by the tree or world. */
 export function exceptError(where: string, id: unknown, name = 'except'): Error {
   if (typeof id !== 'number') return numberError(where, name, id);
-  return new RangeError(`${where}: ${name} must be an id that is in use, or a row, got ${id}`);
+  return rangeError(
+    `${where}: ${name} must be an id that is in use, or a row, got ${id}`,
+    'not-found',
+  );
 }
 
 /** A native object that can leave objects out of its next query. */

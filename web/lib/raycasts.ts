@@ -6,18 +6,15 @@ import { idAt } from './objects.js';
 import {
   categoryOf,
   exceptionsOf,
+  HIT_NAMES,
   type HitOptions,
   leaveOut,
   maskOf,
   predicateOf,
-  QUERY_NAMES,
   type QueryOptions,
 } from './query-options.js';
 import type { Hit, HitLists } from './results.js';
 import type { TreeHandle } from './tree-handle.js';
-
-/** The options of calls that find the first hit. */
-const HIT_NAMES: readonly string[] = ['filter', ...QUERY_NAMES];
 
 // A single query checks its arguments, then calls C++. It returns how many hits it found, or minus a
 // status. Where one hit is wanted there is always one, with row -1 when nothing is met.

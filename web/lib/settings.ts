@@ -37,6 +37,7 @@ export function readSettings(tree: TreeHandle): Settings {
     looseness: values[7]!,
     touching: values[8] === 1,
     outside: OUTSIDES[values[9]!]!,
+    maxPairs: values[10]!,
   };
 }
 
@@ -63,6 +64,6 @@ function asNative(
     settings.looseness,
     settings.touching,
     OUTSIDES.indexOf(settings.outside),
-    33_554_432, // maxPairs
+    settings.maxPairs,
   ];
 }

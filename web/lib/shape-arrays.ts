@@ -1,5 +1,7 @@
 /** Arrays of boxes and other shapes: checked before they are copied into the module's memory. */
+
 import { quote } from './checks.js';
+import { rangeError, typeError } from './coded-errors.js';
 import { MAX_OBJECTS } from './limits.js';
 
 /** What an array holds. */
@@ -32,7 +34,7 @@ export function readNumbers(
     ? readTyped(where, name, given, memory)
     : readPlain(where, name, given, most);
   if (numbers.length % fields.length !== 0) {
-    throw new RangeError(
+    throw rangeError(
       `${where}: ${name} must hold ${WORDS[fields.length]} numbers each (${fields.join(', ')}), got ${numbers.length} numbers`,
     );
   }
@@ -58,7 +60,7 @@ function readTyped(where: string, name: string, given: Numbers, memory: ArrayBuf
     throw arrayError(where, name, 'bigints');
   }
   if (given.length === 0 && isDetached(given.buffer)) {
-    throw new TypeError(
+    throw typeError(
       `${where}: ${name} is a view that the growth of its memory has detached; ask for it again`,
     );
   }
@@ -79,7 +81,7 @@ function readPlain(
   for (let i = 0; i < length; i++) {
     const value: unknown = given[i];
     if (typeof value !== 'number') {
-      throw new TypeError(`${where}: ${name}[${i}] must be a number, got ${quote(value)}`);
+      throw typeError(`${where}: ${name}[${i}] must be a number, got ${quote(value)}`);
     }
     numbers[i] = value;
   }
@@ -96,11 +98,11 @@ function isDetached(buffer: ArrayBufferLike): boolean {
 }
 
 function arrayError(where: string, name: string, got: string): TypeError {
-  return new TypeError(`${where}: ${name} must be an array or typed array of numbers, got ${got}`);
+  return typeError(`${where}: ${name} must be an array or typed array of numbers, got ${got}`);
 }
 
 function tooManyError(where: string, name: string, length: number): RangeError {
-  return new RangeError(
+  return rangeError(
     `${where}: ${name} must be of at most ${MAX_OBJECTS} objects, got ${length} numbers`,
   );
 }

@@ -1,5 +1,7 @@
 /** Snapshots: copied out of the module's memory, and into it. */
+
 import { quote } from './checks.js';
+import { typeError } from './coded-errors.js';
 import { OK, statusError } from './errors.js';
 import type { TreeHandle } from './tree-handle.js';
 
@@ -13,7 +15,7 @@ export function snapshot({ module, native }: TreeHandle): Uint8Array<ArrayBuffer
 /** Makes a tree the one of a snapshot, or throws and changes nothing. */
 export function restore(tree: TreeHandle, where: string, bytes: Uint8Array): void {
   if (!isBytes(bytes)) {
-    throw new TypeError(`${where}: snapshot must be a Uint8Array, got ${quote(bytes)}`);
+    throw typeError(`${where}: snapshot must be a Uint8Array, got ${quote(bytes)}`);
   }
   const { module } = tree;
   // Growth of the module's memory would detach a view of it.

@@ -1,4 +1,5 @@
 /** The native tree of a Quadtree, its module, and how it is freed. */
+import { plainError } from './coded-errors.js';
 import type { NativeModule, NativeQuadtree } from './native-module.js';
 import { PairLoops } from './pair-loops.js';
 
@@ -57,5 +58,8 @@ export class TreeHandle {
 }
 
 function disposedError(): Error {
-  return new Error('Quadtree was disposed: it can no longer be used; create another one');
+  return plainError(
+    'Quadtree was disposed: it can no longer be used; create another one',
+    'disposed',
+  );
 }

@@ -2,8 +2,8 @@ import {
   type BodyId,
   type Contact,
   circle,
-  type EventMasks,
   type NewBody,
+  type PairMasks,
   rowOf,
   World,
 } from 'quadrille/world';
@@ -599,6 +599,6 @@ test.each([
   [['enter', {}], 'on: callback must be a function, got undefined'],
 ])('on refuses %o', async (args, sentence) => {
   using world = await World.create(WORLD);
-  const [kind, masks, callback] = args as unknown as ['enter', EventMasks, () => void];
+  const [kind, masks, callback] = args as unknown as ['enter', PairMasks, () => void];
   expect(thrownBy(() => world.on(kind, masks, callback)).message).toBe(sentence);
 });

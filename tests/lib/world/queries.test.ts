@@ -1,12 +1,12 @@
 import {
   type BodyId,
-  type BodyQueryOptions,
   box,
   circle,
   HIT_STRIDE,
   HitField,
   NEIGHBOR_STRIDE,
   polygon,
+  type QueryOptions,
   rowOf,
   type View,
   World,
@@ -104,7 +104,7 @@ describe('many queries in one call', () => {
 
   test('raycastMany: one hit each, row -1 for none', async () => {
     const { world, disc, diamond, wall } = await scene();
-    const rowsOf = (options?: BodyQueryOptions): number[] => {
+    const rowsOf = (options?: QueryOptions): number[] => {
       const hits = world.raycastMany(rays, options);
       return [0, 1, 2].map((i) => hits[HIT_STRIDE * i + HitField.Row]!);
     };
@@ -122,7 +122,7 @@ describe('many queries in one call', () => {
     const { world, disc, diamond, wall } = await scene();
     const arrow = polygon([8, 0, -2, 4, -2, -4]);
     const places = [46, 10, 0, 1, 46, 10, Math.PI, 1, 40, 10, 0, 2];
-    const lists = (options?: BodyQueryOptions): number[][] => {
+    const lists = (options?: QueryOptions): number[][] => {
       const { offsets, rows } = world.overlapsMany(arrow, places, options);
       return [0, 1, 2].map((i) => Array.from(rows.slice(offsets[i], offsets[i + 1])));
     };
@@ -220,7 +220,7 @@ test('the nearest bodies, by their shapes', async () => {
 describe('except', () => {
   const finders: readonly (readonly [
     string,
-    (world: World, options: BodyQueryOptions) => readonly BodyId[],
+    (world: World, options: QueryOptions) => readonly BodyId[],
   ])[] = [
     ['query', (world, options) => world.query(0, 0, 64, 64, options)],
     ['queryRows', (world, options) => idsAt(world, world.queryRows(0, 0, 64, 64, options))],

@@ -5,8 +5,8 @@ import {
   CONTACT_STRIDE,
   ContactField,
   circle,
-  type EventMasks,
   inspect,
+  type PairMasks,
   rowOf,
   TRANSFORM_STRIDE,
   World,
@@ -274,7 +274,7 @@ describe('lists are arrays that may be kept', () => {
 });
 
 /** What a call gives to its callback, with the normal of the contact. */
-function given(world: World<string>, masks?: EventMasks): string[] {
+function given(world: World<string>, masks?: PairMasks): string[] {
   const seen: string[] = [];
   world.forEachPair((a, b, contact) => {
     expect([contact?.a, contact?.b]).toEqual([a, b]);
@@ -383,7 +383,7 @@ describe('forEachPair', () => {
     [[() => {}, { a: 0.5 }], 'forEachPair: a must be a whole number of 32 bits, got 0.5'],
   ])('refuses %o', async (args, sentence) => {
     using world = await World.create(WORLD);
-    const [callback, masks] = args as [() => void, EventMasks];
+    const [callback, masks] = args as [() => void, PairMasks];
     expect(thrownBy(() => world.forEachPair(callback, masks)).message).toBe(sentence);
   });
 });

@@ -5,12 +5,12 @@
  *
  * @module
  */
-import { checkMembers, HARMLESS_FOR_TREES } from '../checked-members.js';
+import { checkMembers, endingViews, HARMLESS_FOR_TREES } from '../checked-members.js';
 import { endViews } from '../checked-views.js';
-import { TreeInspector } from '../inspection.js';
+import { type TreeInspector, inspect as unchecked } from '../inspection.js';
 import type { QuadtreeOptions } from '../options.js';
 import { quadrille } from '../quadrille-program.js';
-import { HANDLE_OF, Quadtree as Base } from '../quadtree.js';
+import { Quadtree as Base } from '../quadtree.js';
 import { Quadtree as InlineQuadtree } from './inline.js';
 
 export * from '../exports.js';
@@ -35,16 +35,7 @@ export class Quadtree<Data = unknown> extends InlineQuadtree<Data> {
   }
 }
 
-class CheckedInspector extends TreeInspector {
-  static {
-    checkMembers(this.prototype, TreeInspector.prototype, {
-      harmless: new Set(['constructor']),
-      module: quadrille,
-    });
-  }
-}
-
-/** Shows how a tree is built; each call on what it returns makes all views stale. */
+/** As in the other entries; each function of what it returns makes all views stale. */
 export function inspect(tree: Base): TreeInspector {
-  return new CheckedInspector(Base[HANDLE_OF]('inspect', tree));
+  return endingViews(unchecked(tree));
 }

@@ -1,4 +1,6 @@
 /** The entry `quadrille/recorder`: records the frames of a game, and reads what was recorded. It contains nothing of the quadtree. */
+
+export type { RecordedOptions } from '../recorder/format.js';
 export {
   type RecordedTree,
   type Recorder,

@@ -4,12 +4,12 @@
  *
  * @module
  */
-import { checkMembers, HARMLESS_FOR_TREES } from '../checked-members.js';
+import { checkMembers, endingViews, HARMLESS_FOR_TREES } from '../checked-members.js';
 import { endViews } from '../checked-views.js';
+import type { TreeInspector } from '../inspection.js';
 import type { QuadtreeOptions } from '../options.js';
-import { TreeInspector } from '../inspection.js';
-import { HANDLE_OF, Quadtree as BaseQuadtree } from '../quadtree.js';
-import { inspect as inspectWorld, type WorldInspector } from '../world/inspection.js';
+import { Quadtree as BaseQuadtree } from '../quadtree.js';
+import { inspect as unchecked, type WorldInspector } from '../world/inspection.js';
 import type { WorldOptions } from '../world/options.js';
 import { quadrilleWorld } from '../world/program.js';
 import { World as BaseWorld } from '../world/world.js';
@@ -18,18 +18,11 @@ import { Quadtree as InlineQuadtree, World as InlineWorld } from './world-inline
 export * from '../world/exports.js';
 export { load } from './world-inline.js';
 
-/** What draws or debugs a world, as in the other entries; each of its functions makes all views stale. */
-export function inspect(world: World): WorldInspector {
-  const functions = Object.entries(inspectWorld(world)).map(
-    ([name, look]: [string, () => unknown]) => [
-      name,
-      () => {
-        endViews(`${name} was called`);
-        return look();
-      },
-    ],
-  );
-  return Object.fromEntries(functions) as WorldInspector;
+/** As in the other entries; each function of what it returns makes all views stale. */
+export function inspect(world: BaseWorld): WorldInspector;
+export function inspect(tree: BaseQuadtree): TreeInspector;
+export function inspect(subject: BaseWorld | BaseQuadtree): WorldInspector | TreeInspector {
+  return endingViews(unchecked(subject as BaseWorld));
 }
 
 const HARMLESS_FOR_WORLDS: ReadonlySet<string> = new Set([

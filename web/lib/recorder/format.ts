@@ -1,7 +1,11 @@
 /** How a recording is laid out in bytes; docs/recordings.md describes it. All numbers are little-endian. */
+import { rangeError } from '../coded-errors.js';
 import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MIN_LOOSENESS } from '../limits.js';
 import { OUTSIDES, PLACEMENTS, type QuadtreeOptions } from '../options.js';
 import type { Complete } from '../results.js';
+
+/** The options of a recorded tree, but for `maxPairs`: a limit, which changes no frame. */
+export type RecordedOptions = Omit<Complete<QuadtreeOptions>, 'maxPairs'>;
 
 /** The first four bytes: QREC. */
 const MAGIC = [0x51, 0x52, 0x45, 0x43];
@@ -24,7 +28,7 @@ export const MOVED = 1;
 export const BOTH = 2;
 
 export interface Header {
-  readonly options: Complete<QuadtreeOptions>;
+  readonly options: RecordedOptions;
   /** Frames a second, as the game means them. */
   readonly rate: number;
   /** Frames that were dropped before the first of the recording. */
@@ -93,5 +97,5 @@ export function readHeader(bytes: Uint8Array): Header {
 }
 
 export function refusal(why: string): RangeError {
-  return new RangeError(`readRecording: this is no recording that can be read: ${why}`);
+  return rangeError(`readRecording: this is no recording that can be read: ${why}`, 'no-recording');
 }

@@ -1,6 +1,5 @@
-import type { QuadtreeOptions } from '../options.js';
-import type { Complete } from '../results.js';
-import { HEADER_BYTES, writeHeader } from './format.js';
+import { rangeError, typeError } from '../coded-errors.js';
+import { HEADER_BYTES, type RecordedOptions, writeHeader } from './format.js';
 import { encodeFrame, mostFrameBytes, Rows } from './frame-codec.js';
 
 /** What is recorded: a tree of any of this package's entries. */
@@ -12,7 +11,7 @@ export interface RecordedTree {
   /** Objects in the tree. */
   readonly size: number;
   /** The options of the tree. */
-  readonly options: Complete<QuadtreeOptions>;
+  readonly options: RecordedOptions;
   /** Whether a row holds an object. */
   has(row: number): boolean;
 }
@@ -46,7 +45,7 @@ export class Recorder {
   readonly #limit: number;
   readonly #before = new Rows();
   /** As they were at the last frame: a tree that was disposed of has none. */
-  #options: Complete<QuadtreeOptions>;
+  #options: RecordedOptions;
   #closed: Segment[] = [];
   #closedBytes = 0;
   /** The segment that is being written. */
@@ -92,13 +91,13 @@ export class Recorder {
     const has = (row: number): boolean => isFull || this.#tree.has(row);
     for (let row = 0; row < rows; row++)
       if (has(row) && !isBox(boxes, row))
-        throw new RangeError(
+        throw rangeError(
           `record: row ${row} holds no box: each edge must be a finite number, and no minimum above its maximum`,
         );
     this.#options = options;
     const most = HEADER_BYTES + mostFrameBytes(rows);
     if (most > this.#limit)
-      throw new RangeError(
+      throw rangeError(
         `record: a frame of ${rows} rows takes up to ${most} bytes, more than the limit of ${this.#limit}`,
       );
     const share = this.#limit * SEGMENT_SHARE;
@@ -190,19 +189,19 @@ function isBox(boxes: Float32Array, row: number): boolean {
  */
 export function recorder(tree: RecordedTree, options: RecorderOptions = {}): Recorder {
   if (typeof (tree as RecordedTree | undefined)?.has !== 'function')
-    throw new TypeError(`recorder: tree must be a Quadtree, got ${typeof tree}`);
+    throw typeError(`recorder: tree must be a Quadtree, got ${typeof tree}`);
   if (typeof options !== 'object' || (options as RecorderOptions | null) === null)
-    throw new TypeError(
+    throw typeError(
       `recorder: options must be an object, got ${options === null ? 'null' : typeof options}`,
     );
   const { rate = 60, limit = 64 * 1_024 * 1_024 } = options;
   for (const [name, value] of Object.entries({ rate, limit }))
     if (typeof value !== 'number')
-      throw new TypeError(`recorder: ${name} must be a number, got ${String(value)}`);
+      throw typeError(`recorder: ${name} must be a number, got ${String(value)}`);
   if (!(rate > 0 && rate < Number.POSITIVE_INFINITY))
-    throw new RangeError(`recorder: rate must be a finite number above 0, got ${rate}`);
+    throw rangeError(`recorder: rate must be a finite number above 0, got ${rate}`);
   if (!(Number.isInteger(limit) && limit >= LEAST_LIMIT))
-    throw new RangeError(
+    throw rangeError(
       `recorder: limit must be a whole number of ${LEAST_LIMIT} or more, got ${limit}`,
     );
   return new Recorder(tree, rate, limit);

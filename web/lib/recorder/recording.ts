@@ -1,6 +1,12 @@
-import type { QuadtreeOptions } from '../options.js';
-import type { Complete } from '../results.js';
-import { HEADER_BYTES, type Header, KEY, readHeader, refusal } from './format.js';
+import { rangeError, typeError } from '../coded-errors.js';
+import {
+  HEADER_BYTES,
+  type Header,
+  KEY,
+  type RecordedOptions,
+  readHeader,
+  refusal,
+} from './format.js';
 import { decodeFrame, frameAt, Rows } from './frame-codec.js';
 
 /** The objects of a frame. */
@@ -14,7 +20,7 @@ export interface RecordedFrame {
 /** A recording that was read: its frames, from 0 on. Made by `readRecording`. */
 export class Recording {
   /** The options of the recorded tree: `Quadtree.create(recording.options)` makes one like it. */
-  readonly options: Complete<QuadtreeOptions>;
+  readonly options: RecordedOptions;
   /** Frames a second. */
   readonly rate: number;
   /** Frames of the game that were dropped before the first one of the recording. */
@@ -50,7 +56,7 @@ export class Recording {
    */
   frame(number: number): RecordedFrame {
     if (!Number.isInteger(number) || number < 0 || number >= this.frames)
-      throw new RangeError(
+      throw rangeError(
         `frame: number must be a whole number below ${this.frames}, the count of frames, got ${number}`,
       );
     this.#goTo(number);
@@ -90,7 +96,7 @@ export function readRecording(bytes: ArrayBuffer | Uint8Array): Recording {
   // By its name, so that bytes of another realm, such as those of an <iframe>, are known, too.
   const type = Object.prototype.toString.call(bytes).slice(8, -1);
   if (type !== 'ArrayBuffer' && type !== 'Uint8Array')
-    throw new TypeError(`readRecording: bytes must be an ArrayBuffer or a Uint8Array, got ${type}`);
+    throw typeError(`readRecording: bytes must be an ArrayBuffer or a Uint8Array, got ${type}`);
   const own = new Uint8Array(bytes).slice();
   const header = readHeader(own);
   const view = new DataView(own.buffer);

@@ -1,4 +1,5 @@
 /** Adding, changing, reading and removing bodies. */
+
 import {
   bitsOf,
   checkOptions,
@@ -9,6 +10,7 @@ import {
   quote,
   ruleError,
 } from '../checks.js';
+import { typeError } from '../coded-errors.js';
 import { OK } from '../errors.js';
 import { MAX_OBJECTS } from '../limits.js';
 import type { Bounds } from '../options.js';
@@ -138,7 +140,7 @@ function groupOf(where: string, name: string, group: number | undefined, before:
 
 function flagError(where: string, name: string, value: unknown): Error | undefined {
   if (typeof value === 'boolean') return undefined;
-  return new TypeError(`${where}: ${name} must be true or false, got ${quote(value)}`);
+  return typeError(`${where}: ${name} must be true or false, got ${quote(value)}`);
 }
 
 export function insert(world: WorldHandle, body: NewBody<unknown>): BodyId {
@@ -160,7 +162,7 @@ export function insertMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown
   const where = 'insertMany';
   const length: unknown = (Object(bodies) as ArrayLike<unknown>).length;
   if (typeof bodies !== 'object' || bodies === null || !isCount(length)) {
-    throw new TypeError(`${where}: bodies must be an array, got ${quote(bodies)}`);
+    throw typeError(`${where}: bodies must be an array, got ${quote(bodies)}`);
   }
   if (length > MAX_OBJECTS) throw worldError(where, TOO_MANY_OBJECTS);
   const given = Array.from({ length }, (_, i) => {

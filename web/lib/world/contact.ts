@@ -1,13 +1,9 @@
 /** Who touches whom, and where. */
+import type { Pair } from '../results.js';
 import type { BodyId } from './limits.js';
 
-/** Two bodies that touch, or did. */
-export interface BodyPair {
-  /** The lower id. */
-  readonly a: BodyId;
-  /** The higher id. */
-  readonly b: BodyId;
-}
+/** Two bodies that touch, or did: the lower id first. */
+export type BodyPair = Pair<BodyId>;
 
 /** A point of a contact. */
 export interface ContactPoint {

@@ -1,5 +1,7 @@
 /** Errors for what C++ refuses of a world, in sentences about bodies. */
+
 import { quote } from '../checks.js';
+import { rangeError, typeError } from '../coded-errors.js';
 import { INVALID_BOX, INVALID_SHAPE, STALE_ID, statusError, TOO_MANY_PAIRS } from '../errors.js';
 import { FIRST_ID, MAX_OBJECTS } from '../limits.js';
 
@@ -10,16 +12,20 @@ export const TOO_MANY_OBJECTS = 5;
 export function worldError(where: string, status: number, body = 'the body'): Error {
   switch (status) {
     case STALE_ID:
-      return new RangeError(`${where}: no such body in this world`);
+      return rangeError(`${where}: no such body in this world`, 'not-found');
     case INVALID_TRANSFORM:
     case INVALID_BOX:
     case INVALID_SHAPE:
-      return new RangeError(`${where}: ${body} must reach no farther than 32-bit floats`);
+      return rangeError(`${where}: ${body} must reach no farther than 32-bit floats`);
     case TOO_MANY_OBJECTS:
-      return new RangeError(`${where}: a world holds at most ${MAX_OBJECTS} bodies`);
+      return rangeError(
+        `${where}: a world holds at most ${MAX_OBJECTS} bodies`,
+        'too-many-objects',
+      );
     case TOO_MANY_PAIRS:
-      return new RangeError(
+      return rangeError(
         `${where}: more pairs of boxes overlap than maxPairs says, without those that filters or groups rule out`,
+        'too-many-pairs',
       );
     default:
       return statusError(where, status);
@@ -29,18 +35,19 @@ export function worldError(where: string, status: number, body = 'the body'): Er
 /** Why an id is refused, by its form or by the world. */
 export function bodyError(where: string, id: unknown, name = 'id'): Error {
   if (typeof id !== 'number') {
-    return new TypeError(`${where}: ${name} must be a number, got ${quote(id)}`);
+    return typeError(`${where}: ${name} must be a number, got ${quote(id)}`);
   }
-  return new RangeError(
+  return rangeError(
     `${where}: ${name} must belong to a body that is in this world, got ${quote(id)}`,
+    'not-found',
   );
 }
 
 /** Why a row is refused. */
 export function rowError(where: string, row: unknown): Error {
   if (typeof row !== 'number') {
-    return new TypeError(`${where}: row must be a number, got ${quote(row)}`);
+    return typeError(`${where}: row must be a number, got ${quote(row)}`);
   }
   const hint = row >= FIRST_ID ? ' (is it an id? rowOf(id) gives its row)' : '';
-  return new RangeError(`${where}: row must hold a body, got ${quote(row)}${hint}`);
+  return rangeError(`${where}: row must hold a body, got ${quote(row)}${hint}`, 'not-found');
 }

@@ -13,18 +13,11 @@ export type {
   DepartMasks,
   EventCallbacks,
   EventKind,
-  EventMasks,
   ExitCallback,
   TouchCallback,
 } from './listeners.js';
 export type { WorldOptions } from './options.js';
 export type { BodyHit, BodyNeighbor, PairExplanation, Separation } from './queries.js';
-export type {
-  BodyNearestOptions,
-  BodyNearestRowsOptions,
-  BodyQueryOptions,
-  BodyRaycastOptions,
-} from './query-options.js';
 export {
   type BoxShape,
   box,

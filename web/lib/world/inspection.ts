@@ -1,5 +1,8 @@
 /** What draws or debugs a world. */
+import { plainError } from '../coded-errors.js';
+import { inspect as inspectTree, type TreeInspector } from '../inspection.js';
 import { NODE_STRIDE } from '../limits.js';
+import type { Quadtree } from '../quadtree.js';
 import type { World } from './world.js';
 import { handleOf } from './world.js';
 import type { WorldHandle } from './world-handle.js';
@@ -50,7 +53,16 @@ export interface WorldInspector {
  * }
  * ```
  */
-export function inspect(world: World): WorldInspector {
+export function inspect(world: World): WorldInspector;
+/** The same for a tree: see {@link TreeInspector}. */
+export function inspect(tree: Quadtree): TreeInspector;
+export function inspect(subject: World | Quadtree): WorldInspector | TreeInspector {
+  return Object.prototype.toString.call(subject) === '[object Quadtree]'
+    ? inspectTree(subject as Quadtree)
+    : worldInspector(subject as World);
+}
+
+function worldInspector(world: World): WorldInspector {
   const handle = handleOf(world);
   return {
     nodes: () => nodes(handle, 'nodes', false),
@@ -71,5 +83,6 @@ function stats({ module, native }: WorldHandle): WorldStats {
 
 function validate({ module, native }: WorldHandle): void {
   const letters = module.values(Uint8Array, 'validate', native.validate());
-  if (letters.length > 0) throw new Error(`validate: ${String.fromCharCode(...letters)}`);
+  if (letters.length > 0)
+    throw plainError(`validate: ${String.fromCharCode(...letters)}`, 'broken-invariant');
 }

@@ -1,4 +1,5 @@
 /** Who listens to the events of a world. */
+import type { PairMasks } from '../pairs.js';
 import type { Contact } from './contact.js';
 import type { BodyId } from './limits.js';
 
@@ -7,14 +8,6 @@ import type { BodyId } from './limits.js';
  * not touch any more (`'exit'`). To one body: it left the bounds (`'depart'`).
  */
 export type EventKind = 'enter' | 'stay' | 'exit' | 'depart';
-
-/** Which pairs are wanted: those of a body of `a` and one of `b`. */
-export interface EventMasks {
-  /** Bits of the categories of the body that comes first; all by default. */
-  readonly a?: number | undefined;
-  /** Bits of the categories of the body that comes second; all by default. */
-  readonly b?: number | undefined;
-}
 
 /** The pairs of one body, which comes first, with bodies of `b`. */
 export interface BodyMasks {
@@ -25,7 +18,7 @@ export interface BodyMasks {
 }
 
 /** Which bodies are wanted: those of `a`, or one. */
-export type DepartMasks = Pick<EventMasks, 'a'> | Pick<BodyMasks, 'body'>;
+export type DepartMasks = Pick<PairMasks, 'a'> | Pick<BodyMasks, 'body'>;
 
 /** Called with the ids of the two bodies, in the order of the masks, and where they touch: undefined if one is a sensor. */
 export type TouchCallback = (a: BodyId, b: BodyId, contact: Contact | undefined) => unknown;

@@ -1,5 +1,5 @@
 /** The options of a world: those of a Quadtree, without what happens to objects beyond the bounds. */
-import { checkOptions, ruleError } from '../checks.js';
+import { checkOptions } from '../checks.js';
 import { OK, statusError } from '../errors.js';
 import {
   type Corners,
@@ -18,23 +18,17 @@ import { WorldHandle } from './world-handle.js';
 
 /**
  * Settings of a world. Bodies beyond `bounds` are kept, and found like any others; `departed()` lists those that went there. The other
- * options are those of the trees in which the bodies are. `touching` decides whether shapes that only touch are a pair.
+ * options are those of the trees in which the bodies are. `touching` decides whether shapes that only touch are a pair. `maxPairs` counts
+ * pairs of boxes that overlap, without those that filters or groups rule out, whether their shapes touch or not.
  */
-export interface WorldOptions extends Omit<QuadtreeOptions, 'outside'> {
-  /**
-   * How many pairs of boxes may overlap in a step, without those that filters or groups rule out, whether their shapes touch or not.
-   * `step()` refuses more before it takes the memory for them. 1 to 33,554,432, which is the default.
-   */
-  readonly maxPairs?: number | undefined;
-}
+export interface WorldOptions extends Omit<QuadtreeOptions, 'outside'> {}
 
-const NAMES = [...OPTION_NAMES.filter((name) => name !== 'outside'), 'maxPairs'];
-const MAX_PAIRS = 33_554_432;
+const NAMES = OPTION_NAMES.filter((name) => name !== 'outside');
 
 /** The options with defaults filled in, all checked, and the corners of the bounds. */
 export interface CheckedOptions {
   readonly corners: Corners;
-  readonly settings: Omit<Settings, 'outside'> & { readonly maxPairs: number };
+  readonly settings: Omit<Settings, 'outside'>;
 }
 
 /** Fills in what is missing, by default as it is now. */
@@ -44,17 +38,14 @@ export function checkWorldOptions(
   now?: CheckedOptions,
 ): CheckedOptions {
   checkOptions(where, options, NAMES);
-  const { bounds, maxPairs = now?.settings.maxPairs ?? MAX_PAIRS } = options;
+  const { bounds } = options;
   const corners =
     now !== undefined && bounds === undefined
       ? now.corners
       : checkBounds(where, bounds!, now?.corners);
   const before = { ...DEFAULTS, ...now?.settings };
   const { outside: _, ...settings } = checkSettings(where, options, before);
-  if (!Number.isInteger(maxPairs) || maxPairs < 1 || maxPairs > MAX_PAIRS) {
-    throw ruleError(where, 'maxPairs', `a whole number from 1 to ${MAX_PAIRS}`, maxPairs);
-  }
-  return { corners, settings: { ...settings, maxPairs } };
+  return { corners, settings };
 }
 
 export function createWorld(module: WorldModule, options: CheckedOptions): WorldHandle {

@@ -12,57 +12,40 @@ import {
   isPoint,
   pointError,
 } from '../checks.js';
+import { rangeError } from '../coded-errors.js';
 import { INVALID_BOX, INVALID_SHAPE } from '../errors.js';
 import { HIT_STRIDE, MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
 import { distanceOf } from '../nearest.js';
 import { CIRCLES, shapeError } from '../queries.js';
-import { categoryOf, maskOf } from '../query-options.js';
-import type { RowLists } from '../results.js';
+import {
+  categoryOf,
+  HIT_NAMES,
+  type HitOptions,
+  leaveOut,
+  maskOf,
+  NEAREST_NAMES,
+  NEAREST_ROWS_NAMES,
+  type NearestOptions,
+  type NearestRowsOptions,
+  QUERY_NAMES,
+  type QueryOptions,
+} from '../query-options.js';
+import type { Hit, Neighbor, RowLists } from '../results.js';
 import { numbersAt, readNumbers } from '../shape-arrays.js';
 import { recordOf } from './bodies.js';
 import { writeShape, writeTransform } from './body-words.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
+import { exceptionsOf, exceptionsOfEach } from './exceptions.js';
 import type { BodyId } from './limits.js';
-import {
-  type BodyNearestOptions,
-  type BodyNearestRowsOptions,
-  type BodyQueryOptions,
-  type BodyRaycastOptions,
-  exceptionsOf,
-  exceptionsOfEach,
-  leaveOut,
-  NEAREST_NAMES,
-  NEAREST_ROWS_NAMES,
-  QUERY_NAMES,
-  RAYCAST_NAMES,
-} from './query-options.js';
 import { type Shape, shapeNumbers } from './shapes.js';
 import { checkTransform, ORIGIN, type Placed, TRANSFORM_NAMES } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
 
-/** Where a ray first meets a body. */
-export interface BodyHit {
-  /** The body. */
-  readonly id: BodyId;
-  /** Fraction of the path up to the hit, 0 to 1. */
-  readonly fraction: number;
-  /** Where the ray is then. */
-  readonly x: number;
-  /** The same, downward. */
-  readonly y: number;
-  /** Outward normal of the surface that is met, of length 1; 0, 0 when the ray begins in the body. */
-  readonly normalX: number;
-  /** The same, downward. */
-  readonly normalY: number;
-}
+/** What a ray meets. */
+export type BodyHit = Hit<BodyId>;
 
 /** A body, and how far it is. */
-export interface BodyNeighbor {
-  /** The body. */
-  readonly id: BodyId;
-  /** From the point to the nearest point of the shape, in world units; 0 within. */
-  readonly distance: number;
-}
+export type BodyNeighbor = Neighbor<BodyId>;
 
 /** How far two bodies are apart. */
 export interface Separation {
@@ -90,7 +73,7 @@ export function inRectangle(
   y: number,
   width: number,
   height: number,
-  options: BodyQueryOptions | undefined,
+  options: QueryOptions | undefined,
 ): Uint32Array {
   return rowsOf(world, where, askRectangle(world, where, method, x, y, width, height, options));
 }
@@ -102,7 +85,7 @@ export function anyInRectangle(
   y: number,
   width: number,
   height: number,
-  options: BodyQueryOptions | undefined,
+  options: QueryOptions | undefined,
 ): boolean {
   const where = 'queryAny';
   const found = askRectangle(world, where, where, x, y, width, height, options);
@@ -118,7 +101,7 @@ function askRectangle(
   y: number,
   width: number,
   height: number,
-  options: BodyQueryOptions | undefined,
+  options: QueryOptions | undefined,
 ): number {
   const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
@@ -127,7 +110,7 @@ function askRectangle(
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  leaveOut(world, where, except);
+  leaveOut(world.module, world.native, where, except);
   return native[method](x, y, maxX, maxY, category, mask);
 }
 
@@ -136,14 +119,14 @@ export function atPoint(
   where: string,
   x: number,
   y: number,
-  options: BodyQueryOptions | undefined,
+  options: QueryOptions | undefined,
 ): Uint32Array {
   const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
   const except = exceptionsOf(world, where, options);
   const { native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
-  leaveOut(world, where, except);
+  leaveOut(world.module, world.native, where, except);
   return rowsOf(world, where, native.queryPoint(x, y, category, mask));
 }
 
@@ -153,14 +136,14 @@ export function inCircle(
   x: number,
   y: number,
   radius: number,
-  options: BodyQueryOptions | undefined,
+  options: QueryOptions | undefined,
 ): Uint32Array {
   const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
   const except = exceptionsOf(world, where, options);
   const { native } = world;
   if (!isCircle(x, y, radius)) throw shapeError(where, CIRCLES, x, y, radius);
-  leaveOut(world, where, except);
+  leaveOut(world.module, world.native, where, except);
   return rowsOf(world, where, native.queryCircle(x, y, radius, category, mask));
 }
 
@@ -169,7 +152,7 @@ export function overlaps(
   where: string,
   shape: Shape,
   at: Placed,
-  options: BodyQueryOptions | undefined,
+  options: QueryOptions | undefined,
 ): Uint32Array {
   const category = categoryOf(where, options, QUERY_NAMES);
   const mask = maskOf(where, options);
@@ -181,7 +164,7 @@ export function overlaps(
   const { module, native } = world;
   writeShape(module, module.body, { kind, numbers });
   writeTransform(module, module.body, transform);
-  leaveOut(world, where, except);
+  leaveOut(world.module, world.native, where, except);
   return rowsOf(world, where, native.overlaps(category, mask), 'the shape');
 }
 
@@ -198,7 +181,7 @@ export function overlapsMany(
   world: WorldHandle,
   shape: Shape,
   places: ArrayLike<number>,
-  options: BodyQueryOptions | undefined,
+  options: QueryOptions | undefined,
 ): RowLists {
   const where = 'overlapsMany';
   const numbers = shapeNumbers(where, shape, 'shape.');
@@ -215,7 +198,7 @@ export function overlapsMany(
 export function raycastMany(
   world: WorldHandle,
   rays: ArrayLike<number>,
-  options: BodyQueryOptions | undefined,
+  options: QueryOptions | undefined,
 ): Float32Array {
   const where = 'raycastMany';
   const { count } = askEach(world, where, RAYS, rays, options, (...given) =>
@@ -230,7 +213,7 @@ function askEach(
   where: string,
   shapes: QueryShapes,
   array: ArrayLike<number>,
-  options: BodyQueryOptions | undefined,
+  options: QueryOptions | undefined,
   method: (queries: number, category: number, mask: number) => number,
 ): BatchResult {
   const category = categoryOf(where, options, QUERY_NAMES);
@@ -240,7 +223,7 @@ function askEach(
   const queries = numbers.length / shapes.fields.length;
   const except = exceptionsOfEach(world, where, options, queries);
   const { native } = world;
-  leaveOut(world, where, except);
+  leaveOut(world.module, world.native, where, except);
   module.writeInput(where, numbers);
   const count = method(queries, category, mask);
   if (count >= 0) return { queries, count };
@@ -249,7 +232,7 @@ function askEach(
   }
   const index = native.errorIndex();
   const { one, rule } = shapes;
-  throw new RangeError(
+  throw rangeError(
     `${where}: ${one} ${index} must ${rule}, got ${numbersAt(shapes, numbers, index)}`,
   );
 }
@@ -276,12 +259,12 @@ export function firstHit(
   y: number,
   dx: number,
   dy: number,
-  options: BodyRaycastOptions | undefined,
+  options: HitOptions<BodyId> | undefined,
 ): BodyHit | undefined {
   const where = 'raycast';
   const filter = filterOf(where, options);
   const method = filter === undefined ? where : 'raycastAll';
-  const hits = hitsOf(world, raycast(world, where, method, x, y, dx, dy, options, RAYCAST_NAMES));
+  const hits = hitsOf(world, raycast(world, where, method, x, y, dx, dy, options, HIT_NAMES));
   if (filter === undefined) return hits[0];
   const { records } = world;
   return hits.find(({ id }) => records.find(id) !== undefined && filter(id));
@@ -289,7 +272,7 @@ export function firstHit(
 
 function filterOf(
   where: string,
-  options: BodyRaycastOptions | BodyNearestOptions | undefined,
+  options: HitOptions<BodyId> | NearestOptions<BodyId> | undefined,
 ): ((id: BodyId) => boolean) | undefined {
   const filter = options?.filter;
   if (filter !== undefined) checkCallback(where, 'filter', filter);
@@ -304,7 +287,7 @@ export function raycast(
   y: number,
   dx: number,
   dy: number,
-  options: BodyQueryOptions | undefined,
+  options: QueryOptions | undefined,
   names: readonly string[] = QUERY_NAMES,
 ): Float32Array {
   const category = categoryOf(where, options, names);
@@ -313,7 +296,7 @@ export function raycast(
   const { module, native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  leaveOut(world, where, except);
+  leaveOut(world.module, world.native, where, except);
   const count = native[method](x, y, dx, dy, category, mask);
   if (count < 0) throw worldError(where, -count);
   return module.floats(where, count, HIT_STRIDE);
@@ -345,7 +328,7 @@ export function nearestBodies(
   world: WorldHandle,
   x: number,
   y: number,
-  options: BodyNearestOptions | undefined,
+  options: NearestOptions<BodyId> | undefined,
 ): BodyNeighbor[] | BodyNeighbor | undefined {
   const where = 'nearest';
   const filter = filterOf(where, options);
@@ -362,7 +345,7 @@ function admittedNeighbors(
   where: string,
   x: number,
   y: number,
-  { count, except, ...options }: BodyNearestOptions,
+  { count, except, ...options }: NearestOptions<BodyId>,
   filter: (id: BodyId) => boolean,
 ): BodyNeighbor[] {
   // Not left to C++: the filter may remove these bodies, and a later query would refuse them.
@@ -391,7 +374,7 @@ export function nearest(
   where: string,
   x: number,
   y: number,
-  options: BodyNearestRowsOptions | undefined,
+  options: NearestRowsOptions | undefined,
   names: readonly string[] = NEAREST_ROWS_NAMES,
 ): Float32Array {
   const category = categoryOf(where, options, names);
@@ -401,7 +384,7 @@ export function nearest(
   const distance = distanceOf(where, options);
   const { module, native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
-  leaveOut(world, where, except);
+  leaveOut(world.module, world.native, where, except);
   const found = native.nearest(x, y, count, distance, category, mask);
   if (found < 0) throw worldError(where, -found);
   return module.floats(where, found, NEIGHBOR_STRIDE);

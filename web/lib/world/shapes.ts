@@ -1,5 +1,7 @@
 /** Shapes of bodies: plain values, checked when they are made and again when they are given to a world. */
+
 import { floatError, isCount, quote } from '../checks.js';
+import { rangeError, typeError } from '../coded-errors.js';
 import { checkChoice } from '../options.js';
 import { MAX_CORNERS } from './limits.js';
 
@@ -166,7 +168,7 @@ export function shapeFrom({ kind, numbers }: ShapeValues): Shape {
 export function shapeNumbers(where: string, shape: Shape, of = ''): ArrayLike<number> {
   if (typeof shape !== 'object' || shape === null) {
     const name = of === '' ? 'shape' : of.slice(0, -1);
-    throw new TypeError(
+    throw typeError(
       `${where}: ${name} must be a shape, as circle(8) makes one, got ${quote(shape)}`,
     );
   }
@@ -198,7 +200,7 @@ function sizes<Name extends string>(
     const error = floatError(where, of + name, size);
     if (error !== undefined) throw error;
     if (Math.fround(size / 2) > 0) return size;
-    throw new RangeError(`${where}: ${of}${name} must be more than zero, got ${size}`);
+    throw rangeError(`${where}: ${of}${name} must be more than zero, got ${size}`);
   });
 }
 
@@ -211,7 +213,7 @@ function segmentNumbers(where: string, shape: SegmentShape, of: string): number[
   if (Math.fround(x1) !== Math.fround(x2) || Math.fround(y1) !== Math.fround(y2)) {
     return [x1, y1, x2, y2];
   }
-  throw new RangeError(
+  throw rangeError(
     `${where}: ${of}x2, ${of}y2 must be another point than ${of}x1, ${of}y1, got ${x1}, ${y1} for both`,
   );
 }
@@ -225,7 +227,7 @@ function polygonNumbers(where: string, given: ArrayLike<number>, of: string): Fl
   const numbers = cornerNumbers(where, name, given);
   const count = numbers.length / 2;
   const fail = (rule: string): never => {
-    throw new RangeError(`${where}: ${name} ${rule}`);
+    throw rangeError(`${where}: ${name} ${rule}`);
   };
   for (let a = 0; a < count; a++) {
     for (let b = a + 1; b < count; b++) {
@@ -264,15 +266,15 @@ function polygonNumbers(where: string, given: ArrayLike<number>, of: string): Fl
 function cornerNumbers(where: string, name: string, given: ArrayLike<number>): Float32Array {
   const { length } = Object(given) as ArrayLike<number>;
   if (typeof given !== 'object' || given === null || !isCount(length)) {
-    throw new TypeError(`${where}: ${name} must be an array of numbers, got ${quote(given)}`);
+    throw typeError(`${where}: ${name} must be an array of numbers, got ${quote(given)}`);
   }
   if (typeof given[0] === 'object') {
-    throw new TypeError(
+    throw typeError(
       `${where}: ${name} holds numbers: x and y of each corner, one after the other, got ${quote(given[0])}`,
     );
   }
   if (length % 2 !== 0 || length < 6 || length > 2 * MAX_CORNERS) {
-    throw new RangeError(
+    throw rangeError(
       `${where}: ${name} must be 3 to ${MAX_CORNERS} points of two numbers each (x, y), got ${length} numbers`,
     );
   }

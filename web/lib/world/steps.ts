@@ -1,19 +1,15 @@
 /** A step, and the callbacks that it calls; those for the pairs of the last step. */
+
 import { bitsOf, checkCallback, checkOptions, quote } from '../checks.js';
+import { plainError, rangeError, typeError } from '../coded-errors.js';
 import { OK } from '../errors.js';
 import { checkChoice } from '../options.js';
+import type { PairMasks } from '../pairs.js';
 import { recordOf, viewTransforms } from './bodies.js';
 import type { BodyRecord } from './body-records.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
 import { CONTACT_WORDS, PAIR_WORDS, TRANSFORM_STRIDE } from './limits.js';
-import type {
-  BodyMasks,
-  DepartCallback,
-  EventKind,
-  EventMasks,
-  Listener,
-  TouchCallback,
-} from './listeners.js';
+import type { BodyMasks, DepartCallback, EventKind, Listener, TouchCallback } from './listeners.js';
 import { contactAt, departed, idOf } from './lists.js';
 import type { WorldHandle } from './world-handle.js';
 
@@ -28,9 +24,9 @@ export function on(world: WorldHandle, kind: EventKind, ...given: readonly unkno
   checkChoice(where, 'kind', kind, KINDS);
   const [masks, callback] = typeof given[0] === 'function' ? [{}, given[0]] : given;
   checkOptions(where, masks, kind === 'depart' ? ['a', 'body'] : ['a', 'b', 'body'], 'masks');
-  const { a, b, body } = masks as EventMasks & Partial<BodyMasks>;
+  const { a, b, body } = masks as PairMasks & Partial<BodyMasks>;
   if (a !== undefined && body !== undefined) {
-    throw new TypeError(`${where}: a must be left out where body says who it is, got ${quote(a)}`);
+    throw typeError(`${where}: a must be left out where body says who it is, got ${quote(a)}`);
   }
   const bits = { a: bitsOf(where, 'a', a), b: bitsOf(where, 'b', b) };
   checkCallback(where, 'callback', callback);
@@ -49,7 +45,10 @@ export function step(world: WorldHandle): void {
   const where = 'step';
   const { native, records, listeners } = world;
   if (listeners.areRunning) {
-    throw new Error(`${where}: cannot be called in a callback of on() or forEachPair()`);
+    throw plainError(
+      `${where}: cannot be called in a callback of on() or forEachPair()`,
+      'in-callback',
+    );
   }
   const status = -native.step();
   if (status !== OK) throw stepError(world, where, status);
@@ -72,7 +71,7 @@ export function step(world: WorldHandle): void {
 export function forEachPair(
   world: WorldHandle,
   callback: TouchCallback,
-  masks: EventMasks | undefined,
+  masks: PairMasks | undefined,
 ): void {
   const where = 'forEachPair';
   checkCallback(where, 'callback', callback);
@@ -105,7 +104,7 @@ function stepError(world: WorldHandle, where: string, status: number): Error {
   const got = viewTransforms(world)
     .subarray(at, at + TRANSFORM_STRIDE)
     .join(', ');
-  return new RangeError(
+  return rangeError(
     `${where}: row ${row} of transforms must be a finite x, y and angle and a scale of more than zero, which keep the body in the range of 32-bit floats, got ${got}`,
   );
 }

@@ -1,5 +1,7 @@
 /** Where a body, or a shape, is. */
+
 import { floatError } from '../checks.js';
+import { rangeError } from '../coded-errors.js';
 
 /** Where a body is: its shape is scaled, then turned around its origin, then moved. */
 export interface Transform {
@@ -36,5 +38,5 @@ export function checkTransform(
     floatError(where, `${of}scale`, scale);
   if (error !== undefined) throw error;
   if (Math.fround(scale) > 0) return { x, y, angle, scale };
-  throw new RangeError(`${where}: ${of}scale must be more than zero, got ${scale}`);
+  throw rangeError(`${where}: ${of}scale must be more than zero, got ${scale}`);
 }

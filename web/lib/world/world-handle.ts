@@ -1,4 +1,5 @@
 /** The native world of a World, its module, and how it is freed. */
+import { plainError } from '../coded-errors.js';
 import { BodyRecords } from './body-records.js';
 import { Listeners } from './listeners.js';
 import type { NativeWorld, WorldModule } from './native-world.js';
@@ -31,7 +32,10 @@ export class WorldHandle {
    */
   get native(): NativeWorld {
     if (this.#native !== undefined) return this.#native;
-    throw new Error('World was disposed: it can no longer be used; create another one');
+    throw plainError(
+      'World was disposed: it can no longer be used; create another one',
+      'disposed',
+    );
   }
 
   get disposed(): boolean {

@@ -1,9 +1,18 @@
 /** The class World. Function modules check arguments and call C++; all geometry is in C++. */
 
 import { quote } from '../checks.js';
+import { plainError, typeError } from '../coded-errors.js';
 import { type DisposeMethod, disposeSymbol } from '../dispose.js';
 import { type EntryLoader, LOADER } from '../loader.js';
-import type { Bounds } from '../options.js';
+import type { Area } from '../options.js';
+import type { PairMasks } from '../pairs.js';
+import type {
+  HitOptions,
+  NearestOneOptions,
+  NearestOptions,
+  NearestRowsOptions,
+  QueryOptions,
+} from '../query-options.js';
 import type { Complete, RowLists, View } from '../results.js';
 import type { Body, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
@@ -15,7 +24,6 @@ import type {
   DepartMasks,
   EventCallbacks,
   EventKind,
-  EventMasks,
   TouchCallback,
 } from './listeners.js';
 import * as lists from './lists.js';
@@ -30,12 +38,6 @@ import {
 import { quadrilleWorld } from './program.js';
 import type { BodyHit, BodyNeighbor, PairExplanation, Separation } from './queries.js';
 import * as queries from './queries.js';
-import type {
-  BodyNearestOptions,
-  BodyNearestRowsOptions,
-  BodyQueryOptions,
-  BodyRaycastOptions,
-} from './query-options.js';
 import type { Shape } from './shapes.js';
 import * as steps from './steps.js';
 import type { Placed, Transform } from './transforms.js';
@@ -118,7 +120,7 @@ export class World<Data = unknown> {
   static {
     handleOf = (world: unknown) => {
       if (typeof world === 'object' && world !== null && #handle in world) return world.#handle;
-      throw new TypeError(
+      throw typeError(
         `World: a method must be called on a world, as in world.step(), got ${quote(world)}`,
       );
     };
@@ -389,7 +391,7 @@ export class World<Data = unknown> {
    *
    * @throws RangeError when the id is stale.
    */
-  boxOf(id: number): Bounds {
+  boxOf(id: number): Area {
     return bodies.boxOf(handleOf(this), id);
   }
 
@@ -461,7 +463,7 @@ export class World<Data = unknown> {
   /** For pairs of these bodies. */
   on<Kind extends 'enter' | 'stay' | 'exit'>(
     kind: Kind,
-    masks: EventMasks | BodyMasks,
+    masks: PairMasks | BodyMasks,
     callback: EventCallbacks[Kind],
   ): () => void;
   /** For these bodies. */
@@ -504,7 +506,7 @@ export class World<Data = unknown> {
    * }
    * ```
    */
-  forEachPair(callback: TouchCallback, masks?: EventMasks): void {
+  forEachPair(callback: TouchCallback, masks?: PairMasks): void {
     steps.forEachPair(handleOf(this), callback, masks);
   }
 
@@ -602,7 +604,7 @@ export class World<Data = unknown> {
    * @param width Zero or more. @param height Zero or more.
    * @throws RangeError for a number that is not finite in 32 bits, or a negative size.
    */
-  query(x: number, y: number, width: number, height: number, options?: BodyQueryOptions): BodyId[] {
+  query(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
     const where = 'query';
     const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
     return queries.idsOf(handleOf(this), rows);
@@ -614,30 +616,24 @@ export class World<Data = unknown> {
     y: number,
     width: number,
     height: number,
-    options?: BodyQueryOptions,
+    options?: QueryOptions,
   ): View<Uint32Array> {
     return queries.inRectangle(handleOf(this), 'queryRows', 'query', x, y, width, height, options);
   }
 
   /** True when `query` would find a body. Ends with the first one. */
-  queryAny(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    options?: BodyQueryOptions,
-  ): boolean {
+  queryAny(x: number, y: number, width: number, height: number, options?: QueryOptions): boolean {
     return queries.anyInRectangle(handleOf(this), x, y, width, height, options);
   }
 
   /** The bodies with a point in their shapes, or with `touching` also on their surface. */
-  queryPoint(x: number, y: number, options?: BodyQueryOptions): BodyId[] {
+  queryPoint(x: number, y: number, options?: QueryOptions): BodyId[] {
     const rows = queries.atPoint(handleOf(this), 'queryPoint', x, y, options);
     return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
-  queryPointRows(x: number, y: number, options?: BodyQueryOptions): View<Uint32Array> {
+  queryPointRows(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
     return queries.atPoint(handleOf(this), 'queryPointRows', x, y, options);
   }
 
@@ -646,18 +642,13 @@ export class World<Data = unknown> {
    *
    * @param radius Zero or more.
    */
-  queryCircle(x: number, y: number, radius: number, options?: BodyQueryOptions): BodyId[] {
+  queryCircle(x: number, y: number, radius: number, options?: QueryOptions): BodyId[] {
     const rows = queries.inCircle(handleOf(this), 'queryCircle', x, y, radius, options);
     return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
-  queryCircleRows(
-    x: number,
-    y: number,
-    radius: number,
-    options?: BodyQueryOptions,
-  ): View<Uint32Array> {
+  queryCircleRows(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
     return queries.inCircle(handleOf(this), 'queryCircleRows', x, y, radius, options);
   }
 
@@ -675,13 +666,13 @@ export class World<Data = unknown> {
    * }
    * ```
    */
-  overlaps(shape: Shape, at: Placed, options?: BodyQueryOptions): BodyId[] {
+  overlaps(shape: Shape, at: Placed, options?: QueryOptions): BodyId[] {
     const rows = queries.overlaps(handleOf(this), 'overlaps', shape, at, options);
     return queries.idsOf(handleOf(this), rows);
   }
 
   /** The same as rows; a view. */
-  overlapsRows(shape: Shape, at: Placed, options?: BodyQueryOptions): View<Uint32Array> {
+  overlapsRows(shape: Shape, at: Placed, options?: QueryOptions): View<Uint32Array> {
     return queries.overlaps(handleOf(this), 'overlapsRows', shape, at, options);
   }
 
@@ -691,7 +682,7 @@ export class World<Data = unknown> {
    * @param places Four numbers each, as in `transforms`: x, y, angle, scale.
    * @throws RangeError that names the first wrong place by its index.
    */
-  overlapsMany(shape: Shape, places: ArrayLike<number>, options?: BodyQueryOptions): RowLists {
+  overlapsMany(shape: Shape, places: ArrayLike<number>, options?: QueryOptions): RowLists {
     return queries.overlapsMany(handleOf(this), shape, places, options);
   }
 
@@ -719,13 +710,13 @@ export class World<Data = unknown> {
     y: number,
     dx: number,
     dy: number,
-    options?: BodyRaycastOptions,
+    options?: HitOptions<BodyId>,
   ): BodyHit | undefined {
     return queries.firstHit(handleOf(this), x, y, dx, dy, options);
   }
 
   /** All bodies that a ray meets, by fraction, then by id. */
-  raycastAll(x: number, y: number, dx: number, dy: number, options?: BodyQueryOptions): BodyHit[] {
+  raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): BodyHit[] {
     const where = 'raycastAll';
     const hits = queries.raycast(handleOf(this), where, where, x, y, dx, dy, options);
     return queries.hitsOf(handleOf(this), hits);
@@ -737,7 +728,7 @@ export class World<Data = unknown> {
     y: number,
     dx: number,
     dy: number,
-    options?: BodyQueryOptions,
+    options?: QueryOptions,
   ): View<Float32Array> {
     return queries.raycast(handleOf(this), 'raycastAllRows', 'raycastAll', x, y, dx, dy, options);
   }
@@ -749,7 +740,7 @@ export class World<Data = unknown> {
    * @param rays Four numbers each: x, y, dx, dy.
    * @throws RangeError that names the first wrong ray by its index.
    */
-  raycastMany(rays: ArrayLike<number>, options?: BodyQueryOptions): View<Float32Array> {
+  raycastMany(rays: ArrayLike<number>, options?: QueryOptions): View<Float32Array> {
     return queries.raycastMany(handleOf(this), rays, options);
   }
 
@@ -759,27 +750,29 @@ export class World<Data = unknown> {
    * @param options `maxDistance` says how far away it may be; `filter` decides about each body, nearest first.
    * @returns The body and its distance, or undefined.
    */
-  nearest(
-    x: number,
-    y: number,
-    options?: BodyNearestOptions & { readonly count?: undefined },
-  ): BodyNeighbor | undefined;
+  nearest(x: number, y: number, options?: NearestOneOptions<BodyId>): BodyNeighbor | undefined;
   /** With `count`, as many bodies as that at most, nearest first. */
   nearest(
     x: number,
     y: number,
-    options: BodyNearestOptions & { readonly count: number },
+    options: NearestOptions<BodyId> & { readonly count: number },
   ): BodyNeighbor[];
+  /** The same, where `count` may be left out. */
   nearest(
     x: number,
     y: number,
-    options?: BodyNearestOptions,
+    options?: NearestOptions<BodyId>,
+  ): BodyNeighbor[] | BodyNeighbor | undefined;
+  nearest(
+    x: number,
+    y: number,
+    options?: NearestOptions<BodyId>,
   ): BodyNeighbor[] | BodyNeighbor | undefined {
     return queries.nearestBodies(handleOf(this), x, y, options);
   }
 
   /** The nearest bodies as numbers, {@link NEIGHBOR_STRIDE} each: row and distance; one, unless `count` says more. A view. */
-  nearestRows(x: number, y: number, options?: BodyNearestRowsOptions): View<Float32Array> {
+  nearestRows(x: number, y: number, options?: NearestRowsOptions): View<Float32Array> {
     return queries.nearest(handleOf(this), 'nearestRows', x, y, options);
   }
 
@@ -819,13 +812,7 @@ export class World<Data = unknown> {
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
    */
-  visible(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    options?: BodyQueryOptions,
-  ): BodyId[] {
+  visible(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
     const where = 'visible';
     const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
     return queries.idsOf(handleOf(this), rows);
@@ -837,7 +824,7 @@ export class World<Data = unknown> {
     y: number,
     width: number,
     height: number,
-    options?: BodyQueryOptions,
+    options?: QueryOptions,
   ): View<Uint32Array> {
     return queries.inRectangle(
       handleOf(this),
@@ -852,13 +839,7 @@ export class World<Data = unknown> {
   }
 
   /** The bodies to update: those that are not static and whose boxes overlap a rectangle, by id. */
-  active(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    options?: BodyQueryOptions,
-  ): BodyId[] {
+  active(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
     const where = 'active';
     const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);
     return queries.idsOf(handleOf(this), rows);
@@ -870,7 +851,7 @@ export class World<Data = unknown> {
     y: number,
     width: number,
     height: number,
-    options?: BodyQueryOptions,
+    options?: QueryOptions,
   ): View<Uint32Array> {
     return queries.inRectangle(
       handleOf(this),
@@ -890,7 +871,8 @@ export class World<Data = unknown> {
 export interface World<Data = unknown> extends DisposeMethod {}
 
 function notLoadedError(): Error {
-  return new Error(
+  return plainError(
     'World: the module is not loaded; `await load()` first, or use `await World.create()`',
+    'not-loaded',
   );
 }
