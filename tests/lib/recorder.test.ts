@@ -1,8 +1,10 @@
 // Recordings: every frame comes back exactly, memory is bounded, and what is no recording is refused with a reason.
+
 import * as fc from 'fast-check';
 import { load, Quadtree } from 'quadrille';
 import { readRecording, recorder } from 'quadrille/recorder';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rangeError } from '../../web/lib/coded-errors.js';
 import { draws } from './draws.js';
 
 beforeAll(() => load());
@@ -193,9 +195,7 @@ describe('a recording', () => {
     recording.record();
     for (let i = 0; i < 200; i++) tree.insert(i, i, 1, 1);
     expect(() => recording.record()).toThrow(
-      new RangeError(
-        'record: a frame of 201 rows takes up to 3498 bytes, more than the limit of 1024',
-      ),
+      rangeError('record: a frame of 201 rows takes up to 3498 bytes, more than the limit of 1024'),
     );
     tree.clear();
     tree.insert(2, 2, 1, 1);
@@ -307,7 +307,7 @@ describe('bytes that are no recording', () => {
     const bytes = small();
     damage(bytes, new DataView(bytes.buffer));
     expect(() => readRecording(bytes)).toThrow(
-      new RangeError(`readRecording: this is no recording that can be read: ${reason}`),
+      rangeError(`readRecording: this is no recording that can be read: ${reason}`, 'no-recording'),
     );
   });
 

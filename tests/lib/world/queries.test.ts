@@ -445,11 +445,11 @@ const wrong: readonly (readonly [(world: World) => unknown, string])[] = [
   ],
   [
     (world) => world.raycastAll(0, 0, 1, 1, { filter: () => true } as never),
-    'raycastAll: there is no option filter; there are except, mask, category',
+    'raycastAll: there is no option filter; there are mask, category, except',
   ],
   [
     (world) => world.nearestRows(0, 0, { filter: () => true } as never),
-    'nearestRows: there is no option filter; there are count, except, maxDistance, mask, category',
+    'nearestRows: there is no option filter; there are count, maxDistance, mask, category, except',
   ],
   [(world) => world.nearest(0, 0, { count: -1 }), 'nearest: count must be a whole number'],
   [(world) => world.nearestRows(0, 0, { maxDistance: NaN }), 'nearestRows: maxDistance must be'],

@@ -500,7 +500,7 @@ describe('setOptions', () => {
     [{ maxPairs: 0 }, 'setOptions: maxPairs must be a whole number from 1 to 33554432, got 0'],
     [{ maxPairs: 33_554_433 }, 'setOptions: maxPairs must be a whole number from 1 to 33554432'],
     [{ maxPairs: 1.5 }, 'setOptions: maxPairs must be a whole number from 1 to 33554432, got 1.5'],
-    [{ maxPairs: '9' }, 'setOptions: maxPairs must be a number, got "9"'],
+    [{ maxPairs: '9' }, 'setOptions: maxPairs must be a whole number from 1 to 33554432, got "9"'],
     [{ bounds: 5 }, 'setOptions: bounds must be an object with x, y, width and height, got 5'],
     [{ outside: 'keep' }, 'setOptions: there is no option outside; there are bounds,'],
     [undefined, 'setOptions: options must be an object such as { bounds }, got undefined'],

@@ -35,7 +35,9 @@ export class Quadtree<Data = unknown> extends InlineQuadtree<Data> {
   }
 }
 
-/** As in the other entries; each function of what it returns makes all views stale. */
-export function inspect(tree: Base): TreeInspector {
-  return endingViews(unchecked(tree));
-}
+/**
+ * As in the other entries; each function of what it returns makes all views stale.
+ *
+ * @internal
+ */
+export const inspect: typeof unchecked = (tree) => endingViews(unchecked(tree));

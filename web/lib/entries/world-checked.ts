@@ -6,10 +6,9 @@
  */
 import { checkMembers, endingViews, HARMLESS_FOR_TREES } from '../checked-members.js';
 import { endViews } from '../checked-views.js';
-import type { TreeInspector } from '../inspection.js';
 import type { QuadtreeOptions } from '../options.js';
 import { Quadtree as BaseQuadtree } from '../quadtree.js';
-import { inspect as unchecked, type WorldInspector } from '../world/inspection.js';
+import { inspect as unchecked } from '../world/inspection.js';
 import type { WorldOptions } from '../world/options.js';
 import { quadrilleWorld } from '../world/program.js';
 import { World as BaseWorld } from '../world/world.js';
@@ -18,12 +17,13 @@ import { Quadtree as InlineQuadtree, World as InlineWorld } from './world-inline
 export * from '../world/exports.js';
 export { load } from './world-inline.js';
 
-/** As in the other entries; each function of what it returns makes all views stale. */
-export function inspect(world: BaseWorld): WorldInspector;
-export function inspect(tree: BaseQuadtree): TreeInspector;
-export function inspect(subject: BaseWorld | BaseQuadtree): WorldInspector | TreeInspector {
-  return endingViews(unchecked(subject as BaseWorld));
-}
+/**
+ * As in the other entries; each function of what it returns makes all views stale.
+ *
+ * @internal
+ */
+export const inspect = ((subject: BaseQuadtree) =>
+  endingViews(unchecked(subject))) as typeof unchecked;
 
 const HARMLESS_FOR_WORLDS: ReadonlySet<string> = new Set([
   'constructor',
