@@ -51,7 +51,8 @@ TEST_P(TreeJoins, EqualBruteForce) {
     TreeJoin join;
     Tree* copies = random.one_in(2) ? &many.tree() : nullptr;
     for (int round = 0; round < 3; ++round) {  // lists are copied when they are read again
-      ASSERT_EQ(join.find({few.tree(), boxes}, {many.tree(), boxes, copies}, kMaxPairs, filter), Status::kOk);
+      ASSERT_EQ(join.find({few.tree(), boxes}, {many.tree(), boxes, copies}, kMaxPairs, filter),
+                Status::kOk);
       std::vector<std::pair<Row, Row>> pairs;
       for (const Pair& pair : join.pairs()) pairs.emplace_back(pair.a, pair.b);
       std::ranges::sort(pairs);

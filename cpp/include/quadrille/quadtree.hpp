@@ -224,7 +224,8 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   TreeQueries with(QueryContext& context) const;
 
   /// Calls `visitor(neighbor)` for each object in the order of `nearest`, until it returns false or
-  /// there are no more. kInvalidShape, kStaleId or kOutOfMemory.
+  /// there are no more. `filter.except` must stay valid until then. kInvalidShape, kStaleId or
+  /// kOutOfMemory.
   ///
   /// The visitor may call the tree, changes included. An object that was removed meanwhile is not
   /// visited any more; one that was added or moved may be visited, missed or visited again; every
