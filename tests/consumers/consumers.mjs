@@ -421,6 +421,13 @@ export const consumers = [
       serve: 'node .output/server/index.mjs',
     }),
   },
+  // The oldest that compiles all of them.
+  typeScript('4.9.5', [
+    ['commonjs', 'node', TS],
+    ['es2022', 'node', MTS],
+    ['node16', '', MTS, CTS],
+    ['nodenext', '', MTS, CTS, TS],
+  ]),
   typeScript('5.9.3', [
     ['commonjs', 'node10', TS],
     ['amd', 'node10', TS],

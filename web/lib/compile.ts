@@ -11,16 +11,6 @@ export type CompiledModule = typeof globalThis extends {
   ? Module
   : object;
 
-/** The same of `URL`, for projects with neither the types of a browser nor Node's. */
-export type Address = typeof globalThis extends { URL: new (...args: never[]) => infer Known }
-  ? Known
-  : { readonly href: string };
-
-/** The same of `Response`. */
-export type Answer = typeof globalThis extends { Response: new (...args: never[]) => infer Known }
-  ? Known
-  : { arrayBuffer(): Promise<ArrayBuffer> };
-
 /** A program in WebAssembly, as sentences name it. */
 export interface ProgramName {
   /** Of its file, without `.wasm`, and of its custom section. */
@@ -32,12 +22,18 @@ export interface ProgramName {
 /**
  * Where the binary comes from: its address (a string is relative to the page; in Node, it may be an absolute
  * path), a response or the promise of one, its bytes, or the compiled module (which can be posted to workers).
+ * `URL` and `Response` are what the environment's types know by these names, if they do.
  */
 export type WasmSource =
   | string
-  | Address
-  | Answer
-  | PromiseLike<Answer>
+  | (typeof globalThis extends { URL: new (...args: never[]) => infer Known }
+      ? Known
+      : { readonly href: string })
+  | (typeof globalThis extends { Response: new (...args: never[]) => infer Known }
+      ? Known | PromiseLike<Known>
+      :
+          | { arrayBuffer(): Promise<ArrayBuffer> }
+          | PromiseLike<{ arrayBuffer(): Promise<ArrayBuffer> }>)
   | ArrayBuffer
   | ArrayBufferView
   | CompiledModule;

@@ -113,7 +113,8 @@ export class Recorder {
   }
 
   /** The recording as bytes, to be written to a file or sent; a copy. It goes on. Works when the tree was disposed of, too. */
-  save(): Uint8Array<ArrayBuffer> {
+  // `Uint8Array<ArrayBuffer>`, which TypeScript before 5.7 does not know: there, this is `Uint8Array`.
+  save(): ReturnType<Uint8Array['slice']> {
     const saved = new Uint8Array(this.bytes);
     const [rate, dropped, frames] = [this.#rate, this.#dropped, this.#frames];
     writeHeader(saved, { options: this.#options, rate, dropped, frames });

@@ -9,12 +9,12 @@ import {
 } from './format.js';
 import { decodeFrame, frameAt, Rows } from './frame-codec.js';
 
-/** The objects of a frame. */
+/** The objects of a frame. The types are those of copies, such as `Float32Array<ArrayBuffer>`, for TypeScript before 5.7, too. */
 export interface RecordedFrame {
   /** minX, minY, maxX, maxY of each object. */
-  readonly boxes: Float32Array<ArrayBuffer>;
+  readonly boxes: ReturnType<Float32Array['slice']>;
   /** The row that each of these objects had in the recorded tree, in ascending order. */
-  readonly rows: Uint32Array<ArrayBuffer>;
+  readonly rows: ReturnType<Uint32Array['slice']>;
 }
 
 /** A recording that was read: its frames, from 0 on. Made by `readRecording`. */

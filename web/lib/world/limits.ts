@@ -26,13 +26,13 @@ export const PAIR_WORDS = 4;
 export const CONTACT_WORDS = 16;
 
 /** Makes ids a type of their own; it exists in types only. */
-declare const brand: unique symbol;
+declare const bodyBrand: unique symbol;
 
 /**
  * The id of a body. A number, which can be stored and sent like any other: `number as BodyId` makes it one again. The type keeps
  * rows, and ids of a Quadtree's objects, from being taken for ids of bodies.
  */
-export type BodyId = number & { readonly [brand]: 'BodyId' };
+export type BodyId = number & { readonly [bodyBrand]: 'BodyId' };
 
 /**
  * The row of a body in the views, or of an object of a Quadtree in those of its tree: `world.transforms[4 * rowOf(id)]` is the x
