@@ -1,7 +1,7 @@
 /** The development build: its views are typed arrays to those who use them in time, and throw at others. */
-import { load, Quadtree, type View } from 'quadrille/checked';
+import { load, Quadtree, rowOf, type View } from 'quadrille/checked';
 import { Quadtree as Unchecked } from 'quadrille/inline';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { inOrder } from './brute-force.js';
 import { regionNames, rowsName } from './region-cases.js';
 import { randomBoxes, thrownBy, WORLD } from './support.js';
@@ -264,6 +264,49 @@ describe('a stale view throws', () => {
     expect(thrownBy(() => use(boxes, part)).message).toBe(
       'boxes: this view became stale when move was called; keep a copy, by slice(), or read boxes again',
     );
+  });
+});
+
+describe('a row that outlives its object', () => {
+  /** What the library warns of while `use` runs. */
+  function warnings(use: () => void): string[] {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    try {
+      use();
+      return warn.mock.calls.map(([message]) => String(message));
+    } finally {
+      warn.mockRestore();
+    }
+  }
+
+  test('is warned of, once, when a later call takes it', () => {
+    const tree = someTree();
+    const [row] = tree.queryRows(0.5, 0.5, 0.1, 0.1);
+    expect(row).toBe(0);
+    tree.remove(tree.idAt(0));
+    tree.insert(5, 5, 1, 1);
+    expect(warnings(() => [tree.boxOf(row!), tree.move(row!, 6, 6)])).toEqual([
+      "boxOf: row 0 was found before its object was removed; it is empty or another's now. Keep ids: idAt(row) gives one",
+    ]);
+  });
+
+  test.each<[string, (tree: Quadtree) => void]>([
+    ['a row that is found again', (tree) => tree.queryRows(0, 0, 9, 9)],
+    ['a row that a callback gets', (tree) => tree.forEachPair((a) => tree.data(a))],
+  ])('is not %s', (_, find) => {
+    const tree = someTree();
+    find(tree);
+    tree.remove(0);
+    tree.insert(0, 0, 4, 4);
+    find(tree);
+    expect(warnings(() => tree.move(0, 1, 1))).toEqual([]);
+  });
+
+  test('is not the row of a new object', () => {
+    const tree = someTree();
+    tree.remove(0);
+    const id = tree.insert(0, 0, 4, 4);
+    expect(warnings(() => [tree.move(rowOf(id), 1, 1), tree.data(id)])).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { rangeError } from './coded-errors.js';
 import { INVALID_BOX, INVALID_SHAPE } from './errors.js';
 import type { NativeQuadtree } from './native-module.js';
 import { categoryOf, exceptionsOf, leaveOut, maskOf, type QueryOptions } from './query-options.js';
-import { numbersAt, readNumbers, type ShapeArray } from './shape-arrays.js';
+import { type Boxes, numbersAt, readNumbers, type ShapeArray } from './shape-arrays.js';
 import type { TreeHandle } from './tree-handle.js';
 
 /** The shapes of many queries. */
@@ -48,7 +48,7 @@ export function queryEach(
   tree: TreeHandle,
   where: string,
   shapes: QueryShapes,
-  array: ArrayLike<number>,
+  array: Boxes,
   options: QueryOptions | undefined,
   method: BatchMethod,
   names?: readonly string[],

@@ -1,5 +1,4 @@
 /** Changing all objects, or many, in one call. */
-
 import { checkOptions, isCount, quote, ruleError } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
 import { bulkError, INVALID_BOX, OK, statusError } from './errors.js';
@@ -9,6 +8,7 @@ import { type BulkOptions, initialFilter, setRowData } from './object-options.js
 import { checkChoice } from './options.js';
 import type { Complete } from './results.js';
 import {
+  type Boxes,
   type Numbers,
   numbersAt,
   OBJECT_BOXES,
@@ -32,7 +32,7 @@ const POSITIONS: ShapeArray = { name: 'positions', fields: ['x', 'y'] };
 /** In the order of the numbers that stand for them in C++. */
 const STRATEGIES = ['auto', 'update', 'rebuild'] as const;
 
-export function setAll(tree: TreeHandle, boxes: ArrayLike<number>): void {
+export function setAll(tree: TreeHandle, boxes: Boxes): void {
   const where = 'setAll';
   const numbers = readBoxes(tree, where, boxes);
   const count = numbers.length / BOX_STRIDE;
@@ -45,7 +45,7 @@ export function setAll(tree: TreeHandle, boxes: ArrayLike<number>): void {
 
 export function insertMany(
   tree: TreeHandle,
-  boxes: ArrayLike<number>,
+  boxes: Boxes,
   options: BulkOptions<unknown> | undefined,
 ): ObjectId[] {
   const where = 'insertMany';
@@ -170,7 +170,7 @@ function strategyOf(where: string, options: SyncOptions | undefined): number {
 }
 
 /** The numbers of boxes that are given for objects. */
-function readBoxes({ module }: TreeHandle, where: string, boxes: ArrayLike<number>): Numbers {
+function readBoxes({ module }: TreeHandle, where: string, boxes: Boxes): Numbers {
   return readNumbers(where, OBJECT_BOXES, boxes, module.memory);
 }
 

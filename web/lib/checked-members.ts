@@ -1,4 +1,5 @@
 /** The members of a class, such that its views throw on use once they are stale. */
+import { noteRemoval, noteRows, warnOfRow } from './checked-rows.js';
 import { checkedView, endViews, type RawView, unchecked } from './checked-views.js';
 
 /** What must be known of a class. */
@@ -26,10 +27,24 @@ export const HARMLESS_FOR_TREES: ReadonlySet<string> = new Set([
 /** Views that are written to: reading them moves nothing and allocates nothing, so that other views stay valid. */
 const WRITTEN: ReadonlySet<string> = new Set(['boxes', 'transforms']);
 
-/** Gives a prototype those members of `base` that make views stale, each of which checks. */
+/** Calls on one object that take its id or its row. `has` asks whether it is still there. */
+const ON_ONE: ReadonlySet<string> = new Set([
+  'boxOf',
+  'data',
+  'get',
+  'move',
+  'remove',
+  'transformOf',
+  'update',
+]);
+
+/** Gives a prototype those members of `base` that make views stale or take rows, each of which checks. */
 export function checkMembers(prototype: object, base: object, checks: CheckedClass): void {
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(base))) {
-    if (checks.harmless.has(name)) continue;
+    if (checks.harmless.has(name)) {
+      if (ON_ONE.has(name)) Object.defineProperty(prototype, name, checkedForRow(name, member));
+      continue;
+    }
     Object.defineProperty(prototype, name, checked(name, member, checks));
   }
 }
@@ -54,11 +69,34 @@ function checked(
   return {
     ...member,
     value(this: object, ...args: unknown[]): unknown {
-      const given = args.map((arg) => argument(name, arg));
+      if (ON_ONE.has(name)) warnOfRow(this, name, args[0]);
+      const given = args.map((arg) => argument(this, name, arg));
       endViews(`${name} was called`);
-      return result(Reflect.apply(member.value, this, given), name, cure, checks);
+      const found: unknown = Reflect.apply(member.value, this, given);
+      if (name === 'remove' && found === true) noteRemoval(this, args[0] as number);
+      const rows = rowsIn(name, found);
+      if (rows !== undefined) noteRows(this, rows);
+      return result(found, name, cure, checks);
     },
   };
+}
+
+/** A member that leaves views valid and takes an id or a row. */
+function checkedForRow(name: string, member: PropertyDescriptor): PropertyDescriptor {
+  return {
+    ...member,
+    value(this: object, ...args: unknown[]): unknown {
+      warnOfRow(this, name, args[0]);
+      return Reflect.apply(member.value, this, args);
+    },
+  };
+}
+
+/** The rows of one tree or world that a member has found; undefined for other results. */
+function rowsIn(name: string, found: unknown): Uint32Array | undefined {
+  if (isLists(found) && 'rows' in found) return found.rows as Uint32Array;
+  const areRows = name.endsWith('Rows') && name !== 'pairsBetweenRows';
+  return areRows && found instanceof Uint32Array ? found : undefined;
 }
 
 /** What a member returns, with checked views. */
@@ -69,10 +107,17 @@ function result(found: unknown, name: string, cure: string, checks: CheckedClass
   return Object.fromEntries(lists);
 }
 
+/** How many rows the callback of a member gets, first of all. */
+const ROWS_OF_CALLBACK: ReadonlyMap<string, number> = new Map([
+  ['forEachPair', 2],
+  ['forEachNearest', 1],
+]);
+
 /** An argument as the library takes it. Views that a callback got are stale when it has returned. */
-function argument(name: string, given: unknown): unknown {
+function argument(owner: object, name: string, given: unknown): unknown {
   if (typeof given !== 'function') return unchecked(given);
   return (...args: unknown[]): unknown => {
+    noteRows(owner, args.slice(0, ROWS_OF_CALLBACK.get(name) ?? 0) as number[]);
     try {
       return given(...args);
     } finally {

@@ -1,5 +1,4 @@
 /** Compiles the binary, in whatever form it is given. */
-
 import { quote } from './checks.js';
 import { plainError, typeError } from './coded-errors.js';
 import { becauseOf } from './errors.js';

@@ -1,5 +1,4 @@
 /** What a change would do in the tree, or a query does, event by event; and why two objects are a pair. */
-
 import { boxError, farEdge, idError, isBox, isIdOrRow } from './checks.js';
 import { rangeError } from './coded-errors.js';
 import { OUTSIDE, STALE_ID, statusError } from './errors.js';

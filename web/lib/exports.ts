@@ -66,5 +66,6 @@ export type {
   RowLists,
   View,
 } from './results.js';
+export type { BoxArrays, Boxes } from './shape-arrays.js';
 export type { QuadtreeStats } from './stats.js';
 export { TRACE_STRIDE, TraceKind, TraceReason } from './trace.js';

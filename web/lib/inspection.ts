@@ -1,5 +1,4 @@
 /** The tree itself, for programs that draw it or debug it: its nodes, its counts, its invariants. */
-
 import { idError, isIdOrRow, isIndex, isPoint, nodeError, pointError } from './checks.js';
 import { plainError } from './coded-errors.js';
 import { NO_SUCH_NODE, STALE_ID, statusError } from './errors.js';

@@ -1,5 +1,4 @@
 /** Starts a module, once for all entries that share it. */
-
 import type { MainModule } from '../../build/wasm/quadrille.mjs';
 import packageJson from '../../package.json' with { type: 'json' };
 import { checkOptions } from './checks.js';

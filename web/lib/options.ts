@@ -1,5 +1,4 @@
 /** The options of a tree: their meaning, defaults and ranges. */
-
 import { boxError, farEdge, floatError, isBox, quote } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
 import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MAX_PAIRS, MIN_LOOSENESS } from './limits.js';

@@ -1,5 +1,4 @@
 /** The class Quadtree. Function modules check arguments and call C++; all geometry is in C++. */
-
 import type { SyncOptions } from './bulk.js';
 import * as bulk from './bulk.js';
 import { checkOptions, quote } from './checks.js';
@@ -46,6 +45,7 @@ import type {
   View,
 } from './results.js';
 import { changeSettings, createTree, readCorners, readSettings } from './settings.js';
+import type { Boxes } from './shape-arrays.js';
 import * as snapshots from './snapshots.js';
 import type { TreeHandle } from './tree-handle.js';
 
@@ -508,13 +508,14 @@ export class Quadtree<Data = unknown> {
   /**
    * Adds many objects, or none if one of them is refused.
    *
-   * @param boxes Four numbers each: minX, minY, maxX, maxY. Typed arrays are copied fastest.
+   * @param boxes Four numbers each: minX, minY, maxX, maxY; or `{ x, y, width, height }`, four arrays. Typed arrays of the first
+   * form are copied fastest.
    * @param options `data` holds one value for each box; `category` and `mask` are those of all new objects.
    * @returns The ids in the order of the boxes.
    * @throws RangeError that names the first invalid box by its index, or when there are more or fewer data
    * than boxes; otherwise as `insert`.
    */
-  insertMany(boxes: ArrayLike<number>, options?: BulkOptions<Data>): ObjectId[] {
+  insertMany(boxes: Boxes, options?: BulkOptions<Data>): ObjectId[] {
     return bulk.insertMany(this.#tree, boxes, options);
   }
 
@@ -522,10 +523,11 @@ export class Quadtree<Data = unknown> {
    * Replaces all objects: box i is in row i and has a new id (`idAt(i)`), the default filter, and no data. All
    * or nothing. The fastest way to fill a tree.
    *
-   * @param boxes Four numbers each: minX, minY, maxX, maxY. Typed arrays are copied fastest.
+   * @param boxes Four numbers each: minX, minY, maxX, maxY; or `{ x, y, width, height }`, four arrays. Typed arrays of the first
+   * form are copied fastest.
    * @throws RangeError that names the first invalid box by its index; otherwise as `insert`.
    */
-  setAll(boxes: ArrayLike<number>): void {
+  setAll(boxes: Boxes): void {
     bulk.setAll(this.#tree, boxes);
   }
 
@@ -735,11 +737,12 @@ export class Quadtree<Data = unknown> {
   /**
    * The same for many rectangles in one call. All or nothing.
    *
-   * @param boxes Four numbers each: minX, minY, maxX, maxY. Typed arrays are copied fastest.
+   * @param boxes Four numbers each: minX, minY, maxX, maxY; or `{ x, y, width, height }`, four arrays. Typed arrays of the first
+   * form are copied fastest.
    * @returns Views.
    * @throws RangeError that names the first invalid box by its index.
    */
-  queryMany(boxes: ArrayLike<number>, options?: QueryOptions): RowLists {
+  queryMany(boxes: Boxes, options?: QueryOptions): RowLists {
     return regionQueries.query.many(this.#tree, 'queryMany', boxes, options);
   }
 
@@ -753,7 +756,7 @@ export class Quadtree<Data = unknown> {
    *
    * @returns 1 for each rectangle for which `query` would find anything, else 0; a view.
    */
-  queryAnyMany(boxes: ArrayLike<number>, options?: QueryOptions): View<Uint32Array> {
+  queryAnyMany(boxes: Boxes, options?: QueryOptions): View<Uint32Array> {
     return queryAnyMany(this.#tree, 'queryAnyMany', boxes, options);
   }
 
@@ -878,7 +881,7 @@ export class Quadtree<Data = unknown> {
   }
 
   /** `candidates` of many boxes; see `queryMany`. */
-  candidatesMany(boxes: ArrayLike<number>, options?: CandidatesOptions): RowLists {
+  candidatesMany(boxes: Boxes, options?: CandidatesOptions): RowLists {
     return regionQueries.candidates.many(this.#tree, 'candidatesMany', boxes, options);
   }
 

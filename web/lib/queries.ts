@@ -2,7 +2,6 @@
  * The region queries: rectangles, points, circles, convex polygons. `regionQueries` has all that the library knows of each;
  * `explain` and the tests go through it. How to add one: CONTRIBUTING.md.
  */
-
 import { type BatchMethod, type QueryShapes, queryEach } from './batches.js';
 import {
   boxError,
@@ -30,7 +29,7 @@ import {
   type QueryOptions,
 } from './query-options.js';
 import type { RowLists } from './results.js';
-import { type Numbers, readNumbers, type ShapeArray } from './shape-arrays.js';
+import { type Boxes, type Numbers, readNumbers, type ShapeArray } from './shape-arrays.js';
 import type { TreeHandle } from './tree-handle.js';
 
 // The shapes.
@@ -75,7 +74,7 @@ export function shapeError(
 /** How a query is run: for one shape, and for many. Both check their arguments, then call C++. */
 interface RegionQuery<
   Shape extends unknown[],
-  Shapes extends unknown[] = [shapes: ArrayLike<number>],
+  Shapes extends unknown[] = [shapes: Given],
   Options = QueryOptions,
 > {
   /** Returns how many rows it found, or minus a status. */
@@ -105,11 +104,11 @@ export type RegionQueryName =
 
 /** The arguments of each. */
 interface RegionQueries {
-  readonly query: RegionQuery<Rectangle>;
+  readonly query: RegionQuery<Rectangle, [boxes: Boxes]>;
   readonly queryPoint: RegionQuery<[x: number, y: number]>;
   readonly queryCircle: RegionQuery<[x: number, y: number, radius: number]>;
   readonly queryPolygon: RegionQuery<[corners: Given], [corners: Given, offsets: Given]>;
-  readonly candidates: RegionQuery<Rectangle, [boxes: Given], CandidatesOptions>;
+  readonly candidates: RegionQuery<Rectangle, [boxes: Boxes], CandidatesOptions>;
 }
 
 export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
@@ -240,7 +239,7 @@ export function queryAny(
 export function queryAnyMany(
   tree: TreeHandle,
   where: string,
-  boxes: ArrayLike<number>,
+  boxes: Boxes,
   options: QueryOptions | undefined,
 ): Uint32Array {
   const { count } = queryEach(tree, where, BOXES, boxes, options, (native, ...rest) =>
@@ -261,7 +260,7 @@ function manyOf(shapes: QueryShapes, method: BatchMethod) {
   return (
     tree: TreeHandle,
     where: string,
-    array: ArrayLike<number>,
+    array: Boxes,
     options: QueryOptions | undefined,
   ): RowLists => rowsOfEach(tree, where, shapes, array, options, method);
 }
@@ -270,7 +269,7 @@ function rowsOfEach(
   tree: TreeHandle,
   where: string,
   shapes: QueryShapes,
-  array: ArrayLike<number>,
+  array: Boxes,
   options: QueryOptions | undefined,
   method: BatchMethod,
   names?: readonly string[],

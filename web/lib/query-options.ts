@@ -1,5 +1,4 @@
 /** Options of queries: which objects a query can find, how many, how far away. */
-
 import {
   bitsOf,
   checkCallback,

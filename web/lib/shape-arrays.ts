@@ -1,6 +1,5 @@
 /** Arrays of boxes and other shapes: checked before they are copied into the module's memory. */
-
-import { quote } from './checks.js';
+import { boxError, farEdge, isBox, quote } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
 import { MAX_OBJECTS } from './limits.js';
 
@@ -14,6 +13,21 @@ export interface ShapeArray {
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
+/** Boxes as four arrays with a number for each box, as games hold them that keep components apart. */
+export interface BoxArrays {
+  /** Left edges. */
+  readonly x: ArrayLike<number>;
+  /** Top edges. */
+  readonly y: ArrayLike<number>;
+  /** Zero or more. */
+  readonly width: ArrayLike<number>;
+  /** Zero or more. */
+  readonly height: ArrayLike<number>;
+}
+
+/** Many boxes: minX, minY, maxX, maxY of each in one array, or four arrays. */
+export type Boxes = ArrayLike<number> | BoxArrays;
+
 /** Boxes that become objects. */
 export const OBJECT_BOXES: ShapeArray = { name: 'boxes', fields: ['minX', 'minY', 'maxX', 'maxY'] };
 
@@ -26,13 +40,14 @@ export const OBJECT_BOXES: ShapeArray = { name: 'boxes', fields: ['minX', 'minY'
 export function readNumbers(
   where: string,
   { name, fields }: ShapeArray,
-  given: ArrayLike<number>,
+  given: Boxes,
   memory: ArrayBufferLike,
 ): Numbers {
+  if (areBoxArrays(fields, given)) return readBoxArrays(where, name, given, memory);
   const most = fields.length * MAX_OBJECTS;
   const numbers = isTypedArray(given)
     ? readTyped(where, name, given, memory)
-    : readPlain(where, name, given, most);
+    : readPlain(where, name, fields, given, most);
   if (numbers.length % fields.length !== 0) {
     throw rangeError(
       `${where}: ${name} must hold ${WORDS[fields.length]} numbers each (${fields.join(', ')}), got ${numbers.length} numbers`,
@@ -70,6 +85,7 @@ function readTyped(where: string, name: string, given: Numbers, memory: ArrayBuf
 function readPlain(
   where: string,
   name: string,
+  fields: readonly string[],
   given: ArrayLike<number>,
   most: number,
 ): Float64Array {
@@ -81,9 +97,43 @@ function readPlain(
   for (let i = 0; i < length; i++) {
     const value: unknown = given[i];
     if (typeof value !== 'number') {
-      throw typeError(`${where}: ${name}[${i}] must be a number, got ${quote(value)}`);
+      const form =
+        typeof value === 'object' && value !== null && fields.length > 1
+          ? ` (${name} holds ${fields.join(', ')} of each, one after the other)`
+          : '';
+      throw typeError(`${where}: ${name}[${i}] must be a number${form}, got ${quote(value)}`);
     }
     numbers[i] = value;
+  }
+  return numbers;
+}
+
+/** Four arrays in place of the one that a call with these fields takes. */
+function areBoxArrays(fields: readonly string[], given: Boxes): given is BoxArrays {
+  if (fields.length !== 4 || fields[2] !== 'maxX') return false;
+  return typeof given === 'object' && given !== null && !('length' in given) && 'width' in given;
+}
+
+function readBoxArrays(
+  where: string,
+  name: string,
+  given: BoxArrays,
+  memory: ArrayBufferLike,
+): Float32Array {
+  const read = (field: keyof BoxArrays): Numbers =>
+    readNumbers(where, { name: `${name}.${field}`, fields: [field] }, given[field], memory);
+  const [x, y, width, height] = [read('x'), read('y'), read('width'), read('height')];
+  const lengths = [x, y, width, height].map((array) => array.length);
+  if (new Set(lengths).size > 1) {
+    throw rangeError(
+      `${where}: x, y, width and height of ${name} must hold one number for each box, got ${lengths.join(', ')}`,
+    );
+  }
+  const numbers = new Float32Array(4 * x.length);
+  for (let i = 0; i < x.length; i++) {
+    const box = [x[i]!, y[i]!, width[i]!, height[i]!] as const;
+    if (!isBox(...box)) throw boxError(`${where}: box ${i}`, ...box);
+    numbers.set([box[0], box[1], farEdge(box[0], box[2]), farEdge(box[1], box[3])], 4 * i);
   }
   return numbers;
 }

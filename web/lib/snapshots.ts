@@ -1,5 +1,4 @@
 /** Snapshots: copied out of the module's memory, and into it. */
-
 import { quote } from './checks.js';
 import { typeError } from './coded-errors.js';
 import { OK, statusError } from './errors.js';

@@ -7,7 +7,7 @@
  */
 import { checkMembers, endingViews, HARMLESS_FOR_TREES } from '../checked-members.js';
 import { endViews } from '../checked-views.js';
-import { type TreeInspector, inspect as unchecked } from '../inspection.js';
+import { inspect as unchecked } from '../inspection.js';
 import type { QuadtreeOptions } from '../options.js';
 import { quadrille } from '../quadrille-program.js';
 import { Quadtree as Base } from '../quadtree.js';

@@ -1,5 +1,4 @@
 /** Adding, changing, reading and removing bodies. */
-
 import {
   bitsOf,
   checkOptions,

@@ -1,5 +1,4 @@
 /** Queries of the shapes of bodies. Each checks its arguments, then calls C++; it returns how many it found, or minus a status. */
-
 import { type BatchResult, type QueryShapes, RAYS } from '../batches.js';
 import {
   boxError,

@@ -1,5 +1,4 @@
 /** Shapes of bodies: plain values, checked when they are made and again when they are given to a world. */
-
 import { floatError, isCount, quote } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { checkChoice } from '../options.js';

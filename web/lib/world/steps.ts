@@ -1,5 +1,4 @@
 /** A step, and the callbacks that it calls; those for the pairs of the last step. */
-
 import { bitsOf, checkCallback, checkOptions, quote } from '../checks.js';
 import { plainError, rangeError, typeError } from '../coded-errors.js';
 import { OK } from '../errors.js';

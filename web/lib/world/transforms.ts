@@ -1,5 +1,4 @@
 /** Where a body, or a shape, is. */
-
 import { floatError } from '../checks.js';
 import { rangeError } from '../coded-errors.js';
 

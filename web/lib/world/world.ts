@@ -1,5 +1,4 @@
 /** The class World. Function modules check arguments and call C++; all geometry is in C++. */
-
 import { quote } from '../checks.js';
 import { plainError, typeError } from '../coded-errors.js';
 import { type DisposeMethod, disposeSymbol } from '../dispose.js';
