@@ -336,3 +336,84 @@ test('the nodes do not depend on how the tree was filled', () => {
     expect(asBulk(liveBoxes(bulk))).toEqual(boxes);
   }
 });
+
+describe('boxes as four arrays', () => {
+  const flat = [0, 1, 3, 5, 2, 2, 2, 8];
+  const arrays = {
+    x: [0, 2],
+    y: new Float32Array([1, 2]),
+    width: new Uint8Array([3, 0]),
+    height: [4, 6],
+  };
+
+  test('are the same boxes', () => {
+    const [one, other] = [new Quadtree(WORLD), new Quadtree(WORLD)];
+    one.setAll(flat);
+    other.setAll(arrays);
+    expect(other.boxes.slice()).toEqual(one.boxes.slice());
+    other.clear();
+    expect(other.insertMany(arrays)).toHaveLength(2);
+    expect(other.boxes.slice()).toEqual(one.boxes.slice());
+    expect(Array.from(other.queryMany(arrays).rows)).toEqual(Array.from(one.queryMany(flat).rows));
+    expect(Array.from(other.queryAnyMany(arrays))).toEqual([1, 1]);
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'of different lengths',
+      { ...arrays, width: [1] },
+      'x, y, width and height of boxes must hold one number for each box, got 2, 2, 1, 2',
+    ],
+    [
+      'with a negative size',
+      { ...arrays, height: [1, -2] },
+      'setAll: box 1: height must be zero or more, got -2',
+    ],
+    [
+      'without one of them',
+      { x: [0], y: [0], width: [1] },
+      'setAll: boxes.height must be an array or typed array of numbers, got undefined',
+    ],
+    ['with a string', { ...arrays, x: [0, '1'] }, 'setAll: boxes.x[1] must be a number, got "1"'],
+  ])('%s are refused', (_, given, sentence) => {
+    const tree = new Quadtree(WORLD);
+    tree.setAll(flat);
+    expect(thrownBy(() => tree.setAll(given as never)).message).toContain(sentence);
+    expect(Array.from(tree.boxes)).toEqual(flat);
+  });
+});
+
+test('points that are given as pairs are refused with the form that is wanted', () => {
+  const tree = new Quadtree(WORLD);
+  for (const point of [[0, 0], { x: 0, y: 0 }]) {
+    const got = Array.isArray(point) ? 'an Array' : 'an Object';
+    expect(thrownBy(() => tree.queryPolygon([point, point, point] as never)).message).toBe(
+      `queryPolygon: corners[0] must be a number (corners holds x, y of each, one after the other), got ${got}`,
+    );
+  }
+});
+
+test('maxPairs bounds the pairs that one call finds, and says so', () => {
+  const tree = new Quadtree({ ...WORLD, maxPairs: 3 });
+  tree.setAll([0, 0, 9, 9, 1, 1, 9, 9, 2, 2, 9, 9]);
+  expect(tree.pairs()).toHaveLength(3);
+  tree.insert(3, 3, 4, 4);
+  for (const call of [
+    () => tree.pairs(),
+    () => tree.pairRows(),
+    () => tree.forEachPair(() => true),
+    () => tree.pairsBetween(tree),
+  ]) {
+    const error = thrownBy(call) as Error & { code?: string };
+    expect(error.message).toContain('more pairs overlap than maxPairs says');
+    expect(error.code).toBe('too-many-pairs');
+  }
+  expect(tree.options.maxPairs).toBe(3);
+  tree.setOptions({ maxPairs: 6 });
+  expect(tree.pairs()).toHaveLength(6);
+  expect(thrownBy(() => tree.setOptions({ maxPairs: 0 })).message).toContain(
+    'setOptions: maxPairs must be a whole number from 1 to 33554432, got 0',
+  );
+  tree.restore(tree.snapshot());
+  expect(tree.options.maxPairs).toBe(6);
+});

@@ -267,18 +267,18 @@ describe('a stale view throws', () => {
   });
 });
 
-describe('a row that outlives its object', () => {
-  /** What the library warns of while `use` runs. */
-  function warnings(use: () => void): string[] {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    try {
-      use();
-      return warn.mock.calls.map(([message]) => String(message));
-    } finally {
-      warn.mockRestore();
-    }
+/** What the library warns of while `use` runs. */
+function warnings(use: () => void): string[] {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  try {
+    use();
+    return warn.mock.calls.map(([message]) => String(message));
+  } finally {
+    warn.mockRestore();
   }
+}
 
+describe('a row that outlives its object', () => {
   test('is warned of, once, when a later call takes it', () => {
     const tree = someTree();
     const [row] = tree.queryRows(0.5, 0.5, 0.1, 0.1);

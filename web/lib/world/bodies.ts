@@ -15,7 +15,7 @@ import { MAX_OBJECTS } from '../limits.js';
 import type { Bounds } from '../options.js';
 import type { Complete } from '../results.js';
 import type { BodyRecord } from './body-records.js';
-import { type BodyValues, readBody, writeBody } from './body-words.js';
+import { type CheckedBody, readBody, writeBody } from './body-words.js';
 import { bodyError, rowError, TOO_MANY_OBJECTS, worldError } from './errors.js';
 import { BODY_WORDS, type BodyId, rowOf, TRANSFORM_STRIDE } from './limits.js';
 import { type Shape, shapeFrom, shapeNumbers } from './shapes.js';
@@ -69,7 +69,7 @@ export interface NewBody<Data> extends BodyOptions {
 }
 
 /** A body as `get` returns it: all that `insert` takes, with defaults filled in. */
-export interface Body<Data> extends Complete<BodyOptions> {
+export interface BodyValues<Data> extends Complete<BodyOptions> {
   /** What `data(id)` returns. */
   readonly data: Data | undefined;
 }
@@ -88,7 +88,7 @@ const OPTION_NAMES: readonly string[] = [
 ];
 
 /** What a body is when its options say nothing. */
-const DEFAULTS: Omit<BodyValues, 'shape'> = {
+const DEFAULTS: Omit<CheckedBody, 'shape'> = {
   ...ORIGIN,
   static: false,
   sensor: false,
@@ -103,9 +103,9 @@ const DEFAULTS: Omit<BodyValues, 'shape'> = {
 function valuesOf(
   where: string,
   options: Partial<BodyOptions>,
-  before: Omit<BodyValues, 'shape'> & Partial<BodyValues>,
+  before: Omit<CheckedBody, 'shape'> & Partial<CheckedBody>,
   of = '',
-): BodyValues {
+): CheckedBody {
   const { shape, static: isStatic = before.static, sensor = before.sensor } = options;
   const { order = before.order } = options;
   const transform = checkTransform(where, options, before, of);
@@ -252,13 +252,13 @@ function checkWritten(where: string, id: BodyId, given: Placed, written: Transfo
 }
 
 /** What C++ has of a body that is in the world. */
-function bodyValues({ module, native }: WorldHandle, id: BodyId): BodyValues {
+function bodyValues({ module, native }: WorldHandle, id: BodyId): CheckedBody {
   native.read(id);
   return readBody(module, module.body);
 }
 
 /** What a body is, as options. */
-export function get(world: WorldHandle, id: number): Body<unknown> {
+export function get(world: WorldHandle, id: number): BodyValues<unknown> {
   const { id: body, data } = recordOf(world, 'get', id);
   const { shape, ...rest } = bodyValues(world, body);
   const unsigned = { category: rest.category >>> 0, mask: rest.mask >>> 0, tag: rest.tag >>> 0 };

@@ -4,7 +4,7 @@ import { SHAPE_KINDS, type ShapeValues } from './shapes.js';
 import type { Transform } from './transforms.js';
 
 /** A body with checked values; the words of 32 bits are signed. */
-export interface BodyValues extends Transform {
+export interface CheckedBody extends Transform {
   readonly shape: ShapeValues;
   readonly static: boolean;
   readonly sensor: boolean;
@@ -29,7 +29,7 @@ const TRANSFORM = 9;
 const SHAPE = 13;
 
 /** Writes a body at an address, counted in words. */
-export function writeBody(module: WorldModule, at: number, body: BodyValues): void {
+export function writeBody(module: WorldModule, at: number, body: CheckedBody): void {
   const { memoryWords: words, memoryFloats: floats } = module;
   words[at + STATIC] = Number(body.static);
   words[at + SENSOR] = Number(body.sensor);
@@ -67,7 +67,7 @@ export function writeTransform(
 export function readBody(
   { memoryWords: words, memoryFloats: floats }: WorldModule,
   at: number,
-): BodyValues {
+): CheckedBody {
   const shape = at + SHAPE;
   return {
     shape: {

@@ -1,7 +1,7 @@
 /** What the entries of World export besides their `load`. At run time, each has classes of its own, which extend these. */
 
 export * from '../exports.js';
-export type { Body, BodyOptions, NewBody } from './bodies.js';
+export type { BodyOptions, BodyValues, NewBody } from './bodies.js';
 export type { BodyPair, Contact, ContactPoint } from './contact.js';
 export { ContactField, TransformField } from './fields.js';
 export { inspect, type WorldInspector, type WorldStats } from './inspection.js';

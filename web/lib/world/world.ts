@@ -13,7 +13,7 @@ import type {
   QueryOptions,
 } from '../query-options.js';
 import type { Complete, RowLists, View } from '../results.js';
-import type { Body, NewBody } from './bodies.js';
+import type { BodyValues, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
 import type { BodyPair, Contact } from './contact.js';
 import type { BodyId } from './limits.js';
@@ -381,8 +381,8 @@ export class World<Data = unknown> {
    *
    * @throws RangeError when the id is stale.
    */
-  get(id: number): Body<Data> {
-    return bodies.get(handleOf(this), id) as Body<Data>;
+  get(id: number): BodyValues<Data> {
+    return bodies.get(handleOf(this), id) as BodyValues<Data>;
   }
 
   /**
