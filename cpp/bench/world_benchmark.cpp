@@ -82,7 +82,7 @@ class Game {
       const Transform start = {random.between(0, side), random.between(0, side),
                                random.between(0, 6.28f), 1};
       const BodyKind body = kind.draw(random);
-      require(world_.add(
+      require(world_.insert(
           body.shape, {.transform = start, .is_static = body.speed == 0, .filter = body.filter}));
       velocities_.push_back({random.between(-body.speed, body.speed),
                              random.between(-body.speed, body.speed),

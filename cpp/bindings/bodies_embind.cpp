@@ -16,7 +16,7 @@ Result<Shape, ShapeStatus> shape_of(const BodyWords& words) {
     case ShapeKind::kBox:
       return Shape::box(first, second);
     case ShapeKind::kCapsule:
-      return Shape::capsule(first, second);
+      return Shape::capsule(first, second, third != 0);
     case ShapeKind::kSegment:
       return Shape::segment(first, second, third, fourth);
     case ShapeKind::kPolygon:
@@ -51,7 +51,8 @@ void write_shape(const Shape& shape, BodyWords& words) {
     case ShapeKind::kBox:
       return write({points[2].x - points[0].x, points[2].y - points[0].y});
     case ShapeKind::kCapsule:
-      return write({points[1].x - points[0].x, shape.radius()});
+      return write(
+          {2 * (points[1].x + points[1].y), shape.radius(), points[1].x == 0 ? 1.0f : 0.0f});
     case ShapeKind::kSegment:
     case ShapeKind::kPolygon:
       break;
@@ -65,15 +66,15 @@ std::uintptr_t body_address() {
 }
 
 // The id of the new body, or minus a status.
-double add(World& world) {
+double insert(World& world) {
   const auto shape = shape_of(body);
   if (!shape.ok()) return code(Status::kInvalidShape);
-  return id_or_code(world.add(shape.value, options_of(body)));
+  return id_or_code(world.insert(shape.value, options_of(body)));
 }
 
-// Adds the bodies in the input buffer, or none of them. Ids as doubles, in the output buffer, which
-// holds the bodies before. When one is refused, `result.status` is its index.
-int add_many(World& world, std::uint32_t count) {
+// Inserts the bodies in the input buffer, or none of them. Ids as doubles, in the output buffer,
+// which holds the bodies before. When one is refused, `result.status` is its index.
+int insert_many(World& world, std::uint32_t count) {
   if (!output.reserve<NewBody>(count)) return code(Status::kOutOfMemory);
   const std::span<const BodyWords> words = input_of<BodyWords>(count);
   const std::span<NewBody> bodies = output.values<NewBody>(count);
@@ -83,11 +84,12 @@ int add_many(World& world, std::uint32_t count) {
     if (!shape.ok()) return code(Status::kInvalidShape);
     bodies[i] = {shape.value, options_of(words[i])};
   }
-  const Result<std::span<const Id>> added = world.add_many(bodies);
+  const Result<std::span<const Id>> inserted = world.insert_many(bodies);
   result.status = world.error_index();
-  if (!added.ok()) return code(added.status);
+  if (!inserted.ok()) return code(inserted.status);
   const std::span<double> ids = output.values<double>(count);
-  std::ranges::transform(added.value, ids.begin(), [](Id id) { return static_cast<double>(id); });
+  std::ranges::transform(inserted.value, ids.begin(),
+                         [](Id id) { return static_cast<double>(id); });
   return list(Status::kOk, ids.data(), count);
 }
 
@@ -187,8 +189,8 @@ int transforms(World& world) {
 
 void add_bodies(WorldClass& world) {
   world.class_function("bodyAddress", &body_address)
-      .function("add", &add)
-      .function("addMany(count)", &add_many)
+      .function("insert", &insert)
+      .function("insertMany(count)", &insert_many)
       .function("remove(id)", &remove)
       .function("clear", &World::clear)
       .function("reserve(count)", &reserve)

@@ -26,8 +26,8 @@ int exited(const World& world) {
   return list(Status::kOk, world.exited().data(), world.exited().size());
 }
 
-int left(const World& world) {
-  return list(Status::kOk, world.left().data(), world.left().size());
+int departed(const World& world) {
+  return list(Status::kOk, world.departed().data(), world.departed().size());
 }
 
 // The same in the output buffer, in the form of JavaScript's views.
@@ -90,8 +90,8 @@ int exited_ids(const World& world) {
   return converted(world.exited(), numbers_of);
 }
 
-int left_rows(const World& world) {
-  return converted(world.left(), row_of);
+int departed_rows(const World& world) {
+  return converted(world.departed(), row_of);
 }
 
 // The floats are those of the shape, in its order.
@@ -187,13 +187,13 @@ void add_lists(WorldClass& world) {
       .function("entered", &entered)
       .function("stayed", &stayed)
       .function("exited", &exited)
-      .function("left", &left)
+      .function("departed", &departed)
       .function("pairRows", &pair_rows)
       .function("contactRows", &contact_rows)
       .function("enteredRows", &entered_rows)
       .function("stayedRows", &stayed_rows)
       .function("exitedIds", &exited_ids)
-      .function("leftRows", &left_rows);
+      .function("departedRows", &departed_rows);
 }
 
 void add_world_queries(WorldClass& world) {

@@ -1,4 +1,5 @@
-// A ball rolls down stairs: bodies with shapes, contacts that push apart, events, what has left.
+// A ball rolls down stairs: bodies with shapes, contacts that push apart, events, what has
+// departed.
 //
 // Each frame has three steps: the game writes transforms, `step()` finds what touches, and the game
 // decides what that means. Here a ball falls, is pushed out of what it meets, picks up a coin and
@@ -53,15 +54,15 @@ int main() {
   for (int i = 0; i < 4; ++i) {
     const auto step = static_cast<float>(i);
     const Transform at = {.x = 10 + 20 * step, .y = 20 + 9 * step, .angle = 0.1f};
-    require(world.add(stair, {.transform = at, .is_static = true, .tag = kStair}));
+    require(world.insert(stair, {.transform = at, .is_static = true, .tag = kStair}));
   }
   // A sensor is in events, and in no contact: nothing is pushed out of a coin.
   const std::array<Point, 4> corners = {{{0, -2}, {2, 0}, {0, 2}, {-2, 0}}};
-  const Id coin = require(world.add(
+  const Id coin = require(world.insert(
       require_shape(Shape::polygon(corners)),
       {.transform = {.x = 50, .y = 32}, .is_static = true, .is_sensor = true, .tag = kCoin}));
   const Id ball = require(
-      world.add(require_shape(Shape::circle(2)), {.transform = {.x = 4, .y = 4}, .tag = kBall}));
+      world.insert(require_shape(Shape::circle(2)), {.transform = {.x = 4, .y = 4}, .tag = kBall}));
 
   const auto hit = require(world.raycast({.x = 4, .y = 10, .dx = 0, .dy = 50}));
   if (hit) std::cout << "the ball is above row " << hit->row << '\n';
@@ -84,8 +85,8 @@ int main() {
         require(world.remove(coin));
       }
     }
-    for (const Id id : world.left()) {
-      std::cout << "frame " << frame << ": has left the world\n";
+    for (const Id id : world.departed()) {
+      std::cout << "frame " << frame << ": has departed\n";
       require(world.remove(id));
     }
   }
@@ -99,5 +100,5 @@ int main() {
 // frame 62: takes the coin
 // frame 69: lands on row 2
 // frame 92: lands on row 3
-// frame 116: has left the world
+// frame 116: has departed
 // 4 bodies remain

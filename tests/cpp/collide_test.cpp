@@ -91,6 +91,25 @@ TEST(Contacts, OfParallelCapsulesHaveTwoPointsAtEveryAngle) {
   }
 }
 
+// An upright capsule is the other one after a quarter turn, to the bit.
+TEST(Contacts, OfUprightCapsulesAreThoseOfTurnedOnes) {
+  Random random(9);
+  const Shape upright = capsule(6, 2, true);
+  const Shape lying = capsule(6, 2);
+  for (int i = 0; i < 2000; ++i) {
+    const Shape other = draw_shape(random, kShapeKinds[i % kShapeKinds.size()]);
+    const Transform at = draw_transform_near(random);
+    const Transform place = {.x = static_cast<float>(i % 5), .scale = i % 2 == 0 ? 1.0f : 0.75f};
+    Transform turned = place;
+    turned.angle = kQuarter;
+    EXPECT_EQ(collide(upright, place, other, at), collide(lying, turned, other, at));
+    EXPECT_EQ(collide(other, at, upright, place), collide(other, at, lying, turned));
+    EXPECT_EQ(separation(upright, place, other, at).distance,
+              separation(lying, turned, other, at).distance);
+    EXPECT_EQ(box_around(upright, place), box_around(lying, turned));
+  }
+}
+
 TEST(Contacts, OfCapsulesEndToEndAndOnOneLine) {
   expect_contact(collide(capsule(10, 2), {}, capsule(10, 1), {.x = 12.5f}),
                  {1, 0, 0.5f, 1, {{{6.75f, 0, 0.5f, feature(1, 0)}}}});

@@ -17,8 +17,8 @@ inline Shape circle(float radius) {
 inline Shape box(float width, float height) {
   return Shape::box(width, height).value;
 }
-inline Shape capsule(float length, float radius) {
-  return Shape::capsule(length, radius).value;
+inline Shape capsule(float length, float radius, bool upright = false) {
+  return Shape::capsule(length, radius, upright).value;
 }
 inline Shape segment(float x1, float y1, float x2, float y2) {
   return Shape::segment(x1, y1, x2, y2).value;

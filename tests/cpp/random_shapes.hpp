@@ -50,7 +50,7 @@ inline Shape draw_shape(Random& random, ShapeKind kind) {
     case ShapeKind::kBox:
       return Shape::box(2 * draw_size(random), 2 * draw_size(random)).value;
     case ShapeKind::kCapsule:
-      return Shape::capsule(2 * draw_size(random), draw_size(random)).value;
+      return Shape::capsule(2 * draw_size(random), draw_size(random), random.one_in(2)).value;
     case ShapeKind::kSegment: {
       const float x = between(random, -3, 3);
       const float y = between(random, -3, 3);
@@ -101,7 +101,7 @@ inline Shape draw_lattice_shape(Random& random, ShapeKind kind) {
     case ShapeKind::kBox:
       return Shape::box(2 * size(), 2 * size()).value;
     case ShapeKind::kCapsule:
-      return Shape::capsule(2 * size(), size()).value;
+      return Shape::capsule(2 * size(), size(), random.one_in(2)).value;
     case ShapeKind::kSegment:
       for (;;) {
         const auto made = Shape::segment(coordinate(), coordinate(), coordinate(), coordinate());

@@ -101,7 +101,7 @@ TEST(RowsAsIds, ABoxIsTheOneThatQueriesSee) {
 
 TEST(RowsAsIds, EveryCallOnOneBodyTakesItsRow) {
   World world = std::move(*World::create({.world = {0, 0, 64, 64}}).value);
-  const Id id = fill_rows([&] { return world.add(circle(2)).value; },
+  const Id id = fill_rows([&] { return world.insert(circle(2)).value; },
                           [&](Id gone) { return world.remove(gone); });
   EXPECT_TRUE(world.has(kRow));
   EXPECT_FALSE(world.has(4));

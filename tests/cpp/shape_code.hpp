@@ -38,7 +38,8 @@ inline std::string code_of(const Shape& shape) {
     case ShapeKind::kBox:
       return "box(" + code_of(2 * points[2].x) + ", " + code_of(2 * points[2].y) + ")";
     case ShapeKind::kCapsule:
-      return "capsule(" + code_of(2 * points[1].x) + ", " + code_of(shape.radius()) + ")";
+      return "capsule(" + code_of(2 * (points[1].x + points[1].y)) + ", " +
+             code_of(shape.radius()) + (points[1].x == 0 ? ", true)" : ")");
     case ShapeKind::kSegment:
       return "segment(" + numbers_of_points() + ")";
     case ShapeKind::kPolygon:

@@ -119,6 +119,7 @@ TEST(Shapes, HaveTheirPointsClockwiseOnAScreen) {
   EXPECT_EQ(points_of(Shape::box(4, 2).value),
             (std::vector<Point>{{-2, -1}, {2, -1}, {2, 1}, {-2, 1}}));
   EXPECT_EQ(points_of(Shape::capsule(4, 1).value), (std::vector<Point>{{-2, 0}, {2, 0}}));
+  EXPECT_EQ(points_of(Shape::capsule(4, 1, true).value), (std::vector<Point>{{0, -2}, {0, 2}}));
   EXPECT_EQ(points_of(Shape::segment(1, 2, 3, 4).value), (std::vector<Point>{{1, 2}, {3, 4}}));
   const std::vector<Point> clockwise = {{0, 0}, {4, 0}, {4, 3}, {1, 3}};
   EXPECT_EQ(points_of(Shape::polygon(clockwise).value), clockwise);
@@ -132,6 +133,7 @@ TEST(Boxes, AroundShapesAreExactWhereFloatsAre) {
   EXPECT_EQ(box_around(Shape::circle(5).value, {10, 20, 1, 2}), (Box{0, 10, 20, 30}));
   EXPECT_EQ(box_around(Shape::box(4, 2).value, {10, 20, 0, 3}), (Box{4, 17, 16, 23}));
   EXPECT_EQ(box_around(Shape::capsule(8, 1).value, {1, 2, 0, 1}), (Box{-4, 1, 6, 3}));
+  EXPECT_EQ(box_around(Shape::capsule(8, 1, true).value, {1, 2, 0, 1}), (Box{0, -3, 2, 7}));
   EXPECT_EQ(box_around(Shape::segment(1, 5, 3, -1).value, {10, 0, 0, 2}), (Box{12, -2, 16, 10}));
   const std::vector<Point> corners = {{0, 0}, {4, 0}, {1, 3}};
   EXPECT_EQ(box_around(Shape::polygon(corners).value, {1, 1, 0, 2}), (Box{1, 1, 9, 7}));

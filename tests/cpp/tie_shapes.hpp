@@ -140,7 +140,7 @@ Shape draw_tie_shape(Source& source, ShapeKind kind, float unit) {
     case ShapeKind::kBox:
       return Shape::box(first, second).value;
     case ShapeKind::kCapsule:
-      return Shape::capsule(first, second / 2).value;
+      return Shape::capsule(first, second / 2, source.one_in(2)).value;
     case ShapeKind::kSegment: {
       if (source.one_in(2)) return Shape::segment(-first, 0, second, 0).value;
       const float x = size() - 4 * unit;
@@ -166,7 +166,7 @@ Shape draw_sliver(Source& source, ShapeKind kind, float unit) {
     case ShapeKind::kBox:
       return Shape::box(length, width).value;
     case ShapeKind::kCapsule:
-      return Shape::capsule(length, width).value;
+      return Shape::capsule(length, width, source.one_in(2)).value;
     case ShapeKind::kPolygon: {
       const float near_left = -length * (1 - 0.001f * source.unit());
       const std::array<Point, 3> corners = {

@@ -76,11 +76,11 @@ int walk(const Walk& drawn, Findings& findings) {
   for (int i = 0; i < kTileCount; ++i) {
     const Transform at =
         turned({kTile * static_cast<float>(i - 1), drawn.tile.origin_y, 0, 1}, drawn.is_wall);
-    row.push_back({world.add(drawn.tile.shape, {.transform = at, .is_static = true}).value, at});
+    row.push_back({world.insert(drawn.tile.shape, {.transform = at, .is_static = true}).value, at});
   }
   const float angle = quarter_turns(drawn.quarters);
   const float y = drawn.depth - reach_down(drawn.walker, angle);
-  const Id walker = world.add(drawn.walker).value;
+  const Id walker = world.insert(drawn.walker).value;
   int contacts = 0;
   for (int x = -32; x <= 32; ++x) {
     const Transform at = turned({static_cast<float>(x), y, angle, 1}, drawn.is_wall);

@@ -23,7 +23,7 @@ class TieWorld {
   TieWorld(Random& random, std::size_t count)
       : scene(draw_tie_scene(random, count)), world(make(random)) {
     for (const TieBody& body : scene.bodies) {
-      const Result<Id> added = world.add(body.shape, {.transform = body.transform});
+      const Result<Id> added = world.insert(body.shape, {.transform = body.transform});
       EXPECT_EQ(added.status, Status::kOk);
       ids.push_back(added.value);
     }

@@ -111,7 +111,7 @@ TEST_P(TooLarge, AStepOfAWorld) {
     const Transform transform = {.x = (box.min_x + box.max_x) / 2,
                                  .y = (box.min_y + box.max_y) / 2};
     const NewBody body = {shape, {.transform = transform, .is_static = is_static}};
-    ASSERT_TRUE(world.add_many(std::vector<NewBody>(GetParam().count, body)).ok());
+    ASSERT_TRUE(world.insert_many(std::vector<NewBody>(GetParam().count, body)).ok());
     EXPECT_EQ(world.step(), Status::kTreeTooLarge);
     EXPECT_LT(world.stats().bytes, most_bytes(4 * GetParam().count));
   }

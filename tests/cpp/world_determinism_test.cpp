@@ -117,7 +117,7 @@ class Frames {
         hash_.add(row_of(pair.b));
       }
     }
-    for (const Id id : world_.left()) hash_.add(row_of(id));
+    for (const Id id : world_.departed()) hash_.add(row_of(id));
   }
 
   void add_queries() {

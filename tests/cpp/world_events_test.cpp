@@ -156,14 +156,14 @@ TEST(World, RefusesAnOrderThatIsNotFinite) {
   EXPECT_EQ(world.error_index(), kNoRow);
   const float infinity = std::numeric_limits<float>::infinity();
   for (const float order : {infinity, -infinity, std::numeric_limits<float>::quiet_NaN()}) {
-    EXPECT_EQ(world.add(circle(1), {.order = order}).status, Status::kInvalidOrder);
+    EXPECT_EQ(world.insert(circle(1), {.order = order}).status, Status::kInvalidOrder);
     const std::vector<NewBody> bodies = {{circle(1)}, {circle(2)}, {circle(3), {.order = order}}};
-    EXPECT_EQ(world.add_many(bodies).status, Status::kInvalidOrder);
+    EXPECT_EQ(world.insert_many(bodies).status, Status::kInvalidOrder);
     EXPECT_EQ(world.error_index(), 2u);
     EXPECT_EQ(world.set_order(id, order), Status::kInvalidOrder);
     EXPECT_EQ(world.options(id).value.order, 2);
     EXPECT_EQ(world.size(), 1u);
-    EXPECT_EQ(world.add_many({}).status, Status::kOk);
+    EXPECT_EQ(world.insert_many({}).status, Status::kOk);
     EXPECT_EQ(world.error_index(), kNoRow);
     expect_sound(world);
   }

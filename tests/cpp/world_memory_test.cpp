@@ -43,7 +43,7 @@ struct WorldState {
       : pairs(values(modelled.world.pairs())),
         entered(values(modelled.world.entered())),
         exited(values(modelled.world.exited())),
-        left(modelled.world.left().begin(), modelled.world.left().end()),
+        departed(modelled.world.departed().begin(), modelled.world.departed().end()),
         contacts(modelled.world.contacts().size()),
         rows(modelled.world.rows()) {
     for (const NaiveBody& body : modelled.bodies) {
@@ -54,7 +54,7 @@ struct WorldState {
   friend bool operator==(const WorldState&, const WorldState&) = default;
 
   std::vector<BodyPair> pairs, entered, exited;
-  std::vector<Id> left;
+  std::vector<Id> departed;
   std::size_t contacts;
   std::uint32_t rows;
   std::vector<BodyOptions> options;
@@ -90,13 +90,13 @@ const WorldCall kWorldCalls[] = {
     {used_world,
      [](World& world) {
        const BodyOptions options = {.transform = {.x = 30, .y = 30}, .filter = {1, 1}};
-       return world.add(triangle(), options).status;
+       return world.insert(triangle(), options).status;
      }},
-    {plain_world, [](World& world) { return world.add(circle(1), {.filter = {1, 1}}).status; }},
+    {plain_world, [](World& world) { return world.insert(circle(1), {.filter = {1, 1}}).status; }},
     {used_world,
      [](World& world) {
        const NewBody wall = {triangle(), {.is_static = true, .filter = {2, 2}}};
-       return world.add_many(std::vector<NewBody>(30, wall)).status;
+       return world.insert_many(std::vector<NewBody>(30, wall)).status;
      }},
     {plain_world, [](World& world) { return world.set_shape(world.id_at(2).value, triangle()); }},
     {plain_world,

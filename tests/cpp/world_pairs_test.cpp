@@ -195,7 +195,7 @@ TEST(WorldBodies, RefuseStaleIdsAndInvalidTransformsAndStayAsTheyWere) {
   EXPECT_EQ(world.set_transform(id, {.x = 3e38f, .scale = 3e38f}), Status::kInvalidTransform);
   EXPECT_EQ(world.set_shape(id, circle(3e38f)), Status::kInvalidTransform);
   EXPECT_EQ(world.set_shape(id, circle(3e38f), {.x = 3e38f}), Status::kInvalidTransform);
-  EXPECT_EQ(world.add(circle(1), {.transform = {.scale = 0}}).status, Status::kInvalidTransform);
+  EXPECT_EQ(world.insert(circle(1), {.transform = {.scale = 0}}).status, Status::kInvalidTransform);
   EXPECT_EQ(world.options(id).value, options);
   EXPECT_EQ(world.transforms()[row_of(id)], options.transform);
   EXPECT_EQ(world.size(), 1u);

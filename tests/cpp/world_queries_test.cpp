@@ -269,14 +269,15 @@ TEST(WorldSettings, NewBoundsDecideAtTheNextStepWhatIsInside) {
   const Id moving = add(world, circle(1), {.transform = {.x = 50, .y = 50}});
   const Id fixed = add(world, circle(1), {.transform = {.x = 50, .y = 10}, .is_static = true});
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_TRUE(world.left().empty());
+  EXPECT_TRUE(world.departed().empty());
   settings.world = {0, 0, 32, 32};
   ASSERT_EQ(world.set_settings(settings), Status::kOk);
-  EXPECT_TRUE(world.left().empty());
+  EXPECT_TRUE(world.departed().empty());
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(std::vector(world.left().begin(), world.left().end()), (std::vector{moving, fixed}));
+  EXPECT_EQ(std::vector(world.departed().begin(), world.departed().end()),
+            (std::vector{moving, fixed}));
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_TRUE(world.left().empty());
+  EXPECT_TRUE(world.departed().empty());
 }
 
 TEST_P(WorldBatches, NodesAreThoseOfATreeOfTheSameBoxes) {

@@ -18,7 +18,7 @@ inline World make_world(const Settings& settings) {
 }
 
 inline Id add(World& world, const Shape& shape, const BodyOptions& options = {}) {
-  const Result<Id> added = world.add(shape, options);
+  const Result<Id> added = world.insert(shape, options);
   EXPECT_EQ(added.status, Status::kOk);
   return added.value;
 }
@@ -37,7 +37,7 @@ inline Shape draw_shape(Random& random) {
     case 1:
       return Shape::box(2 * size(), size()).value;
     case 2:
-      return Shape::capsule(size(), size() / 2).value;
+      return Shape::capsule(size(), size() / 2, random.one_in(2)).value;
     case 3:
       return Shape::segment(-size(), 0, size(), size()).value;
     default: {

@@ -16,8 +16,8 @@ Rows listed_rows(const Result<std::span<const Row>>& found) {
   return {found.value.begin(), found.value.end()};
 }
 
-std::vector<Id> left(const World& world) {
-  return {world.left().begin(), world.left().end()};
+std::vector<Id> departed(const World& world) {
+  return {world.departed().begin(), world.departed().end()};
 }
 
 TEST(WorldSeeds, S1_4_TheTreeServesCollisionsUpdatesAndDrawingOfWhatTheCameraSees) {
@@ -61,24 +61,24 @@ TEST(WorldSeeds, S3_9_ABodyThatLeftTheWorldIsListedOnceAndOneThatIsEnteringIsNot
   const Id shot = add(world, circle(10), {.transform = {.x = 100, .y = 100}});
   const Id enemy = add(world, circle(10), {.transform = {.x = 900, .y = 100}});
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(left(world), std::vector<Id>{});  // the enemy is outside, on its way in
-  world.transforms()[row_of(shot)].y = -10;   // shares a point with the world
+  EXPECT_EQ(departed(world), std::vector<Id>{});  // the enemy is outside, on its way in
+  world.transforms()[row_of(shot)].y = -10;       // shares a point with the world
   world.transforms()[row_of(enemy)].x = 805;
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(left(world), std::vector<Id>{});
+  EXPECT_EQ(departed(world), std::vector<Id>{});
   world.transforms()[row_of(shot)].y = -11;
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(left(world), std::vector<Id>{shot});
+  EXPECT_EQ(departed(world), std::vector<Id>{shot});
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(left(world), std::vector<Id>{});  // once
-  EXPECT_TRUE(world.has(shot));               // recycling is up to the caller
-  world.transforms()[row_of(enemy)].x = 850;  // turns back
+  EXPECT_EQ(departed(world), std::vector<Id>{});  // once
+  EXPECT_TRUE(world.has(shot));                   // recycling is up to the caller
+  world.transforms()[row_of(enemy)].x = 850;      // turns back
   ASSERT_EQ(world.move(shot, 400, 300), Status::kOk);
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(left(world), std::vector<Id>{enemy});
+  EXPECT_EQ(departed(world), std::vector<Id>{enemy});
   world.transforms()[row_of(shot)].x = -300;
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(left(world), std::vector<Id>{shot});  // it had come back
+  EXPECT_EQ(departed(world), std::vector<Id>{shot});  // it had come back
 }
 
 TEST(WorldSeeds, S3_9_ABodyThatACallMovesOutHasLeftToo) {
@@ -88,12 +88,12 @@ TEST(WorldSeeds, S3_9_ABodyThatACallMovesOutHasLeftToo) {
   ASSERT_EQ(world.move(wall, 100, -50), Status::kOk);
   ASSERT_EQ(world.move(shot, 100, -50), Status::kOk);
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(left(world), (std::vector<Id>{wall, shot}));
+  EXPECT_EQ(departed(world), (std::vector<Id>{wall, shot}));
   const Id removed = add(world, circle(10), {.transform = {.x = 5, .y = 5}});
   world.transforms()[row_of(removed)].x = -50;
   ASSERT_EQ(world.remove(removed), Status::kOk);
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(left(world), std::vector<Id>{});
+  EXPECT_EQ(departed(world), std::vector<Id>{});
 }
 
 TEST(WorldSeeds, S3_9_WhatABodyMeetsBetweenTwoStepsDoesNotCountHoweverItIsMoved) {
@@ -108,7 +108,7 @@ TEST(WorldSeeds, S3_9_WhatABodyMeetsBetweenTwoStepsDoesNotCountHoweverItIsMoved)
       world.transforms()[row_of(written)].x = x;
     }
     ASSERT_EQ(world.step(), Status::kOk);
-    EXPECT_EQ(left(world), std::vector<Id>{});
+    EXPECT_EQ(departed(world), std::vector<Id>{});
   }
 }
 
@@ -118,14 +118,14 @@ TEST(WorldSeeds, S3_9_ABodyThatComesAgainWithAnotherShapeHasNotBeenInsideOnTheWa
   ASSERT_EQ(world.step(), Status::kOk);
   world.transforms()[row_of(rock)].x = 815;
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(left(world), std::vector<Id>{rock});
+  EXPECT_EQ(departed(world), std::vector<Id>{rock});
   // The new shape would reach into the world from where the rock has left it.
   ASSERT_EQ(world.set_shape(rock, circle(20), {.x = -30, .y = 300}), Status::kOk);
   EXPECT_EQ(world.shape(rock).value, circle(20));
   EXPECT_EQ(world.transforms()[row_of(rock)], (Transform{.x = -30, .y = 300}));
   EXPECT_EQ(listed_rows(world.query(Point{-45, 300})), Rows{row_of(rock)});
   ASSERT_EQ(world.step(), Status::kOk);
-  EXPECT_EQ(left(world), std::vector<Id>{});
+  EXPECT_EQ(departed(world), std::vector<Id>{});
   EXPECT_EQ(world.validate(), nullptr);
 }
 

@@ -53,7 +53,7 @@ class WorldHistory {
       case 2:
         return add();
       case 3:
-        return add_many();
+        return insert_many();
       case 4:
         return remove();
       case 5:
@@ -180,32 +180,32 @@ class WorldHistory {
     const Transform& transform = next.transform;
     const BodyOptions options = draw_options(transform);
     print([&] {
-      return std::string("world.add(") + code_of(shape) + ", {" + code_of(transform) + ", " +
+      return std::string("world.insert(") + code_of(shape) + ", {" + code_of(transform) + ", " +
              (options.is_static ? "true" : "false") + ", " +
              (options.is_sensor ? "true" : "false") + ", {" +
              std::to_string(options.filter.category) + ", " + std::to_string(options.filter.mask) +
              "}, " + std::to_string(options.group) + "});";
     });
-    const Result<Id> added = world_.add(shape, options);
+    const Result<Id> added = world_.insert(shape, options);
     const Status expected =
         is_placeable(shape, transform) ? Status::kOk : Status::kInvalidTransform;
     require(added.status == expected, "add refuses what is not valid, and nothing else");
     if (added.ok()) accept(added.value, shape, options);
   }
 
-  void add_many() {
+  void insert_many() {
     std::vector<NewBody> added;
     for (std::uint32_t i = source_.below(4); i > 0 && bodies_.size() + 4 < kMostBodies; --i) {
       const auto [shape, transform] = draw_next();
       added.push_back({shape, draw_options(transform)});
     }
-    print([&] { return "world.add_many of " + std::to_string(added.size()); });
+    print([&] { return "world.insert_many of " + std::to_string(added.size()); });
     const auto bad = std::ranges::find_if(added, [](const NewBody& body) {
       return !is_placeable(body.shape, body.options.transform);
     });
-    const auto ids = world_.add_many(added);
+    const auto ids = world_.insert_many(added);
     require(ids.ok() == (bad == added.end()),
-            "add_many refuses what is not valid, and nothing else");
+            "insert_many refuses what is not valid, and nothing else");
     if (!ids.ok()) {
       require(world_.error_index() == static_cast<std::uint32_t>(bad - added.begin()),
               "error_index() is that of the first body that is refused");

@@ -23,7 +23,7 @@ struct BodyOptions {
   friend bool operator==(const BodyOptions&, const BodyOptions&) = default;
 };
 
-/// A body to be added.
+/// A body to be inserted.
 struct NewBody {
   Shape shape;
   BodyOptions options = {};

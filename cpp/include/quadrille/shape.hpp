@@ -101,10 +101,10 @@ class QUADRILLE_API Shape {
   /// A rectangle whose centre is the origin. kNotFinite, kNoSize.
   static Result<Shape, ShapeStatus> box(float width, float height);
 
-  /// All points no farther than `radius` from a segment along the x axis whose middle is the
-  /// origin: `length` is that of the segment, without the round ends. kNotFinite, kNoSize,
-  /// kNoRadius.
-  static Result<Shape, ShapeStatus> capsule(float length, float radius);
+  /// All points no farther than `radius` from a segment along the x axis, or along the y axis if it
+  /// is `upright`, whose middle is the origin: `length` is that of the segment, without the round
+  /// ends. kNotFinite, kNoSize, kNoRadius.
+  static Result<Shape, ShapeStatus> capsule(float length, float radius, bool upright = false);
 
   /// The segment between two points. It has no inside. kNotFinite, kNoLength.
   static Result<Shape, ShapeStatus> segment(float x1, float y1, float x2, float y2);

@@ -41,9 +41,9 @@ struct WorldStats {
 /// const auto circle = quadrille::Shape::circle(8);
 /// const auto box = quadrille::Shape::box(200, 20);
 /// if (!circle.ok() || !box.ok()) return 1;
-/// const auto ball = world.add(circle.value, {.transform = {.x = 100, .y = 50}});
-/// const auto floor = world.add(box.value, {.transform = {.x = 100, .y = 70}, .is_static = true});
-/// if (!ball.ok() || !floor.ok()) return 1;
+/// const auto ball = world.insert(circle.value, {.transform = {.x = 100, .y = 50}});
+/// const auto floor = world.insert(box.value, {.transform = {.x = 100, .y = 70}, .is_static =
+/// true}); if (!ball.ok() || !floor.ok()) return 1;
 ///
 /// world.transforms()[quadrille::row_of(ball.value)].y += 4;  // moves a body in place
 /// if (world.step() != quadrille::Status::kOk) return 1;
@@ -85,8 +85,9 @@ struct WorldStats {
 class QUADRILLE_API World : public WorldQueries {
  public:
   /// An empty world; kInvalidSettings or kOutOfMemory, and then no value. The settings are those of
-  /// its trees. `outside` must be Outside::kKeep: bodies beyond the world are kept, and `left()`
-  /// lists those that went there. `edges` decides whether shapes that only touch are a pair.
+  /// its trees. `outside` must be Outside::kKeep: bodies beyond the world are kept, and
+  /// `departed()` lists those that went there. `edges` decides whether shapes that only touch are a
+  /// pair.
   static Result<std::optional<World>> create(const Settings& settings);
 
   ~World();
@@ -96,12 +97,12 @@ class QUADRILLE_API World : public WorldQueries {
   // Bodies.
 
   /// Adds a body. kInvalidTransform, kInvalidOrder, kTooManyObjects or kOutOfMemory.
-  Result<Id> add(const Shape& shape, const BodyOptions& options = {});
+  Result<Id> insert(const Shape& shape, const BodyOptions& options = {});
 
   /// Adds all bodies or none; the ids are in the order of the bodies, and valid until the next
   /// call. kInvalidTransform or kInvalidOrder, and then `error_index()` is the index of the first
   /// body that is refused; kTooManyObjects or kOutOfMemory.
-  Result<std::span<const Id>> add_many(std::span<const NewBody> bodies);
+  Result<std::span<const Id>> insert_many(std::span<const NewBody> bodies);
 
   /// Removes a body; its id is stale from then on. kStaleId.
   Status remove(Id id);
@@ -126,7 +127,8 @@ class QUADRILLE_API World : public WorldQueries {
   Result<Id> id_at(Row row) const;
 
   /// One transform per row, to be written in place; `step` then applies those of bodies that are
-  /// not static. Rows without a body are ignored. Valid until the next `add`, `reserve` or `clear`.
+  /// not static. Rows without a body are ignored. Valid until the next insertion, `reserve` or
+  /// `clear`.
   std::span<Transform> transforms();
 
   // Changes of a body: kStaleId when there is none.
@@ -175,11 +177,11 @@ class QUADRILLE_API World : public WorldQueries {
   /// not static, and a test of the shapes of each pair of boxes that overlap.
   Status step();
 
-  /// Of the last `step`, `add_many` or query without a context: the row of the transform that the
-  /// step has refused, the index of the body that `add_many` has refused, the index of the shape
-  /// that the query has refused, 0 for one shape, or the index of the body in `QueryFilter::except`
-  /// that it has refused; kNoRow when the call succeeded, failed for another reason, or none was
-  /// made.
+  /// Of the last `step`, `insert_many` or query without a context: the row of the transform that
+  /// the step has refused, the index of the body that `insert_many` has refused, the index of the
+  /// shape that the query has refused, 0 for one shape, or the index of the body in
+  /// `QueryFilter::except` that it has refused; kNoRow when the call succeeded, failed for another
+  /// reason, or none was made.
   std::uint32_t error_index() const;
 
   /// The pairs of bodies whose shapes overlap, as of the last step. A pair may hold a body that was
@@ -199,11 +201,11 @@ class QUADRILLE_API World : public WorldQueries {
   std::span<const BodyPair> exited() const;
 
   /// The bodies that were inside the world, wholly or in part, and that the last step found wholly
-  /// outside, by id. A body was inside if the step before found it there, or `add` put it there
-  /// since; where it is between two steps does not count. Each is listed once for each time that it
-  /// leaves. A body that has never been inside is still on its way in: it is not listed. The caller
-  /// decides whether to remove it, or to put it elsewhere.
-  std::span<const Id> left() const;
+  /// outside, by the boxes around them; sorted by id. A body was inside if the step before found it
+  /// there, or `insert` put it there since; where it is between two steps does not count. Each is
+  /// listed once for each time that it departs. A body that has never been inside is still on its
+  /// way in: it is not listed. The caller decides whether to remove it, or to put it elsewhere.
+  std::span<const Id> departed() const;
 
   // Queries: see WorldQueries. They keep scratch memory and results in the world, and bring
   // its trees up to date first.

@@ -80,12 +80,13 @@ Made Shape::box(float width, float height) {
   return {ShapeStatus::kOk, Shape(ShapeKind::kBox, 0, corners)};
 }
 
-Made Shape::capsule(float length, float radius) {
+Made Shape::capsule(float length, float radius, bool upright) {
   if (!is_finite(length) || !is_finite(radius)) return refused(ShapeStatus::kNotFinite);
-  const float x = length / 2;
-  if (!(x > 0)) return refused(ShapeStatus::kNoSize);
+  const float half = length / 2;
+  if (!(half > 0)) return refused(ShapeStatus::kNoSize);
   if (!(radius > 0)) return refused(ShapeStatus::kNoRadius);
-  const std::array<Point, 2> ends = {{{-x, 0}, {x, 0}}};
+  const Point end = upright ? Point{0, half} : Point{half, 0};
+  const std::array<Point, 2> ends = {{{0 - end.x, 0 - end.y}, end}};
   return {ShapeStatus::kOk, Shape(ShapeKind::kCapsule, radius, ends)};
 }
 

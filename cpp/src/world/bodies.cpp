@@ -26,7 +26,7 @@ bool Bodies::resize(std::size_t rows) {
          flags_.resize(rows) && groups_.resize(rows) && tags_.resize(rows) && orders_.resize(rows);
 }
 
-Result<Id> Bodies::add(const Shape& shape, const BodyOptions& options) {
+Result<Id> Bodies::insert(const Shape& shape, const BodyOptions& options) {
   if (!is_placeable(shape, options.transform)) return {Status::kInvalidTransform, 0};
   if (!is_finite(options.order)) return {Status::kInvalidOrder, 0};
   const auto [status, rows] = reserve(1);
@@ -64,7 +64,7 @@ void Bodies::remove(Row row) {
   shapes_.remove(row);
 }
 
-void Bodies::undo_adds(std::span<const Id> ids, std::uint32_t rows) {
+void Bodies::undo_inserts(std::span<const Id> ids, std::uint32_t rows) {
   for (const Id id : ids) shapes_.remove(row_of(id));
   id_order_.undo_adds(ids.size());
   ids_.undo_adds(ids, rows);

@@ -27,11 +27,11 @@ class Bodies {
 
   /// Adds a body. kInvalidTransform, kInvalidOrder, kTooManyObjects or kOutOfMemory; nothing has
   /// changed then.
-  Result<Id> add(const Shape& shape, const BodyOptions& options);
+  Result<Id> insert(const Shape& shape, const BodyOptions& options);
   void remove(Row row);
 
-  /// Takes back the last calls of `add`; `rows` is how many rows there were before them.
-  void undo_adds(std::span<const Id> ids, std::uint32_t rows);
+  /// Takes back the last calls of `insert`; `rows` is how many rows there were before them.
+  void undo_inserts(std::span<const Id> ids, std::uint32_t rows);
 
   void clear();
 

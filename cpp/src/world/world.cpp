@@ -49,15 +49,15 @@ Status WorldImpl::reserve(std::uint32_t more) {
 
 // Bodies.
 
-Result<Id> World::add(const Shape& shape, const BodyOptions& options) {
+Result<Id> World::insert(const Shape& shape, const BodyOptions& options) {
   const Status status = impl_->reserve(1);
   if (status != Status::kOk) return {status, 0};
-  return impl_->add({shape, options});
+  return impl_->insert({shape, options});
 }
 
 // Precondition: `reserve` made room for it.
-Result<Id> WorldImpl::add(const NewBody& body) {
-  const Result<Id> made = bodies.add(body.shape, body.options);
+Result<Id> WorldImpl::insert(const NewBody& body) {
+  const Result<Id> made = bodies.insert(body.shape, body.options);
   if (!made.ok()) return made;
   const Row row = row_of(made.value);
   note_new_box(row);
@@ -65,33 +65,33 @@ Result<Id> WorldImpl::add(const NewBody& body) {
   return made;
 }
 
-Result<std::span<const Id>> World::add_many(std::span<const NewBody> bodies) {
+Result<std::span<const Id>> World::insert_many(std::span<const NewBody> bodies) {
   impl_->error_index = kNoRow;
   if (bodies.size() > kMaxObjects) return {Status::kTooManyObjects, {}};
   const auto count = static_cast<std::uint32_t>(bodies.size());
   const Status status = impl_->reserve(count);
   if (status != Status::kOk) return {status, {}};
-  Buffer<Id>& added = impl_->added;
-  if (!added.reserve(count)) return {Status::kOutOfMemory, {}};
-  added.clear();
+  Buffer<Id>& inserted = impl_->inserted;
+  if (!inserted.reserve(count)) return {Status::kOutOfMemory, {}};
+  inserted.clear();
   const std::uint32_t rows_before = rows();
   for (std::uint32_t i = 0; i < count; ++i) {
-    const Result<Id> made = impl_->add(bodies[i]);
+    const Result<Id> made = impl_->insert(bodies[i]);
     if (!made.ok()) {
       const bool is_refused =
           made.status == Status::kInvalidTransform || made.status == Status::kInvalidOrder;
       if (is_refused) impl_->error_index = i;
-      impl_->undo_adds(rows_before);
+      impl_->undo_inserts(rows_before);
       return {made.status, {}};
     }
-    added.push_unchecked(made.value);
+    inserted.push_unchecked(made.value);
   }
-  return {Status::kOk, added.span()};
+  return {Status::kOk, inserted.span()};
 }
 
-void WorldImpl::undo_adds(std::uint32_t rows) {
-  for (const Id id : added.span()) tree_of(row_of(id)).remove(row_of(id));
-  bodies.undo_adds(added.span(), rows);
+void WorldImpl::undo_inserts(std::uint32_t rows) {
+  for (const Id id : inserted.span()) tree_of(row_of(id)).remove(row_of(id));
+  bodies.undo_inserts(inserted.span(), rows);
 }
 
 Status World::remove(Id id) {
@@ -283,8 +283,8 @@ std::span<const BodyPair> World::exited() const {
   return impl_->pairs.exited();
 }
 
-std::span<const Id> World::left() const {
-  return impl_->left.span();
+std::span<const Id> World::departed() const {
+  return impl_->departed.span();
 }
 
 // Settings.
@@ -332,7 +332,7 @@ WorldStats World::stats() const {
 
 std::size_t WorldImpl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
-         added.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + left.bytes() +
+         inserted.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + departed.bytes() +
          node_list.bytes() + query_memory.bytes();
 }
 

@@ -35,8 +35,8 @@ struct WorldImpl {
   void note_new_box(Row row);
 
   [[nodiscard]] Status reserve(std::uint32_t more);
-  Result<Id> add(const NewBody& body);
-  void undo_adds(std::uint32_t rows);
+  Result<Id> insert(const NewBody& body);
+  void undo_inserts(std::uint32_t rows);
 
   /// Brings both trees up to date.
   [[nodiscard]] Status update_trees();
@@ -61,8 +61,8 @@ struct WorldImpl {
   std::uint32_t keep_touching(Id low, std::span<std::uint32_t> partners, PairCounts& counts);
   void find_contacts();
   void collide_all(std::span<const BodyPair> block);
-  void find_left();
-  void find_left_of(std::span<const Row> rows);
+  void find_departed();
+  void find_departed_of(std::span<const Row> rows);
 
   // Invariants, in world_validate.cpp: the first broken one, or nullptr.
 
@@ -72,8 +72,8 @@ struct WorldImpl {
   Settings settings;
   Bodies bodies;
   BodyTree moving;
-  BodyTree fixed;    // the static bodies
-  Buffer<Id> added;  // by the last add_many
+  BodyTree fixed;       // the static bodies
+  Buffer<Id> inserted;  // by the last insert_many
 
   // Of steps.
   PairFinder pair_finder;  // pairs of moving bodies
@@ -81,7 +81,7 @@ struct WorldImpl {
   PairSorter sorter;
   PairEvents pairs;
   Buffer<Contact> contacts;
-  Buffer<Id> left;
+  Buffer<Id> departed;
   std::uint32_t candidates = 0;
   std::uint32_t error_index = kNoRow;
   bool statics_moved = false;  // static bodies were added or moved since the last step

@@ -56,7 +56,7 @@ Status WorldImpl::step() {
   for (const Row row : moving.rows()) bodies.apply_staged(row);
   find_contacts();
   pairs.find_events();
-  find_left();
+  find_departed();
   return Status::kOk;
 }
 
@@ -117,7 +117,7 @@ Status WorldImpl::reserve_lists() {
   const std::size_t known = std::max(kFewCandidates, kMostPerPair * pairs.pairs().size());
   const PairCounts most = sorter.size() <= known ? count_candidates() : keep_touching();
   const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
-                          left.reserve(bodies.ids().size());
+                          departed.reserve(bodies.ids().size());
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -200,19 +200,19 @@ void WorldImpl::collide_all(std::span<const BodyPair> block) {
   }
 }
 
-void WorldImpl::find_left() {
-  left.clear();
-  find_left_of(moving.rows());
-  if (statics_moved) find_left_of(fixed.rows());
+void WorldImpl::find_departed() {
+  departed.clear();
+  find_departed_of(moving.rows());
+  if (statics_moved) find_departed_of(fixed.rows());
   statics_moved = false;
-  std::ranges::sort(left.span(), [](Id a, Id b) { return a < b; });
+  std::ranges::sort(departed.span(), [](Id a, Id b) { return a < b; });
 }
 
-void WorldImpl::find_left_of(std::span<const Row> rows) {
+void WorldImpl::find_departed_of(std::span<const Row> rows) {
   for (const Row row : rows) {
     const bool is_inside = !is_outside(settings.world, bodies.boxes()[row]);
     const bool was_inside = bodies.set_inside(row, is_inside);
-    if (was_inside && !is_inside) left.push_unchecked(bodies.ids().id_at(row));
+    if (was_inside && !is_inside) departed.push_unchecked(bodies.ids().id_at(row));
   }
 }
 

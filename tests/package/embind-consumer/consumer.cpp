@@ -18,7 +18,7 @@ void add_row_of_discs(quadrille::World& world, int count) {
   const quadrille::Shape disc = quadrille::Shape::circle(1).value;
   for (int i = 0; i < count; ++i) {
     const auto x = 1.5f * static_cast<float>(i);
-    static_cast<void>(world.add(disc, {.transform = {.x = x}}));
+    static_cast<void>(world.insert(disc, {.transform = {.x = x}}));
   }
 }
 

@@ -149,7 +149,7 @@ export function insert(world: WorldHandle, body: NewBody<unknown>): BodyId {
   const { module, native } = world;
   writeBody(module, module.body, values);
   world.transforms = NO_TRANSFORMS;
-  const added = native.add();
+  const added = native.insert();
   if (added < 0) throw worldError(where, -added);
   const id = added as BodyId;
   world.records.add(id, data, values.category, values.static);
@@ -174,7 +174,7 @@ export function insertMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown
     writeBody(module, (byteOffset >>> 2) + BODY_WORDS * i, values);
   });
   world.transforms = NO_TRANSFORMS;
-  const added = native.addMany(length);
+  const added = native.insertMany(length);
   if (added < 0) throw worldError(where, -added, `body ${module.resultStatus}`);
   const ids = Array.from(module.values(Float64Array, where, added)) as BodyId[];
   module.releaseBuffers();

@@ -110,13 +110,13 @@ export function exitedIds({ module, native }: WorldHandle): Float64Array {
 }
 
 export function departedRows({ module, native }: WorldHandle): Uint32Array {
-  return module.words('departedRows', native.leftRows());
+  return module.words('departedRows', native.departedRows());
 }
 
 /** The ids of bodies that left the bounds, without those that were removed since. */
 export function departed(world: WorldHandle): BodyId[] {
   const { module, native, records } = world;
-  const words = module.words('departed', native.left(), 2);
+  const words = module.words('departed', native.departed(), 2);
   const ids = Array.from({ length: words.length / 2 }, (_, i) => idOf(words, 2 * i));
   return ids.filter((id) => records.find(id) !== undefined);
 }

@@ -177,7 +177,7 @@ export function shapeNumbers(where: string, shape: Shape, of = ''): ArrayLike<nu
     case 'box':
       return sizes(where, shape, ['width', 'height'], of);
     case 'capsule':
-      return sizes(where, shape, ['length', 'radius'], of);
+      return [...sizes(where, shape, ['length', 'radius'], of), 0]; // not upright
     case 'segment':
       return segmentNumbers(where, shape, of);
     case 'polygon':
