@@ -40,8 +40,7 @@ void print(std::string_view what, std::span<const Row> rows) {
 int main() {
   Quadtree tree = *require(Quadtree::create({.world = {0, 0, 100, 100}, .capacity = 2}));
   for (const Thing& thing : kThings) {
-    const Id id = require(tree.insert(thing.box));
-    require(tree.set_filter(id, {.category = thing.category, .mask = ~0u}));
+    require(tree.insert(thing.box, {.category = thing.category, .mask = ~0u}));
   }
 
   // Regions: a box, a point, a circle, a polygon. A filter leaves only objects of some categories.
@@ -69,6 +68,12 @@ int main() {
   for (const Neighbor& neighbor : require(tree.nearest({50, 50}, 3))) {
     std::cout << kThings[neighbor.row].name << " is " << neighbor.distance << " away\n";
   }
+
+  // What is nearest to the dog, but for the dog itself. Its row serves as its id.
+  const Id dog = 6;
+  const auto next = require(tree.nearest({72, 71}, 1, kAnyDistance, {.except = {&dog, 1}}));
+  std::cout << "the " << kThings[dog].name << " is next to the " << kThings[next[0].row].name
+            << '\n';
 
   // The same one by one, until the caller has enough: the nearest creature.
   require(tree.for_each_nearest({50, 50}, [](const Neighbor& neighbor) {
@@ -103,6 +108,7 @@ int main() {
 // lake is 10 away
 // wall is 16.4012 away
 // oak is 24 away
+// the dog is next to the lake
 // the nearest creature is the dog
 // a ray to the west meets the lake
 // a ray to the west meets the house
