@@ -73,7 +73,7 @@ function result(found: unknown, name: string, cure: string, checks: CheckedClass
 
 /** An argument as the library takes it. Views that a callback got are stale when it has returned. */
 function argument(name: string, given: unknown): unknown {
-  if (typeof given !== 'function') return unchecked(given);
+  if (typeof given !== 'function') return options(unchecked(given));
   return (...args: unknown[]): unknown => {
     try {
       return given(...args);
@@ -81,6 +81,13 @@ function argument(name: string, given: unknown): unknown {
       endViews(`the callback of ${name} returned`);
     }
   };
+}
+
+/** Options as the library takes them: `except` may be a view. */
+function options(given: unknown): unknown {
+  const { except } = Object(given) as { readonly except?: unknown };
+  const raw = unchecked(except);
+  return raw === except ? given : { ...(given as object), except: raw };
 }
 
 /** Snapshots have memory of their own. */
