@@ -99,7 +99,7 @@ test('importing does nothing: no request, no compilation, not even where neither
     'fromMinMaxInto,load,rowOf,toMinMax,toMinMaxInto',
   ].join();
   const ofWorld = ['CONTACT_STRIDE', 'ContactField', 'TRANSFORM_STRIDE', 'TransformField', 'World']
-    .concat(['box', 'capsule', 'circle', 'polygon', 'segment'], names.split(','))
+    .concat(['box', 'capsule', 'circle', 'inspect', 'polygon', 'segment'], names.split(','))
     .toSorted()
     .join();
   expect(stdout.trim().split(/\s+/)).toEqual([
