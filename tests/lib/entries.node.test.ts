@@ -98,7 +98,7 @@ test('importing does nothing: no request, no compilation, not even where neither
     'BOX_STRIDE,BoxField,DEPTH_STRIDE,DepthField,FILTER_STRIDE,FilterField,HIT_STRIDE,HitField',
     'NEIGHBOR_STRIDE,NODE_STRIDE,NeighborField,NodeField,PAIR_STRIDE,PairField,Quadtree',
     'TRACE_STRIDE,TraceField,TraceKind,TraceReason,fromCenter,fromCenterInto,fromMinMax',
-    'fromMinMaxInto,load,rowOf,toMinMax,toMinMaxInto',
+    'fromMinMaxInto,inspect,load,rowOf,toMinMax,toMinMaxInto',
   ].join();
   const ofWorld = ['CONTACT_STRIDE', 'ContactField', 'TRANSFORM_STRIDE', 'TransformField', 'World']
     .concat(['box', 'capsule', 'circle', 'polygon', 'segment'], names.split(','))

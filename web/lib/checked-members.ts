@@ -115,7 +115,7 @@ const ROWS_OF_CALLBACK: ReadonlyMap<string, number> = new Map([
 
 /** An argument as the library takes it. Views that a callback got are stale when it has returned. */
 function argument(owner: object, name: string, given: unknown): unknown {
-  if (typeof given !== 'function') return unchecked(given);
+  if (typeof given !== 'function') return options(unchecked(given));
   return (...args: unknown[]): unknown => {
     noteRows(owner, args.slice(0, ROWS_OF_CALLBACK.get(name) ?? 0) as number[]);
     try {
@@ -124,6 +124,13 @@ function argument(owner: object, name: string, given: unknown): unknown {
       endViews(`the callback of ${name} returned`);
     }
   };
+}
+
+/** Options as the library takes them: `except` may be a view. */
+function options(given: unknown): unknown {
+  const { except } = Object(given) as { readonly except?: unknown };
+  const raw = unchecked(except);
+  return raw === except ? given : { ...(given as object), except: raw };
 }
 
 /** Snapshots have memory of their own. */

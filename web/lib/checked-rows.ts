@@ -25,7 +25,7 @@ function known(owner: object): Rows {
 /** To be called with rows that a view or a callback gives to the caller. */
 export function noteRows(owner: object, given: Iterable<number>): void {
   const { givenOut, removals } = known(owner);
-  for (const row of given) givenOut.set(row, removals);
+  for (const row of given) if (row < FIRST_ID) givenOut.set(row, removals);
 }
 
 /** To be called when an object was removed, by its id or its row. */

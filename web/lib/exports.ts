@@ -25,7 +25,7 @@ export {
   TraceField,
 } from './fields.js';
 export type { Filter } from './filters.js';
-export { inspect, TreeInspector } from './inspection.js';
+export { inspect, type TreeInspector } from './inspection.js';
 export {
   BOX_STRIDE,
   DEPTH_STRIDE,

@@ -81,7 +81,7 @@ test('data are released two steps after their body was removed, and when the wor
 });
 
 test('listeners to a body are released with it: a step after its exits, or at once if no step knew it', () => {
-  using world = new World(WORLD);
+  const world = new World(WORLD);
   const held = [true, false].map((isKnown) => {
     const captured = { isKnown };
     const id = world.insert({ shape: circle(1) });
@@ -98,6 +98,7 @@ test('listeners to a body are released with it: a step after its exits, or at on
     setTimeout(() => {
       gc();
       expect(held.map((reference) => reference.deref())).toEqual([undefined, undefined]);
+      world.dispose();
       resolve();
     });
   });

@@ -403,6 +403,17 @@ test('visible is in the order of `order`, active leaves out what is static', asy
   expect(Array.from(world.activeRows(20, 0, 44, 64))).toEqual([rowOf(diamond)]);
 });
 
+test.each([false, true])(
+  'touching: %s decides whether a shared edge is visible',
+  async (touching) => {
+    using world = await World.create({ ...WORLD, touching });
+    const id = world.insert({ shape: box(4, 4), x: 10, y: 10 });
+    const found = touching ? [id] : [];
+    expect(world.visible(12, 8, 4, 4)).toEqual(found);
+    expect(world.active(8, 4, 4, 4)).toEqual(found);
+  },
+);
+
 test('ids that a query found may be used to remove bodies', async () => {
   const { world } = await scene();
   for (const id of world.query(0, 0, 64, 64)) world.remove(id);

@@ -9,6 +9,10 @@ test('shapes are plain values', () => {
     { kind: 'capsule', length: 5, radius: 1 },
     { kind: 'segment', x1: 0, y1: 0, x2: 3, y2: 4 },
   ]);
+  expect([capsule(5, 1, {}), capsule(5, 1, { upright: true })]).toEqual([
+    { kind: 'capsule', length: 5, radius: 1 },
+    { kind: 'capsule', length: 5, radius: 1, upright: true },
+  ]);
   const corners = Float32Array.of(0, 0, 2, 0, 1, 2);
   const triangle = polygon(corners);
   corners.fill(0);
@@ -38,6 +42,16 @@ const refused: readonly (readonly [Call, typeof Error, string])[] = [
   [() => box(1, -1), RangeError, 'box: height must be more than zero, got -1'],
   [() => box(1, never), TypeError, 'box: height must be a number, got undefined'],
   [() => capsule(0, 1), RangeError, 'capsule: length must be more than zero, got 0'],
+  [
+    () => capsule(5, 1, { upright: 1 as never }),
+    TypeError,
+    'capsule: upright must be true or false, got 1',
+  ],
+  [
+    () => capsule(5, 1, true as never),
+    TypeError,
+    'capsule: options must be an object such as { upright }, got true',
+  ],
   [() => capsule(1, 0), RangeError, 'capsule: radius must be more than zero, got 0'],
   [() => segment(0, 0, never, 1), TypeError, 'segment: x2 must be a number, got undefined'],
   [() => segment(0, 0, 1, Infinity), RangeError, 'segment: y2 must be a finite number'],
@@ -120,6 +134,10 @@ const written: readonly (readonly [unknown, string])[] = [
     `insert: shape.kind must be one of 'circle', 'box', 'capsule', 'segment', 'polygon', got "star"`,
   ],
   [{ kind: 'circle', radius: -1 }, 'insert: shape.radius must be more than zero, got -1'],
+  [
+    { kind: 'capsule', length: 1, radius: 1, upright: null },
+    'insert: shape.upright must be true or false, got null',
+  ],
   [{ kind: 'box', width: 1 }, 'insert: shape.height must be a number, got undefined'],
   [{ kind: 'polygon', corners: [0, 0] }, 'insert: shape.corners must be 3 to 8 points'],
 ];
@@ -135,11 +153,25 @@ test('a world takes shapes that were written by hand, and gives each back', asyn
     { kind: 'circle', radius: 8 },
     { kind: 'box', width: 3, height: 5 },
     { kind: 'capsule', length: 7, radius: 2 },
+    { kind: 'capsule', length: 7, radius: 2, upright: true },
     { kind: 'segment', x1: -1, y1: 0, x2: 1, y2: 2 },
     { kind: 'polygon', corners: [0, 0, 4, 0, 4, 4, 0, 5] },
   ];
   const ids = world.insertMany(shapes.map((shape) => ({ shape })));
   expect(ids.map((id) => world.get(id).shape)).toEqual(shapes);
+});
+
+test('a capsule lies along the x axis, or stands along the y axis', async () => {
+  using world = await World.create(WORLD);
+  const boxes = [false, true].map((upright) =>
+    world.boxOf(world.insert({ shape: capsule(6, 2, { upright }), x: 20, y: 20 })),
+  );
+  expect(boxes).toEqual([
+    { x: 15, y: 18, width: 10, height: 4 },
+    { x: 18, y: 15, width: 4, height: 10 },
+  ]);
+  expect(world.overlaps(capsule(6, 2, { upright: true }), { x: 20, y: 28 })).toHaveLength(1);
+  expect(world.overlaps(capsule(6, 2), { x: 20, y: 28 })).toHaveLength(0);
 });
 
 test('a polygon is given back clockwise on a screen, from the same corner', async () => {

@@ -1,5 +1,5 @@
 /** Shapes of bodies: plain values, checked when they are made and again when they are given to a world. */
-import { floatError, isCount, quote } from '../checks.js';
+import { checkOptions, floatError, isCount, quote } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { checkChoice } from '../options.js';
 import { MAX_CORNERS } from './limits.js';
@@ -22,7 +22,7 @@ export interface BoxShape {
   readonly height: number;
 }
 
-/** All points no farther than `radius` from a segment along the x axis, whose middle is the body's position. */
+/** All points no farther than `radius` from a segment along an axis, whose middle is the body's position. */
 export interface CapsuleShape {
   /** Says which shape it is. */
   readonly kind: 'capsule';
@@ -30,6 +30,8 @@ export interface CapsuleShape {
   readonly length: number;
   /** More than zero. */
   readonly radius: number;
+  /** True when the segment is along the y axis; otherwise it is along the x axis. */
+  readonly upright?: boolean | undefined;
 }
 
 /** A segment between two points, which count from the body's position. It has no inside. */
@@ -82,14 +84,23 @@ export function box(width: number, height: number): BoxShape {
 }
 
 /**
- * All points no farther than `radius` from a segment along the x axis, whose middle is the body's position: a stick with round ends.
+ * All points no farther than `radius` from a segment along an axis, whose middle is the body's position: a stick with round ends.
  *
  * @param length Of the segment, without the round ends; more than zero. (A capsule without a length is a circle.)
  * @param radius More than zero.
+ * @param options `{ upright: true }`: it stands, along the y axis. By default it lies, along the x axis.
  * @throws As `circle`, for each of the sizes.
  */
-export function capsule(length: number, radius: number): CapsuleShape {
-  return checked('capsule', { kind: 'capsule', length, radius });
+export function capsule(
+  length: number,
+  radius: number,
+  options: Pick<CapsuleShape, 'upright'> = {},
+): CapsuleShape {
+  const where = 'capsule';
+  checkOptions(where, options, ['upright']);
+  const { upright } = options;
+  const lying = { kind: where, length, radius } as const;
+  return checked(where, upright === undefined ? lying : { ...lying, upright });
 }
 
 /**
@@ -151,7 +162,7 @@ export function shapeFrom({ kind, numbers }: ShapeValues): Shape {
     case 'box':
       return { kind, width: first, height: second };
     case 'capsule':
-      return { kind, length: first, radius: second };
+      return { kind, length: first, radius: second, ...(third === 1 && { upright: true }) };
     case 'segment':
       return { kind, x1: first, y1: second, x2: third, y2: fourth };
     case 'polygon':
@@ -178,7 +189,7 @@ export function shapeNumbers(where: string, shape: Shape, of = ''): ArrayLike<nu
     case 'box':
       return sizes(where, shape, ['width', 'height'], of);
     case 'capsule':
-      return [...sizes(where, shape, ['length', 'radius'], of), 0]; // not upright
+      return [...sizes(where, shape, ['length', 'radius'], of), uprightNumber(where, shape, of)];
     case 'segment':
       return segmentNumbers(where, shape, of);
     case 'polygon':
@@ -201,6 +212,11 @@ function sizes<Name extends string>(
     if (Math.fround(size / 2) > 0) return size;
     throw rangeError(`${where}: ${of}${name} must be more than zero, got ${size}`);
   });
+}
+
+function uprightNumber(where: string, { upright = false }: CapsuleShape, of: string): number {
+  if (typeof upright === 'boolean') return Number(upright);
+  throw typeError(`${where}: ${of}upright must be true or false, got ${quote(upright)}`);
 }
 
 function segmentNumbers(where: string, shape: SegmentShape, of: string): number[] {

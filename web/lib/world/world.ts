@@ -386,7 +386,7 @@ export class World<Data = unknown> {
   }
 
   /**
-   * A box around a body as queries see it: at most larger by rounding.
+   * The box around a body as queries see it: exact for shapes at coordinates that floats hold, else larger by rounding.
    *
    * @throws RangeError when the id is stale.
    */
@@ -806,7 +806,8 @@ export class World<Data = unknown> {
   // Culling.
 
   /**
-   * The bodies to draw: those whose boxes overlap a rectangle, such as that of a camera, by their `order`, then by id.
+   * The bodies to draw: those whose boxes overlap a rectangle, such as that of a camera, by their `order`, then by id. Boxes are those
+   * of `boxOf`; with `touching`, those that only share an edge with the rectangle count.
    *
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
@@ -837,7 +838,7 @@ export class World<Data = unknown> {
     );
   }
 
-  /** The bodies to update: those that are not static and whose boxes overlap a rectangle, by id. */
+  /** The bodies to update: those that are not static and whose boxes overlap a rectangle, as for `visible`; by id. */
   active(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
     const where = 'active';
     const rows = queries.inRectangle(handleOf(this), where, where, x, y, width, height, options);

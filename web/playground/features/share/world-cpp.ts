@@ -49,7 +49,7 @@ ${polygons}  const Body bodies[] = {
 ${bodies}
   };
   for (const Body& body : bodies) {
-    if (!world.add(body.shape, {.transform = body.transform}).ok()) return 1;
+    if (!world.insert(body.shape, {.transform = body.transform}).ok()) return 1;
   }
   if (world.step() != quadrille::Status::kOk) return 1;
 
