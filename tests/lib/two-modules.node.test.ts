@@ -33,7 +33,8 @@ function importCopy(name: string): Promise<Package> {
   return import(/* @vite-ignore */ url.href);
 }
 
-const sentence = 'pairsBetween: other must be a Quadtree, got one of another WebAssembly module';
+const sentence =
+  'pairsBetweenRows: other must be a Quadtree, got one of another WebAssembly module';
 
 test('two copies of the package have a memory each', () => {
   const [a, b] = [new first.Quadtree(WORLD), new second.Quadtree(WORLD)];

@@ -147,11 +147,11 @@ export function boxOf({ module, native }: TreeHandle, id: number, where = 'boxOf
 }
 
 export function dataOf(tree: TreeHandle, id: number): unknown {
-  const row = isIdOrRow(id) ? rowOf(id as ObjectId) : -1;
-  const value = row === id ? tree.data[row] : undefined;
+  // By row, without a call and without numbers that the engine must allocate.
+  const value = typeof id === 'number' && id < FIRST_ID ? tree.data[id] : undefined;
   if (value !== undefined) return value;
-  if (row < 0 || !tree.native.has(id)) throw idError('data', id);
-  return tree.data[row];
+  if (!isIdOrRow(id) || !tree.native.has(id)) throw idError('data', id);
+  return tree.data[rowOf(id as ObjectId)];
 }
 
 export function clear(tree: TreeHandle): void {

@@ -84,7 +84,7 @@ test('a step of a world makes views of a tree of its module stale, and the other
   const [world, tree] = [someWorld(), new Quadtree(WORLD)];
   const pairs = tree.pairRows();
   world.step();
-  expect(() => pairs.length).toThrow('pairs: this view became stale when step was called');
+  expect(() => pairs.length).toThrow('pairRows: this view became stale when step was called');
   const ids = world.exitedIds();
   tree.insert(0, 0, 1, 1);
   expect(() => ids.length).toThrow('exitedIds: this view became stale when insert was called');

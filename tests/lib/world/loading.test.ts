@@ -59,13 +59,13 @@ test('trees of the two modules cannot be given to each other, and worlds to neit
   using world = await World.create(WORLD);
   using ofWorld = await WorldQuadtree.create(WORLD);
   using ofIndex = await Quadtree.create(WORLD);
-  const other = 'pairsBetween: other must be a Quadtree, got one of another WebAssembly module';
+  const other = 'pairsBetweenRows: other must be a Quadtree, got one of another WebAssembly module';
   for (const [call, sentence] of [
     [() => ofIndex.pairsBetweenRows(ofWorld), other],
     [() => ofWorld.pairsBetweenRows(ofIndex), other],
     [
       () => ofWorld.pairsBetweenRows(world as never),
-      'pairsBetween: other must be a Quadtree, got a World',
+      'pairsBetweenRows: other must be a Quadtree, got a World',
     ],
   ] as const) {
     const error = thrownBy(call);
