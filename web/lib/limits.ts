@@ -4,17 +4,17 @@
  */
 
 /**
- * Floats per node in {@link Quadtree.nodes}: minX, minY, maxX, maxY, depth, count, total, firstChild.
+ * Floats per node in {@link TreeInspector.nodes}: minX, minY, maxX, maxY, depth, count, total, firstChild.
  */
 export const NODE_STRIDE = 8;
 
 /** Floats per hit of a ray or a moving box: row, fraction, x, y, normalX, normalY. */
 export const HIT_STRIDE = 6;
 
-/** Floats per neighbor in {@link Quadtree.nearest}: row, distance. */
+/** Floats per neighbor in {@link Quadtree.nearestRows}: row, distance. */
 export const NEIGHBOR_STRIDE = 2;
 
-/** Rows per pair in {@link Quadtree.pairs}. */
+/** Rows per pair in {@link Quadtree.pairRows}. */
 export const PAIR_STRIDE = 2;
 
 /** Floats per object in {@link Quadtree.boxes}: minX, minY, maxX, maxY. */
@@ -23,7 +23,7 @@ export const BOX_STRIDE = 4;
 /** Words per object in {@link Quadtree.filters}. */
 export const FILTER_STRIDE = 2;
 
-/** Words per depth in {@link Quadtree.depths}. */
+/** Words per depth in {@link TreeInspector.depths}. */
 export const DEPTH_STRIDE = 2;
 
 /** Bits of an id that hold the row. */

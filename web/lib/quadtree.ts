@@ -264,7 +264,7 @@ export class Quadtree<Data = unknown> {
 
   /**
    * The options, with defaults filled in; a copy. `bounds` is the world in 32-bit numbers, larger than the
-   * option when it has grown; `maxDepth` is the option, while `stats().maxDepth` is the limit in force.
+   * option when it has grown; `maxDepth` is the option, while `inspect(tree).stats().maxDepth` is the limit in force.
    * `setOptions` with these options changes nothing. A new tree made from those of a grown one may round its
    * width and height to 32 bits, and refuses them where they are beyond the range of 32 bits.
    */
@@ -630,7 +630,7 @@ export class Quadtree<Data = unknown> {
    * pair once, in an order that depends on the calls before. Cached until the tree changes.
    *
    * @returns Two rows per pair, as a view.
-   * @throws RangeError when more than 33,554,432 pairs overlap, those included that filters keep apart,
+   * @throws RangeError when more pairs overlap than `maxPairs` says, those included that filters keep apart,
    * or when there is no memory for them. A tree for each group, and `pairsBetween`, find
    * fewer pairs.
    */

@@ -94,7 +94,7 @@ type Rectangle = [x: number, y: number, width: number, height: number];
 /** Numbers of many shapes, or of one with any number of them. */
 type Given = ArrayLike<number>;
 
-/** The members of the class that return the rows of a query; `nameInto` and `nameMany` are its others. */
+/** The members of the class that return the ids of a query; `nameRows` (`candidateRows`) and `nameMany` are its others. */
 export type RegionQueryName =
   | 'query'
   | 'queryPoint'
