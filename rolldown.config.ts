@@ -111,7 +111,8 @@ const minified: Plugin = {
     const result = await minify(code, {
       module: format === 'es',
       ecma: 2020,
-      compress: { passes: 2 },
+      // A function that is used once is not moved into its caller: engines would make it anew at each call.
+      compress: { passes: 2, reduce_funcs: false },
       // Consoles and debuggers show these names.
       mangle: { reserved: ['Quadtree', 'World', 'QuadrillePlayground'] },
       // Node prints the whole line in which an error was thrown. Bundlers read annotations.
