@@ -22,19 +22,20 @@ bool has_next(std::size_t size, const HeldRange& held) {
   return held.next < std::min(held.end, size);
 }
 
-// A pair in the order that the options name; no value when they leave it out.
-std::optional<Pair> in_order(const Pair& pair, const Filters& filters, const PairOptions& options) {
-  const auto goes_first = [&](Row row) {
-    return !options.first || (filters.of(row).category & *options.first) != 0;
-  };
-  if (goes_first(pair.a)) return pair;
-  if (goes_first(pair.b)) return Pair{pair.b, pair.a};
+// A pair in the order of the masks; no value when they leave it out.
+std::optional<Pair> in_order(const Pair& pair, const Filters& filters, const PairMasks& masks) {
+  // All pairs are wanted, also those of objects without a category.
+  if (masks.a == ~0u && masks.b == ~0u) return pair;
+  const std::uint32_t category_a = filters.of(pair.a).category;
+  const std::uint32_t category_b = filters.of(pair.b).category;
+  if ((category_a & masks.a) != 0 && (category_b & masks.b) != 0) return pair;
+  if ((category_b & masks.a) != 0 && (category_a & masks.b) != 0) return Pair{pair.b, pair.a};
   return std::nullopt;
 }
 
 }  // namespace
 
-PairIteration::PairIteration(Quadtree& tree, const PairOptions& options) : tree_(tree) {
+PairIteration::PairIteration(Quadtree& tree, const PairMasks& masks) : tree_(tree) {
   const auto [status, pairs] = tree.pairs();
   status_ = status;
   if (status != Status::kOk) return;
@@ -47,7 +48,7 @@ PairIteration::PairIteration(Quadtree& tree, const PairOptions& options) : tree_
     return;
   }
   for (const Pair& pair : pairs) {
-    const std::optional<Pair> held = in_order(pair, filters, options);
+    const std::optional<Pair> held = in_order(pair, filters, masks);
     if (held) stack.push_unchecked({.a = ids.id_at(held->a), .b = ids.id_at(held->b)});
   }
   held_.end = stack.size();

@@ -20,9 +20,9 @@ std::vector<RowPair> listed_pairs(Quadtree& tree) {
   return pairs;
 }
 
-std::vector<RowPair> visited_pairs(Quadtree& tree, const PairOptions& options = {}) {
+std::vector<RowPair> visited_pairs(Quadtree& tree, const PairMasks& masks = {}) {
   std::vector<RowPair> pairs;
-  EXPECT_EQ(tree.for_each_pair([&](Row a, Row b) { pairs.emplace_back(a, b); }, options),
+  EXPECT_EQ(tree.for_each_pair([&](Row a, Row b) { pairs.emplace_back(a, b); }, masks),
             Status::kOk);
   return pairs;
 }
@@ -91,9 +91,13 @@ TEST_P(ForEach, PairHasAnObjectOfTheCategoriesThatGoFirst) {
       wanted.emplace_back(b, a);
     }
   }
-  EXPECT_EQ(visited_pairs(tree, {.first = 6}), wanted);
+  EXPECT_EQ(visited_pairs(tree, {.a = 6}), wanted);
   EXPECT_EQ(wanted.size(), 9u) << "all ten, but that of the two objects of category 1";
-  EXPECT_TRUE(visited_pairs(tree, {.first = 0}).empty());
+  const std::vector<RowPair> fours = {{2, 1}, {2, 3}};
+  std::vector<RowPair> visited = visited_pairs(tree, {.a = 4, .b = 2});
+  std::ranges::sort(visited);
+  EXPECT_EQ(visited, fours);
+  EXPECT_TRUE(visited_pairs(tree, {.a = 0}).empty());
 }
 
 TEST_P(ForEach, PairMayBeNestedAndEndsWhenTheTreeIsReplaced) {

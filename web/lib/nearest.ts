@@ -68,12 +68,12 @@ export function nearestRows(
 ): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
-  const except = exceptionsOf(where, options);
+  const except = options && exceptionsOf(where, options);
   const count = countOf(where, options);
   const distance = distanceOf(where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
-  leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree.module, native, where, except);
   return native.nearest(x, y, count, distance, category, mask);
 }
 
@@ -156,7 +156,7 @@ function visitNearest(
   for (let count = FIRST; ; count *= GROWTH) {
     const wanted = Math.min(count, MAX_OBJECTS);
     const { module, native } = tree;
-    leaveOut(module, native, where, except);
+    if (except !== undefined) leaveOut(module, native, where, except);
     const found = native.nearest(x, y, wanted, most, category, mask);
     for (const neighbor of neighborsOf(tree, where, found)) {
       const { id, distance } = neighbor;

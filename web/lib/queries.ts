@@ -116,12 +116,12 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, width, height, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
-      const except = exceptionsOf(where, options);
+      const except = options && exceptionsOf(where, options);
       const { native } = tree;
       if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
       const maxX = farEdge(x, width);
       const maxY = farEdge(y, height);
-      leaveOut(tree.module, native, where, except);
+      if (except !== undefined) leaveOut(tree.module, native, where, except);
       return native.query(x, y, maxX, maxY, category, mask);
     },
     many: manyOf(BOXES, (native, ...rest) => native.queryMany(...rest)),
@@ -131,10 +131,10 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
-      const except = exceptionsOf(where, options);
+      const except = options && exceptionsOf(where, options);
       const { native } = tree;
       if (!isPoint(x, y)) throw pointError(where, x, y);
-      leaveOut(tree.module, native, where, except);
+      if (except !== undefined) leaveOut(tree.module, native, where, except);
       return native.queryPoint(x, y, category, mask);
     },
     many: manyOf(POINTS, (native, ...rest) => native.queryPointMany(...rest)),
@@ -144,10 +144,10 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, radius, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
-      const except = exceptionsOf(where, options);
+      const except = options && exceptionsOf(where, options);
       const { native } = tree;
       if (!isCircle(x, y, radius)) throw shapeError(where, CIRCLES, x, y, radius);
-      leaveOut(tree.module, native, where, except);
+      if (except !== undefined) leaveOut(tree.module, native, where, except);
       return native.queryCircle(x, y, radius, category, mask);
     },
     many: manyOf(CIRCLES, (native, ...rest) => native.queryCircleMany(...rest)),
@@ -157,10 +157,10 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, corners, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
-      const except = exceptionsOf(where, options);
+      const except = options && exceptionsOf(where, options);
       const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
       const { module, native } = tree;
-      leaveOut(module, native, where, except);
+      if (except !== undefined) leaveOut(module, native, where, except);
       module.writeInput(where, numbers);
       const count = numbers.length / 2;
       const found = native.queryPolygon(count, category, mask);
@@ -175,7 +175,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
       const begins = readOffsets(where, offsets, all);
       const except = exceptionsOf(where, options, begins.length - 1);
       const { module, native } = tree;
-      leaveOut(module, native, where, except);
+      if (except !== undefined) leaveOut(module, native, where, except);
       module.writeInput(where, numbers, begins);
       const polygons = begins.length - 1;
       const count = native.queryPolygonMany(all, polygons, category, mask);
@@ -192,13 +192,13 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, width, height, options) {
       const category = categoryOf(where, options, CANDIDATES_NAMES);
       const mask = maskOf(where, options);
-      const except = exceptionsOf(where, options);
+      const except = options && exceptionsOf(where, options);
       const steps = stepsOf(where, options);
       const { native } = tree;
       if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
       const maxX = farEdge(x, width);
       const maxY = farEdge(y, height);
-      leaveOut(tree.module, native, where, except);
+      if (except !== undefined) leaveOut(tree.module, native, where, except);
       return native.candidates(x, y, maxX, maxY, steps, category, mask);
     },
     many(tree, where, boxes, options) {
@@ -227,10 +227,10 @@ export function queryAny(
 ): boolean {
   const category = categoryOf(where, options);
   const mask = maskOf(where, options);
-  const except = exceptionsOf(where, options);
+  const except = options && exceptionsOf(where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
-  leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree.module, native, where, except);
   const any = native.queryAny(x, y, farEdge(x, width), farEdge(y, height), category, mask);
   if (any < 0) throw statusError(where, -any);
   return any > 0;

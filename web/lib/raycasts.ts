@@ -31,11 +31,11 @@ export function raycast(
 ): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
-  const except = exceptionsOf(where, options);
+  const except = options && exceptionsOf(where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree.module, native, where, except);
   return native.raycast(x, y, dx, dy, category, mask);
 }
 
@@ -51,11 +51,11 @@ export function raycastAll(
 ): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
-  const except = exceptionsOf(where, options);
+  const except = options && exceptionsOf(where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree.module, native, where, except);
   return native.raycastAll(x, y, dx, dy, category, mask);
 }
 
@@ -73,13 +73,13 @@ export function sweep(
 ): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
-  const except = exceptionsOf(where, options);
+  const except = options && exceptionsOf(where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree.module, native, where, except);
   return native.sweep(x, y, maxX, maxY, dx, dy, category, mask);
 }
 
@@ -97,13 +97,13 @@ export function sweepAll(
 ): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
-  const except = exceptionsOf(where, options);
+  const except = options && exceptionsOf(where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree.module, native, where, except);
   return native.sweepAll(x, y, maxX, maxY, dx, dy, category, mask);
 }
 

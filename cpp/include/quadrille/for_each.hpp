@@ -31,7 +31,7 @@ struct HeldRange {
 /// removed since.
 class QUADRILLE_API PairIteration {
  public:
-  PairIteration(Quadtree& tree, const PairOptions& options);
+  PairIteration(Quadtree& tree, const PairMasks& masks);
   ~PairIteration();
   PairIteration(const PairIteration&) = delete;
   PairIteration& operator=(const PairIteration&) = delete;

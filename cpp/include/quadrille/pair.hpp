@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 
 #include "quadrille/id.hpp"
 
@@ -18,11 +17,12 @@ struct Pair {
 };
 static_assert(sizeof(Pair) == 8, "a list of pairs is an array of two words per pair");
 
-/// Which pairs `Quadtree::for_each_pair` visits, and which object of a pair comes first.
-struct PairOptions {
-  /// Bits of categories: `a` is then always an object of one of these. Pairs without such an object
-  /// are left out; of two such objects, the one with the smaller row comes first.
-  std::optional<std::uint32_t> first;
+/// Which pairs `Quadtree::for_each_pair` visits, by categories: those of an object of `a` and one
+/// of `b`. They match in either order; the visitor gets the rows in the order of the masks, the
+/// smaller one first where both orders match.
+struct PairMasks {
+  std::uint32_t a = ~0u;  ///< bits of the categories of the object that comes first
+  std::uint32_t b = ~0u;  ///< bits of the categories of the object that comes second
 };
 
 }  // namespace quadrille

@@ -250,13 +250,13 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   ///
   /// The pairs are those at the time of the call. A pair is skipped once one of its objects was
   /// removed, also when its row was given to a new object. What was moved or added since makes no
-  /// difference. Calls may be nested; `restore` ends them all. `options` says by categories
-  /// which of two objects comes first, for instance the bullet before what it hits.
+  /// difference. Calls may be nested; `restore` ends them all. `masks` say by categories
+  /// which pairs are visited, and which object comes first: the bullet before what it hits.
   ///
   /// kTooManyPairs or kOutOfMemory; then the visitor was not called. Cost: as `pairs`, a copy of 16
   /// bytes a pair, and two look-ups of ids for each call of the visitor.
   template <VisitorOf<Row, Row> Visitor>
-  Status for_each_pair(Visitor visitor, const PairOptions& options = {});
+  Status for_each_pair(Visitor visitor, const PairMasks& masks = {});
 
   /// All overlapping pairs of an object of this tree, `a`, and one of another tree, `b`, whose
   /// filters admit each other, by this tree's edge rule and `max_pairs`. Counts as a call on both
@@ -384,8 +384,8 @@ Status Quadtree::for_each_nearest(const Point& point, Visitor visitor, float max
 }
 
 template <VisitorOf<Row, Row> Visitor>
-Status Quadtree::for_each_pair(Visitor visitor, const PairOptions& options) {
-  detail::PairIteration pairs(*this, options);
+Status Quadtree::for_each_pair(Visitor visitor, const PairMasks& masks) {
+  detail::PairIteration pairs(*this, masks);
   Pair pair = {};
   while (pairs.next(pair) && detail::visit(visitor, pair.a, pair.b)) continue;
   return pairs.status();

@@ -16,28 +16,22 @@ int main() {
   if (!created.ok()) return EXIT_FAILURE;
   Quadtree& tree = *created.value;
   std::vector<int> lives = {1};  // of each row
-  const auto add = [&tree](const Box& box,
-                           const Filter& filter) {
-    return tree.set_filter(tree.insert(box).value, filter) ==
-           Status::kOk;
-  };
   const Filter enemy = {.category = kEnemy, .mask = kBullet};
   const Filter bullet = {.category = kBullet, .mask = kEnemy};
-  if (!add({390, 40, 410, 60}, enemy)) return EXIT_FAILURE;
+  if (!tree.insert({390, 40, 410, 60}, enemy).ok())
+    return EXIT_FAILURE;
   for (const float x : {392.0f, 402.0f}) {
-    if (!add({x, 50, x + 4, 58}, bullet)) return EXIT_FAILURE;
+    if (!tree.insert({x, 50, x + 4, 58}, bullet).ok())
+      return EXIT_FAILURE;
   }
 
   const Status status = tree.for_each_pair(
       [&](Row shot, Row target) {
-        if (tree.remove(tree.id_at(shot).value) != Status::kOk)
-          return false;
+        if (tree.remove(shot) != Status::kOk) return false;
         const bool dies = --lives[target] == 0;
-        return !dies || tree.remove(tree.id_at(target).value) ==
-                            Status::kOk;
+        return !dies || tree.remove(target) == Status::kOk;
       },
-      {.first =
-           kBullet});  // in every pair the bullet comes first
+      {.a = kBullet});  // in every pair the bullet comes first
   if (status != Status::kOk) return EXIT_FAILURE;
   std::printf("%zu left\n",
               static_cast<std::size_t>(tree.size()));
