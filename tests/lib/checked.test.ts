@@ -24,7 +24,7 @@ const HARMLESS = new Set([
   'size',
 ]);
 
-const VIEWS = ['boxes', 'filters', 'pairRows', 'pairsBetweenRows', 'queryAnyMany', 'explain']
+const VIEWS = ['boxes', 'filters', 'pairRows', 'pairsBetweenRows', 'queryAnyMany']
   .concat(regionNames.map(rowsName))
   .concat(['raycastAllRows', 'raycastMany', 'sweepAllRows', 'sweepMany', 'nearestRows']);
 

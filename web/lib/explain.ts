@@ -75,7 +75,7 @@ export function explain(tree: TreeHandle, kind: string, args: readonly unknown[]
   const where = `explain('${kind}')`;
   const explainer = explainers[kind]!;
   const run = (): number => explainer(tree, where, ...(args as never[]));
-  return tree.module.events(where, kind in changes ? run() : traced(tree, run));
+  return tree.module.events(where, kind in changes ? run() : traced(tree, run)).slice();
 }
 
 /** Runs a query and traces it; returns how many events there are, or minus a status. */

@@ -1101,7 +1101,7 @@ export class Quadtree<Data = unknown> {
    *
    * @param kind What to explain.
    * @param args The arguments of that call; for `'pair'`, two ids.
-   * @returns {@link TRACE_STRIDE} integers an event, as a view.
+   * @returns {@link TRACE_STRIDE} integers an event. Yours to keep.
    * @throws As the call itself; TypeError or RangeError when `kind` is none of these; RangeError when the
    * ids of a pair are the same.
    *
@@ -1122,7 +1122,7 @@ export class Quadtree<Data = unknown> {
   explain<Kind extends keyof ExplainArguments>(
     kind: Kind,
     ...args: ExplainArguments[Kind]
-  ): View<Int32Array> {
+  ): Int32Array {
     return explain.explain(this.#tree, kind, args);
   }
 }

@@ -61,6 +61,7 @@ test('views stay valid while data and transforms are read', () => {
   const contacts = world.contactRows();
   const { transforms } = world;
   expect(world.transformOf(world.idAt(0)).x).toBe(0);
+  expect([world.get(0).x, world.boxOf(0).x]).toEqual([0, expect.closeTo(-2)]);
   expect([world.data(world.idAt(0)), world.has(5), world.size, world.rows]).toEqual([
     'a',
     false,
@@ -85,9 +86,9 @@ test('a step of a world makes views of a tree of its module stale, and the other
   const pairs = tree.pairRows();
   world.step();
   expect(() => pairs.length).toThrow('pairRows: this view became stale when step was called');
-  const ids = world.exitedIds();
+  const rows = world.departedRows();
   tree.insert(0, 0, 1, 1);
-  expect(() => ids.length).toThrow('exitedIds: this view became stale when insert was called');
+  expect(() => rows.length).toThrow('departedRows: this view became stale when insert was called');
 });
 
 test('lists that are not views go on', () => {

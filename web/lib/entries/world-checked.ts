@@ -26,9 +26,11 @@ export const inspect = ((subject: BaseQuadtree) =>
   endingViews(unchecked(subject))) as typeof unchecked;
 
 const HARMLESS_FOR_WORLDS: ReadonlySet<string> = new Set([
+  'boxOf',
   'constructor',
   'data',
   'disposed',
+  'get',
   'has',
   'idAt',
   'on',

@@ -106,7 +106,7 @@ export function contactRows({ module, native }: WorldHandle): Float32Array {
 }
 
 export function exitedIds({ module, native }: WorldHandle): Float64Array {
-  return module.values(Float64Array, 'exitedIds', native.exitedIds(), PAIR_STRIDE);
+  return module.values(Float64Array, 'exitedIds', native.exitedIds(), PAIR_STRIDE).slice();
 }
 
 export function departedRows({ module, native }: WorldHandle): Uint32Array {

@@ -73,9 +73,9 @@ export let handleOf: (world: unknown) => WorldHandle;
  *
  * **Two forms.** Everything that finds bodies has a friendly form and a fast one. What the friendly one returns, ids in arrays and
  * objects, may be kept. The fast one, whose name ends in `Rows` or, with many queries in one call, in `Many`, returns a view of
- * WebAssembly's memory with rows: nothing is allocated. (`exitedIds` is one, too: bodies that are gone have no rows.) Views are
+ * WebAssembly's memory with rows: nothing is allocated. Views are
  * valid until the next call on any world or tree of this module, as those of {@link Quadtree} are. `transforms`, `transformOf`,
- * `data`, `has`, `idAt`, `size`, `rows`, loops over the world, `options`, `on` and `disposed` leave views valid.
+ * `data`, `has`, `get`, `boxOf`, `idAt`, `size`, `rows`, loops over the world, `options`, `on` and `disposed` leave views valid.
  * `quadrille/world/checked`, an entry for development, throws when a view is used later.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a sentence that names argument,
@@ -580,11 +580,9 @@ export class World<Data = unknown> {
   }
 
   /**
-   * `exited()` as ids, because rows of removed bodies may hold others: two a pair.
-   *
-   * @returns A view.
+   * `exited()` as one array of ids, two a pair: yours to keep. (Rows of removed bodies may hold others.)
    */
-  exitedIds(): View<Float64Array> {
+  exitedIds(): Float64Array {
     return lists.exitedIds(handleOf(this));
   }
 
