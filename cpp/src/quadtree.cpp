@@ -161,19 +161,24 @@ Result<std::span<Filter>> Quadtree::filters() {
 
 Result<std::span<const Pair>> Quadtree::pairs() {
   ObjectStore& objects = impl_->objects;
+  const Filters& filters = impl_->filters;
+  const std::uint32_t max_pairs = settings().max_pairs;
   Status status = objects.make_ready();
   if (status == Status::kOk && impl_->pairs_version != objects.version()) {
+    // Filters may change later, so that all pairs are kept: how many they leave is counted below.
     status = impl_->pair_finder.find(objects.tree(), objects.boxes(), settings().edges,
-                                     settings().max_pairs);
+                                     filters.are_unused() ? max_pairs : kMaxPairs);
     impl_->pairs_version = status == Status::kOk ? objects.version() : 0;
   }
   if (status != Status::kOk) return {status, {}};
-  const std::span<const Pair> pairs = impl_->pair_finder.pairs();
-  const Filters& filters = impl_->filters;
-  if (filters.are_unused()) return {status, pairs};
-  if (!impl_->admitted.reserve(pairs.size())) return {Status::kOutOfMemory, {}};
-  Pair* admitted = impl_->admitted.data();
-  return {status, {admitted, keep_admitted(pairs, filters, filters, admitted)}};
+  std::span<const Pair> pairs = impl_->pair_finder.pairs();
+  if (!filters.are_unused()) {
+    if (!impl_->admitted.reserve(pairs.size())) return {Status::kOutOfMemory, {}};
+    Pair* admitted = impl_->admitted.data();
+    pairs = {admitted, keep_admitted(pairs, filters, filters, admitted)};
+  }
+  if (pairs.size() > max_pairs) return {Status::kTooManyPairs, {}};
+  return {status, pairs};
 }
 
 Result<std::span<const Pair>> Quadtree::pairs_between(Quadtree& other) {

@@ -405,9 +405,13 @@ test('maxPairs bounds the pairs that one call finds, and says so', () => {
     () => tree.pairsBetween(tree),
   ]) {
     const error = thrownBy(call) as Error & { code?: string };
-    expect(error.message).toContain('more pairs overlap than maxPairs says');
+    expect(error.message).toContain('there are more pairs than maxPairs allows');
     expect(error.code).toBe('too-many-pairs');
   }
+  // Pairs that filters keep apart do not count.
+  tree.update(0, { mask: 0 });
+  expect(tree.pairs()).toHaveLength(3);
+  tree.update(0, { mask: 1 });
   expect(tree.options.maxPairs).toBe(3);
   tree.setOptions({ maxPairs: 6 });
   expect(tree.pairs()).toHaveLength(6);

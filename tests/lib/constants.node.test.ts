@@ -91,7 +91,7 @@ test('every status of C++ has its sentence, in the same order', () => {
     'out of memory',
     'at most 16777215 objects',
     'too many nodes or references',
-    'pairs overlap',
+    'more pairs than maxPairs',
     'the options are refused',
     'fewer nodes',
     'no snapshot',

@@ -184,7 +184,7 @@ describe('calls that exceed a limit', () => {
     const error = thrownBy(() => tree.pairRows());
     expect(error).toBeInstanceOf(RangeError);
     expect(error.message).toBe(
-      'pairs: more than 33,554,432 pairs overlap, those included that filters keep apart',
+      'pairRows: there are more pairs than maxPairs allows; setOptions({ maxPairs }) raises it, up to 33,554,432',
     );
     inspect(tree).validate();
     expect(tree.queryRows(1, 1, 1, 1)).toHaveLength(count);

@@ -1,4 +1,4 @@
-/** forEachNearest: the order of the query, an end when the callback returns false, callbacks that call the tree. */
+/** forEachNearest: the order of the query, an end when the callback returns `'stop'`, callbacks that call the tree. */
 import * as fc from 'fast-check';
 import { load, NEIGHBOR_STRIDE, Quadtree, rowOf, type View } from 'quadrille';
 import { beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ test('a visit comes in the order of its query until the callback stops it', () =
       tree.forEachNearest(x, y, (row, distance) => near.push(row, distance), options);
       expect(near).toEqual(Array.from(tree.nearestRows(x, y, { ...options, ...all })));
       const some: number[] = [];
-      tree.forEachNearest(x, y, (row) => some.push(row) <= enough);
+      tree.forEachNearest(x, y, (row) => (some.push(row) <= enough ? undefined : 'stop'));
       const order = rowsOf(tree.nearestRows(x, y, all), NEIGHBOR_STRIDE);
       expect(some).toEqual(order.slice(0, enough + 1));
     },
@@ -44,9 +44,9 @@ test('a callback may query and visit the same tree', () => {
   const visited: number[] = [];
   tree.forEachNearest(30, 30, (row) => {
     tree.nearestRows(1, 1, { count: 20 });
-    tree.forEachNearest(60, 60, () => false);
+    tree.forEachNearest(60, 60, () => 'stop');
     tree.insertMany([]);
-    return visited.push(row) < 50;
+    return visited.push(row) < 50 ? undefined : 'stop';
   });
   expect(visited).toEqual(rowsOf(tree.nearestRows(30, 30, { count: 50 }), NEIGHBOR_STRIDE));
 });

@@ -59,7 +59,7 @@ function checkLoop(tree: Quadtree, actions: readonly Action[], state: { next: nu
       if (call === 'loop') checkLoop(tree, actions, state);
       ended = call === 'stop' || call === 'throw';
       if (call === 'throw') throw new Interrupt();
-      return call !== 'stop';
+      return call;
     });
   } catch (error) {
     if (!(error instanceof Interrupt)) throw error;

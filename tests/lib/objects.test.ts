@@ -232,16 +232,12 @@ describe('ids', () => {
     expect(tree.size).toBe(3);
   });
 
-  test('remove says whether the object was there, and refuses what is neither an id nor a row', () => {
+  test('remove says whether the object was there, and refuses what is no number', () => {
     const { tree, stale } = someTree();
     expect([tree.remove(stale), tree.remove(2), tree.remove(77)]).toEqual([false, false, false]);
     expect([tree.remove(tree.idAt(0)), tree.remove(1)]).toEqual([true, true]);
     expect(tree.size).toBe(1);
-    for (const id of [-1, 0.5, Number.NaN, 2 ** 53]) {
-      expect(thrownBy(() => tree.remove(id)).message).toBe(
-        `remove: id must belong to an object that is in this tree, got ${id}`,
-      );
-    }
+    for (const id of [-1, 0.5, Number.NaN, 2 ** 53]) expect(tree.remove(id)).toBe(false);
     expect(thrownBy(() => tree.remove('0' as never))).toBeInstanceOf(TypeError);
   });
 

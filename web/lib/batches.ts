@@ -57,7 +57,7 @@ export function queryEach(
   const mask = maskOf(where, options);
   const numbers = readNumbers(where, shapes, array, tree.module.memory);
   const queries = numbers.length / shapes.fields.length;
-  const except = exceptionsOf(where, options, queries);
+  const except = exceptionsOf(tree, where, options, queries);
   const { module, native } = tree;
   leaveOut(module, native, where, except);
   module.writeInput(where, numbers);

@@ -46,7 +46,7 @@ export function statusError(where: string, status: number, box = 'the box'): Err
       );
     case TOO_MANY_PAIRS:
       return rangeError(
-        `${where}: more pairs overlap than maxPairs says, those included that filters keep apart`,
+        `${where}: there are more pairs than maxPairs allows; setOptions({ maxPairs }) raises it, up to 33,554,432`,
         'too-many-pairs',
       );
     case INVALID_SETTINGS:

@@ -49,9 +49,9 @@ function nearestWanted(
   const { count: _, filter: __, ...rest } = options;
   const most = countOf(where, options);
   const found: Neighbor[] = [];
-  const add = (neighbor: Neighbor): boolean => {
+  const add = (neighbor: Neighbor): 'stop' | undefined => {
     if (isWanted(neighbor.id)) found.push(neighbor);
-    return found.length < most;
+    return found.length < most ? undefined : 'stop';
   };
   if (most > 0) visitNearest(tree, where, x, y, rest, add);
   return found;
@@ -68,7 +68,7 @@ export function nearestRows(
 ): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
-  const except = options && exceptionsOf(where, options);
+  const except = options && exceptionsOf(tree, where, options);
   const count = countOf(where, options);
   const distance = distanceOf(where, options);
   const { native } = tree;
@@ -137,7 +137,7 @@ export function forEachNearest(
   visitNearest(tree, where, x, y, options, ({ id, distance }) => onNeighbor(rowOf(id), distance));
 }
 
-/** Calls `visit` for the objects by their distance, until it returns false. It may change the tree. */
+/** Calls `visit` for the objects by their distance, until it returns `'stop'`. It may change the tree. */
 function visitNearest(
   tree: TreeHandle,
   where: string,
@@ -148,7 +148,7 @@ function visitNearest(
 ): void {
   const category = categoryOf(where, options, DISTANCE_NAMES);
   const mask = maskOf(where, options);
-  let except = exceptionsOf(where, options);
+  let except = exceptionsOf(tree, where, options);
   const most = distanceOf(where, options);
   if (!isPoint(x, y)) throw pointError(where, x, y);
   const { era } = tree.pairLoops;
@@ -163,7 +163,7 @@ function visitNearest(
       const row = rowOf(id);
       if (distance < last || (distance === last && row <= lastRow) || !has(tree, id)) continue;
       [lastRow, last] = [row, distance];
-      if (visit(neighbor) === false || tree.pairLoops.era !== era) return;
+      if (visit(neighbor) === 'stop' || tree.pairLoops.era !== era) return;
     }
     if (found < count) return;
     except = stillThere(tree, except);

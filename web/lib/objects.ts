@@ -109,7 +109,8 @@ export function move({ native }: TreeHandle, id: number, x: number, y: number): 
 
 export function remove(tree: TreeHandle, id: number): boolean {
   const { data, native, pairLoops } = tree;
-  if (!isIdOrRow(id)) throw idError('remove', id);
+  if (typeof id !== 'number') throw idError('remove', id);
+  if (!isIdOrRow(id)) return false;
   const status = -native.remove(id);
   if (status === STALE_ID) return false;
   const row = rowOf(id as ObjectId);

@@ -73,8 +73,7 @@ export interface QuadtreeOptions {
   /** What happens to objects beyond the world; default `'keep'`. */
   readonly outside?: Outside | undefined;
   /**
-   * How many pairs may overlap, those included that filters keep apart: a call that finds more throws, before it takes the memory for
-   * them. 1 to 33,554,432, the default.
+   * How many pairs one call may find, without those that filters keep apart: one that finds more throws. 1 to 33,554,432, the default.
    */
   readonly maxPairs?: number | undefined;
 }

@@ -52,7 +52,7 @@ export class PairLoops {
 
   /**
    * Calls back for the first `pairs` pairs of a copy, without those of an object that was removed since,
-   * until the callback returns false.
+   * until the callback returns `'stop'`.
    */
   run(copy: Uint32Array, pairs: number, onPair: (a: number, b: number) => unknown): void {
     const loop = ++this.#started;
@@ -63,7 +63,7 @@ export class PairLoops {
         const a = copy[i]!;
         const b = copy[i + 1]!;
         if (this.#lastRemoval >= loop && (this.#isGone(a, loop) || this.#isGone(b, loop))) continue;
-        if (onPair(a, b) === false || this.#era !== era) return;
+        if (onPair(a, b) === 'stop' || this.#era !== era) return;
       }
     } finally {
       this.#running--;

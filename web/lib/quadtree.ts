@@ -119,8 +119,8 @@ export interface ExplainArguments extends QueryArguments {
  * `touching`. Whether they meet is decided in 64 bits, without a division: exactly, unless the
  * magnitudes of coordinates differ by a factor of 2^29 or more.
  *
- * **Callbacks.** A callback that returns false ends the call that it was given to, and so does an exception; a
- * promise that it returns has no effect. It may call the tree, changes included: an object that it removes
+ * **Callbacks.** A callback that returns `'stop'` ends the call that it was given to, and so does an exception; all
+ * else that it returns has no effect. It may call the tree, changes included: an object that it removes
  * is not visited any more, one that it moves is reported as it was found. `clear`,
  * `setAll`, `restore` and `dispose` end the call.
  *
@@ -418,7 +418,7 @@ export class Quadtree<Data = unknown> {
    * Removes an object and its data. Its id is stale from then on; its row will be used again. Cost: one descent from
    * the root and a scan of the lists of the nodes that hold it; of a list of thousands, a look-up.
    *
-   * @returns Whether it was there: false when it is gone already. Every other call refuses the id of an object that is gone.
+   * @returns Whether it was there: false when it is gone already, and for any other number. Every other call refuses these.
    */
   remove(id: number): boolean {
     return objects.remove(this.#tree, id);
@@ -630,8 +630,7 @@ export class Quadtree<Data = unknown> {
    * pair once, in an order that depends on the calls before. Cached until the tree changes.
    *
    * @returns Two rows per pair, as a view.
-   * @throws RangeError when more pairs overlap than `maxPairs` says, those included that filters keep apart,
-   * or when there is no memory for them. A tree for each group, and `pairsBetween`, find
+   * @throws RangeError when there are more than `maxPairs` says, or no memory for them. A tree for each group, and `pairsBetween`, find
    * fewer pairs.
    */
   pairRows(): View<Uint32Array> {
@@ -639,14 +638,14 @@ export class Quadtree<Data = unknown> {
   }
 
   /**
-   * Calls `onPair(a, b)` for each of the pairs, by rows, the smaller one first, until it returns false. The pairs are copied
+   * Calls `onPair(a, b)` for each of the pairs, by rows, the smaller one first, until it returns `'stop'`. The pairs are copied
    * before the first call, so that the callback may call the tree, changes and further loops included:
    * it gets the pairs of objects that were there at the start, without those of objects that were removed
    * since, even if their rows were given to others. `clear`, `setAll`, `restore` and `dispose` end the loop,
    * and so does an exception. Cost: that of `pairs`, a copy of them, and the calls; after warm-up, it
    * allocates nothing.
    *
-   * @param onPair What it returns has no effect, unless it is false.
+   * @param onPair What it returns has no effect, unless it is `'stop'`.
    * @param masks By categories: which object comes first, and which second; other pairs are left out. Both, by default all.
    * @throws RangeError as `pairs`; TypeError when `onPair` is no function; what `onPair` throws.
    *
@@ -1045,7 +1044,7 @@ export class Quadtree<Data = unknown> {
   }
 
   /**
-   * Calls `onNeighbor(row, distance)` for each object in the order of `nearest`, until it returns false.
+   * Calls `onNeighbor(row, distance)` for each object in the order of `nearest`, until it returns `'stop'`.
    * An object that the callback adds or moves may be visited, missed or visited again; every other object
    * is visited once. Cost: `nearest` for 8 objects, then for 32, 128 and so on; at most about five times as
    * many objects as are visited.
@@ -1061,9 +1060,9 @@ export class Quadtree<Data = unknown> {
    *   let found: number | undefined;
    *   tree.forEachNearest(x, y, (row) => {
    *     const [minX, minY, maxX, maxY] = tree.boxes.subarray(4 * row) as unknown as number[];
-   *     if (maxX! - minX! !== maxY! - minY!) return true;
+   *     if (maxX! - minX! !== maxY! - minY!) return undefined;
    *     found = row;
-   *     return false;
+   *     return 'stop';
    *   });
    *   return found;
    * }

@@ -116,7 +116,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, width, height, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
-      const except = options && exceptionsOf(where, options);
+      const except = options && exceptionsOf(tree, where, options);
       const { native } = tree;
       if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
       const maxX = farEdge(x, width);
@@ -131,7 +131,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
-      const except = options && exceptionsOf(where, options);
+      const except = options && exceptionsOf(tree, where, options);
       const { native } = tree;
       if (!isPoint(x, y)) throw pointError(where, x, y);
       if (except !== undefined) leaveOut(tree.module, native, where, except);
@@ -144,7 +144,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, radius, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
-      const except = options && exceptionsOf(where, options);
+      const except = options && exceptionsOf(tree, where, options);
       const { native } = tree;
       if (!isCircle(x, y, radius)) throw shapeError(where, CIRCLES, x, y, radius);
       if (except !== undefined) leaveOut(tree.module, native, where, except);
@@ -157,7 +157,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, corners, options) {
       const category = categoryOf(where, options);
       const mask = maskOf(where, options);
-      const except = options && exceptionsOf(where, options);
+      const except = options && exceptionsOf(tree, where, options);
       const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
       const { module, native } = tree;
       if (except !== undefined) leaveOut(module, native, where, except);
@@ -173,7 +173,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
       const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
       const all = numbers.length / 2;
       const begins = readOffsets(where, offsets, all);
-      const except = exceptionsOf(where, options, begins.length - 1);
+      const except = exceptionsOf(tree, where, options, begins.length - 1);
       const { module, native } = tree;
       if (except !== undefined) leaveOut(module, native, where, except);
       module.writeInput(where, numbers, begins);
@@ -192,7 +192,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
     one(tree, where, x, y, width, height, options) {
       const category = categoryOf(where, options, CANDIDATES_NAMES);
       const mask = maskOf(where, options);
-      const except = options && exceptionsOf(where, options);
+      const except = options && exceptionsOf(tree, where, options);
       const steps = stepsOf(where, options);
       const { native } = tree;
       if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
@@ -227,7 +227,7 @@ export function queryAny(
 ): boolean {
   const category = categoryOf(where, options);
   const mask = maskOf(where, options);
-  const except = options && exceptionsOf(where, options);
+  const except = options && exceptionsOf(tree, where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   if (except !== undefined) leaveOut(tree.module, native, where, except);

@@ -3,15 +3,16 @@ import {
   bitsOf,
   checkCallback,
   checkOptions,
+  idError,
   isCount,
   isIdOrRow,
-  numberError,
   quote,
 } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
 import { FILTER_NAMES, type Filter } from './filters.js';
 import { MAX_OBJECTS, type ObjectId } from './limits.js';
 import type { NativeModule } from './native-module.js';
+import type { TreeHandle } from './tree-handle.js';
 
 /**
  * Options of every query: its categories, the categories that it accepts, and what it leaves out. A query finds only objects
@@ -20,7 +21,7 @@ import type { NativeModule } from './native-module.js';
 export interface QueryOptions extends Filter {
   /**
    * What is not found: the object that asks, for example. An id, or several; rows are taken too. Of `Many`, an array with one id for
-   * each query, -1 for none. They are left out inside the search: what is found instead is the next one. Cost: of one, a comparison for
+   * each query. -1 is none. They are left out inside the search: what is found instead is the next one. Cost: of one, a comparison for
    * each result; of several, a look-up in a sorted list.
    */
   readonly except?: number | ArrayLike<number> | undefined;
@@ -112,21 +113,23 @@ export function predicateOf<Id>(
 /** An id, or a copy of several, that a query leaves out; undefined when there is none. */
 export type Exceptions = number | Float64Array | undefined;
 
-/** What options leave out. `queries` says how many there must be; undefined if that is free. */
-export function exceptionsOf(
+/**
+ * Reads what a query leaves out: one id or several, or one for each of many queries; -1 is none.
+ *
+ * @param idOf Gives the id to leave out for an id or a row, or throws a sentence about it.
+ */
+export function readExceptions(
   where: string,
-  options: QueryOptions | undefined,
-  queries?: number,
+  except: number | ArrayLike<number>,
+  queries: number | undefined,
+  idOf: (id: number, name: string) => number,
 ): Exceptions {
-  const except = options?.except;
-  if (except === undefined) return undefined;
   if (queries === undefined && typeof except === 'number') {
-    if (isIdOrRow(except)) return except;
-    throw exceptError(where, except);
+    return except === NONE ? undefined : idOf(except, 'except');
   }
   const length = typeof except === 'object' && except !== null ? except.length : undefined;
   if (!isCount(length) || typeof except !== 'object') {
-    const rule = queries === undefined ? 'an id, or an array of ids' : 'an array of ids';
+    const rule = queries === undefined ? 'an id, or an array of ids' : 'an array, one id a query';
     throw typeError(`${where}: except must be ${rule}, got ${quote(except)}`);
   }
   if (queries !== undefined && length !== queries) {
@@ -134,21 +137,29 @@ export function exceptionsOf(
       `${where}: except must hold one id for each of the ${queries} queries, -1 for none, got ${length}`,
     );
   }
-  if (length > MAX_OBJECTS) throw exceptError(where, `${length} ids`);
-  return Float64Array.from({ length }, (_, i) => {
-    const id = except[i]!;
-    if (isIdOrRow(id) || (id === -1 && queries !== undefined)) return id;
-    throw exceptError(where, id, `except[${i}]`);
-  });
+  if (length > MAX_OBJECTS) {
+    throw rangeError(`${where}: except must hold at most ${MAX_OBJECTS} ids, got ${length}`);
+  }
+  const given = Float64Array.from({ length }, (_, i) => except[i]!); // getters run here
+  return given.map((id, i) => (id === NONE ? id : idOf(id, `except[${i}]`)));
 }
 
-/** Why an exception is refused, by its form or by the tree or world. */
-export function exceptError(where: string, id: unknown, name = 'except'): Error {
-  if (typeof id !== 'number') return numberError(where, name, id);
-  return rangeError(
-    `${where}: ${name} must be an id that is in use, or a row, got ${id}`,
-    'not-found',
-  );
+/** In place of an id: nothing is left out. */
+const NONE = -1;
+
+/** What options of a query of a tree leave out. */
+export function exceptionsOf(
+  tree: TreeHandle,
+  where: string,
+  options: QueryOptions | undefined,
+  queries?: number,
+): Exceptions {
+  const except = options?.except;
+  if (except === undefined) return undefined;
+  return readExceptions(where, except, queries, (id, name) => {
+    if (isIdOrRow(id) && tree.native.has(id)) return id;
+    throw idError(where, id, name);
+  });
 }
 
 /** A native object that can leave objects out of its next query. */

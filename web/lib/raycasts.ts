@@ -31,7 +31,7 @@ export function raycast(
 ): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
-  const except = options && exceptionsOf(where, options);
+  const except = options && exceptionsOf(tree, where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
@@ -51,7 +51,7 @@ export function raycastAll(
 ): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
-  const except = options && exceptionsOf(where, options);
+  const except = options && exceptionsOf(tree, where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
@@ -73,7 +73,7 @@ export function sweep(
 ): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
-  const except = options && exceptionsOf(where, options);
+  const except = options && exceptionsOf(tree, where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
@@ -97,7 +97,7 @@ export function sweepAll(
 ): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
-  const except = options && exceptionsOf(where, options);
+  const except = options && exceptionsOf(tree, where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');

@@ -240,8 +240,9 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   // Pairs.
 
   /// All overlapping pairs whose objects admit each other, each once, in an order without a
-  /// meaning, but the same after the same calls. kTooManyPairs when more overlap than
-  /// `Settings::max_pairs`, those included that do not admit each other; kOutOfMemory. Cost: one
+  /// meaning, but the same after the same calls. kTooManyPairs when there are more than
+  /// `Settings::max_pairs`, or more than kMaxPairs overlap whether they admit each other or not;
+  /// kOutOfMemory. Cost: one
   /// walk over the tree, and nothing when nothing has changed since the last call.
   Result<std::span<const Pair>> pairs();
 

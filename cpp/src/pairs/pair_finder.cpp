@@ -256,11 +256,11 @@ Status find_pairs_between(const QueryRun& first, const TreeObjects& a, const Que
     const Status status =
         collect_rows(found, [&](RowOutput& rows) { find_overlapping(many, region, rows); });
     if (status != Status::kOk) return status;
-    if (pairs.size() + found.size() > max_pairs) return Status::kTooManyPairs;
-    if (!pairs.reserve(pairs.size() + found.size())) return Status::kOutOfMemory;
     for (const Row other : found.span()) {
       const Pair pair = queries_second ? Pair{row, other} : Pair{other, row};
-      if (admit(a.filters.of(pair.a), b.filters.of(pair.b))) pairs.push_unchecked(pair);
+      if (!admit(a.filters.of(pair.a), b.filters.of(pair.b))) continue;
+      if (pairs.size() == max_pairs) return Status::kTooManyPairs;
+      if (!pairs.push(pair)) return Status::kOutOfMemory;
     }
   }
   return Status::kOk;

@@ -167,7 +167,7 @@ describe('many queries in one call', () => {
       ],
       [
         () => world.raycastMany(rays, { except: disc }),
-        'raycastMany: except must be an array or typed array of numbers, got',
+        'raycastMany: except must be an array, one id a query, got',
       ],
       [
         () => world.raycastMany(rays, { except: [disc, 7, -1] }),
@@ -199,7 +199,10 @@ test('explain says why two bodies are no pair, and how far they are apart', asyn
   world.move(b, 20, 0);
   expect(world.explain(a, b)).toEqual({ ...none, reason: 'apart' });
   world.update(b, { mask: 2 });
-  expect(world.explain(a, b)).toEqual({ ...none, reason: 'filter' });
+  expect(world.explain(a, b)).toEqual({ ...none, reason: 'mask of b' });
+  expect(world.explain(b, a)).toEqual({ ...none, reason: 'mask of a' });
+  world.update(a, { mask: 4 });
+  expect(world.explain(a, b)).toEqual({ ...none, reason: 'masks' });
   for (const id of [a, b]) world.update(id, { group: 3 });
   expect(world.explain(a, b)).toEqual({ ...none, reason: 'group' });
   world.update(b, { static: true });
@@ -279,7 +282,7 @@ describe('except', () => {
     for (const [except, sentence] of [
       [bodies[1]!, `except must belong to a body that is in this world, got ${bodies[1]}`],
       [[0, 1], 'except[1] must belong to a body that is in this world, got 1'],
-      ['0', 'except must be an array or typed array of numbers, got "0"'],
+      ['0', 'except must be an id, or an array of ids, got "0"'],
       [['0'], 'except[0] must be a number, got "0"'],
     ] as [number, string][]) {
       expect(thrownBy(() => find(world, { except })).message).toContain(`: ${sentence}`);

@@ -23,7 +23,7 @@ export function worldError(where: string, status: number, body = 'the body'): Er
       );
     case TOO_MANY_PAIRS:
       return rangeError(
-        `${where}: more pairs of boxes overlap than maxPairs says, without those that filters or groups rule out`,
+        `${where}: there are more pairs of boxes that overlap than maxPairs allows; setOptions({ maxPairs }) raises it, up to 33,554,432`,
         'too-many-pairs',
       );
     default:

@@ -17,7 +17,7 @@ export type {
   TouchCallback,
 } from './listeners.js';
 export type { WorldOptions } from './options.js';
-export type { BodyHit, BodyNeighbor, PairExplanation, Separation } from './queries.js';
+export type { BodyHit, BodyNeighbor, PairExplanation, PairReason, Separation } from './queries.js';
 export {
   type BoxShape,
   box,

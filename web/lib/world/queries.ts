@@ -31,10 +31,10 @@ import {
 } from '../query-options.js';
 import type { Hit, Neighbor, RowLists } from '../results.js';
 import { numbersAt, readNumbers } from '../shape-arrays.js';
-import { recordOf } from './bodies.js';
+import { get, recordOf } from './bodies.js';
 import { writeShape, writeTransform } from './body-words.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
-import { exceptionsOf, exceptionsOfEach } from './exceptions.js';
+import { exceptionsOf } from './exceptions.js';
 import type { BodyId } from './limits.js';
 import { type Shape, shapeNumbers } from './shapes.js';
 import { checkTransform, ORIGIN, type Placed, TRANSFORM_NAMES } from './transforms.js';
@@ -220,7 +220,7 @@ function askEach(
   const { module } = world;
   const numbers = readNumbers(where, shapes, array, module.memory);
   const queries = numbers.length / shapes.fields.length;
-  const except = exceptionsOfEach(world, where, options, queries);
+  const except = exceptionsOf(world, where, options, queries);
   const { native } = world;
   leaveOut(world.module, world.native, where, except);
   module.writeInput(where, numbers);
@@ -399,15 +399,22 @@ export function neighborsOf({ records }: WorldHandle, neighbors: Float32Array): 
 /** Why two bodies are no pair, in the order of the numbers that stand for it in C++. */
 const REASONS = ['touching', 'static', 'group', 'filter', 'apart', 'same'] as const;
 
+/** Why two bodies are a pair, or none: see {@link PairExplanation}. */
+export type PairReason =
+  | Exclude<(typeof REASONS)[number], 'filter'>
+  | 'mask of a'
+  | 'mask of b'
+  | 'masks';
+
 /** Why two bodies are a pair, or none. */
 export interface PairExplanation {
   /** True when they are a pair: the next step lists it, if they stay as they are. */
   readonly touching: boolean;
   /**
-   * Why: `'same'`, both ids are those of one body; `'static'`, both are static; `'group'`, both are of one group; `'filter'`, a mask
-   * does not accept the other's category; `'apart'`, they do not touch; `'touching'`. Of several, the first of these.
+   * Why: `'same'`, both ids are those of one body; `'static'`, both are static; `'group'`, both are of one group; `'mask of a'`,
+   * `'mask of b'` or `'masks'`, it does not accept the other's category, or both do not; `'apart'`, they do not touch; `'touching'`. Of several, the first of these.
    */
-  readonly reason: (typeof REASONS)[number];
+  readonly reason: PairReason;
   /** Between the two, as `separation` says it, whatever the reason. */
   readonly distance: number;
 }
@@ -417,8 +424,22 @@ export function explain(world: WorldHandle, a: number, b: number): PairExplanati
   const { module, native } = world;
   const [idA, idB] = [recordOf(world, where, a, 'a').id, recordOf(world, where, b, 'b').id];
   const values = module.floats(where, native.explainPair(idA, idB), 1);
-  const reason = REASONS[values[0]!]!;
-  return { touching: reason === 'touching', reason, distance: values[1]! };
+  const [number, distance] = values as unknown as [number, number];
+  const reason = REASONS[number]!;
+  const touching = reason === 'touching';
+  return {
+    touching,
+    reason: reason === 'filter' ? maskThatRefuses(world, idA, idB) : reason,
+    distance,
+  };
+}
+
+/** Which mask does not accept the other's category, of two bodies of which one at least does not. */
+function maskThatRefuses(world: WorldHandle, a: BodyId, b: BodyId): PairReason {
+  const [one, other] = [get(world, a), get(world, b)];
+  const [byA, byB] = [(one.mask & other.category) === 0, (other.mask & one.category) === 0];
+  if (byA && byB) return 'masks';
+  return byA ? 'mask of a' : 'mask of b';
 }
 
 export function separation(world: WorldHandle, a: number, b: number): Separation {

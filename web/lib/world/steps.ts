@@ -66,7 +66,7 @@ export function step(world: WorldHandle): void {
   if (thrown.length > 0) throw thrown[0];
 }
 
-/** Calls back for the pairs of the last step, in order, until the callback returns false. */
+/** Calls back for the pairs of the last step, in order, until the callback returns `'stop'`. */
 export function forEachPair(
   world: WorldHandle,
   callback: TouchCallback,
@@ -89,7 +89,7 @@ export function forEachPair(
       const words = module.memoryWords;
       const [bodyA, bodyB] = [records.find(idOf(words, at)), records.find(idOf(words, at + 2))];
       if (bodyA === undefined || bodyB === undefined) continue;
-      if (callFor(wanted, bodyA, bodyB, contacts) === false) return;
+      if (callFor(wanted, bodyA, bodyB, contacts) === 'stop') return;
     }
   } finally {
     listeners.areRunning = areRunning;

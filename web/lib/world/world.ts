@@ -480,7 +480,7 @@ export class World<Data = unknown> {
   }
 
   /**
-   * Calls back for the pairs of `pairs()`, in that order, until the callback returns false. Pairs of bodies that are removed
+   * Calls back for the pairs of `pairs()`, in that order, until the callback returns `'stop'`. Pairs of bodies that are removed
    * meanwhile are left out. `step()` cannot be called in the callback; all else can.
    *
    * @param callback Gets the two ids and the contact, undefined if one of the bodies is a sensor.
