@@ -140,8 +140,8 @@ export function readExceptions(
   if (length > MAX_OBJECTS) {
     throw rangeError(`${where}: except must hold at most ${MAX_OBJECTS} ids, got ${length}`);
   }
-  const given = Float64Array.from({ length }, (_, i) => except[i]!); // getters run here
-  return given.map((id, i) => (id === NONE ? id : idOf(id, `except[${i}]`)));
+  const given = Array.from({ length }, (_, i) => except[i]!); // getters run here
+  return Float64Array.from(given, (id, i) => (id === NONE ? id : idOf(id, `except[${i}]`)));
 }
 
 /** In place of an id: nothing is left out. */

@@ -174,8 +174,8 @@ describe('many queries in one call', () => {
         'raycastMany: except[1] must belong to a body that is in this world, got 7',
       ],
       [
-        () => world.query(0, 0, 1, 1, { except: -1 }),
-        'query: except must belong to a body that is in this world, got -1',
+        () => world.query(0, 0, 1, 1, { except: -2 }),
+        'query: except must belong to a body that is in this world, got -2',
       ],
     ] as const) {
       expect(thrownBy(call).message).toContain(sentence);
