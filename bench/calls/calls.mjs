@@ -8,23 +8,28 @@ const many = 1024;
  * @typedef {{ name: string, task: string, shapes?: number, found?: number, loop: (times: number) => number }} Call
  *   `task`: what it is for; the same in builds that have other names
  *
- * @param {typeof import('quadrille')} build
+ * @param {{ index: typeof import('quadrille'), world: typeof import('quadrille/world') }} build its entries
  * @param {import('../scenes.mjs').Scene} scene
  * @returns {Promise<{ calls: Call[], dispose: () => void }>}
  */
-export async function makeCalls(build, { boxes, side }) {
+export async function makeCalls({ index: build, world: bodies }, { boxes, side }) {
   // Nothing is in the quarter of the world that is farthest from the origin.
   const tree = await build.Quadtree.create({
     bounds: { x: 0, y: 0, width: 2 * side, height: 2 * side },
   });
   const [id] = tree.insertMany(boxes);
+  const world = await makeWorld(bodies, boxes, side);
   return {
     calls: [
       ...changes(tree, id, ...boxes),
       ...queries(build, tree, 1.5 * side),
       ...batches(build, tree, 1.5 * side),
+      ...worldQueries(bodies, world, 1.5 * side),
     ],
-    dispose: () => tree.dispose(),
+    dispose() {
+      tree.dispose();
+      world.dispose();
+    },
   };
 }
 
@@ -266,6 +271,93 @@ function batches({ NEIGHBOR_STRIDE }, tree, place) {
       loop(times) {
         let found = 0;
         for (let i = 0; i < times; i++) found += tree.sweepMany(moving)[0] + 1;
+        return found;
+      },
+    },
+  ];
+}
+
+/** Bodies where the objects of the tree are. */
+async function makeWorld({ circle, World }, boxes, side) {
+  const world = await World.create({
+    bounds: { x: 0, y: 0, width: 2 * side, height: 2 * side },
+  });
+  for (let i = 0; i < boxes.length; i += 4)
+    world.insert({ shape: circle(1), x: boxes[i], y: boxes[i + 1] });
+  world.step();
+  return world;
+}
+
+function worldQueries({ circle }, world, place) {
+  const disc = circle(1);
+  const at = { x: place, y: place };
+  const places = new Float32Array(4 * many).map((_, i) => [place, place, 0, 1][i % 4]);
+  const rays = new Float32Array(4 * many).map((_, i) => (i % 4 < 2 ? place : 1));
+  return [
+    {
+      name: '`world.queryRows`',
+      task: 'world: window, rows',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += world.queryRows(place, place, 1, 1).length;
+        return found;
+      },
+    },
+    {
+      name: '`world.query`',
+      task: 'world: window, ids',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += world.query(place, place, 1, 1).length;
+        return found;
+      },
+    },
+    {
+      name: '`world.overlapsRows`',
+      task: 'world: shape, rows',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += world.overlapsRows(disc, at).length;
+        return found;
+      },
+    },
+    {
+      name: '`world.overlapsMany`, a place',
+      task: 'world: shape at many places',
+      shapes: many,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += world.overlapsMany(disc, places).rows.length;
+        return found;
+      },
+    },
+    {
+      name: '`world.raycast`, nothing is hit',
+      task: 'world: first hit of a ray',
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++)
+          found += Number(world.raycast(place, place, 1, 1) !== undefined);
+        return found;
+      },
+    },
+    {
+      name: '`world.raycastMany`, a ray',
+      task: 'world: ray of many',
+      shapes: many,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += world.raycastMany(rays)[0] + 1;
+        return found;
+      },
+    },
+    {
+      name: '`world.nearest`, one body',
+      task: 'world: nearest, id',
+      found: 1,
+      loop(times) {
+        let found = 0;
+        for (let i = 0; i < times; i++) found += Number(world.nearest(place, place) !== undefined);
         return found;
       },
     },

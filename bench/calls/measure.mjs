@@ -1,4 +1,5 @@
-import * as build from 'quadrille';
+import * as index from 'quadrille';
+import * as world from 'quadrille/world';
 import { median } from '../statistics.mjs';
 import { runInTurns } from '../turns.mjs';
 import { makeCalls } from './calls.mjs';
@@ -24,7 +25,7 @@ const leastTicks = 50;
  * @returns {Promise<{ results: CallResult[] }>}
  */
 export async function measureCalls(scene, isChosen, conditions, warmUpMs = enoughToCompile) {
-  const { calls, dispose } = await makeCalls(build, scene);
+  const { calls, dispose } = await makeCalls({ index, world }, scene);
   const runs = await runInTurns(
     calls.filter(isChosen),
     (call, now) => new Run(call, warmUpMs, now),

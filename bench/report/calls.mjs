@@ -3,7 +3,8 @@ import { digits, table } from './tables.mjs';
 
 const introduction = `Nanoseconds that a call costs when the tree has next to nothing to do: there are two objects, and none is where a query looks. What is left
 is the way from JavaScript to WebAssembly and back: the check of the arguments, the call, the result. Of batches, which have 1,024
-shapes, it is what one shape costs.`;
+shapes, it is what one shape costs: a form that ends in \`Many\` is there where it takes less than two thirds of the time of the
+single call.`;
 
 /** What each call costs, of one run, as a table. */
 export function callTable({ results }) {

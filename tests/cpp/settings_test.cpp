@@ -163,12 +163,12 @@ TEST(MaxPairs, BoundsAStepAndTheStepBeforeStays) {
     }
     for (int i = 0; i < 5; ++i) ids.push_back(world.insert({}).value);
     if (statics) {
-      for (int i = 0; i < 3; ++i) ASSERT_EQ(world.move(ids[i], 30, 0), Status::kOk);
+      for (std::size_t i = 0; i < 3; ++i) ASSERT_EQ(world.move(ids[i], 30, 0), Status::kOk);
     }
     ASSERT_EQ(world.step(), Status::kOk);
     ASSERT_EQ(world.pairs().size(), 10u);
     if (statics) {
-      for (int i = 0; i < 3; ++i) ASSERT_EQ(world.move(ids[i], 0, 0), Status::kOk);
+      for (std::size_t i = 0; i < 3; ++i) ASSERT_EQ(world.move(ids[i], 0, 0), Status::kOk);
     } else {
       ASSERT_TRUE(world.insert({}).ok());
     }

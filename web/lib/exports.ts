@@ -35,6 +35,7 @@ export {
   NODE_STRIDE,
   type ObjectId,
   PAIR_STRIDE,
+  type Row,
   rowOf,
 } from './limits.js';
 export type {

@@ -55,11 +55,17 @@ declare const brand: unique symbol;
 export type ObjectId = number & { readonly [brand]: 'ObjectId' };
 
 /**
+ * A row that a callback gets: a number, with which arrays are indexed. The type keeps it from being compared with an id, which it never equals:
+ * `tree.idAt(row) === id` does.
+ */
+export type Row = number & { readonly [brand]: 'Row' };
+
+/**
  * The row of an object in the bulk views: `tree.boxes[4 * rowOf(id)]` is its minX. Keep ids, index by
  * rows: a row is used again after its object was removed, an id never is.
  *
  * @param id An id that `insert`, `insertMany` or `idAt` returned. Not checked: one instruction.
  */
-export function rowOf(id: ObjectId): number {
-  return id & MAX_OBJECTS;
+export function rowOf(id: ObjectId): Row {
+  return (id & MAX_OBJECTS) as Row;
 }

@@ -1,7 +1,7 @@
 /** The objects nearest to a point, all at once or one by one. */
 import { queryEach } from './batches.js';
 import { checkCallback, checkCount, isPoint, pointError, ruleError } from './checks.js';
-import { MAX_OBJECTS, NEIGHBOR_STRIDE, type ObjectId, rowOf } from './limits.js';
+import { MAX_OBJECTS, NEIGHBOR_STRIDE, type ObjectId, type Row, rowOf } from './limits.js';
 import { has, idAt } from './objects.js';
 import { POINTS } from './queries.js';
 import {
@@ -129,7 +129,7 @@ export function forEachNearest(
   tree: TreeHandle,
   x: number,
   y: number,
-  onNeighbor: (row: number, distance: number) => unknown,
+  onNeighbor: (row: Row, distance: number) => unknown,
   options: DistanceOptions | undefined,
 ): void {
   const where = 'forEachNearest';

@@ -1,5 +1,5 @@
 /** Loops over pairs that go on while the callback adds and removes objects. */
-import { PAIR_STRIDE } from './limits.js';
+import { PAIR_STRIDE, type Row } from './limits.js';
 
 /**
  * The loops over the pairs of one tree that run now, one within the other. Each goes over a copy of the
@@ -54,14 +54,14 @@ export class PairLoops {
    * Calls back for the first `pairs` pairs of a copy, without those of an object that was removed since,
    * until the callback returns `'stop'`.
    */
-  run(copy: Uint32Array, pairs: number, onPair: (a: number, b: number) => unknown): void {
+  run(copy: Uint32Array, pairs: number, onPair: (a: Row, b: Row) => unknown): void {
     const loop = ++this.#started;
     const era = this.#era;
     this.#running++;
     try {
       for (let i = 0; i < PAIR_STRIDE * pairs; i += PAIR_STRIDE) {
-        const a = copy[i]!;
-        const b = copy[i + 1]!;
+        const a = copy[i]! as Row;
+        const b = copy[i + 1]! as Row;
         if (this.#lastRemoval >= loop && (this.#isGone(a, loop) || this.#isGone(b, loop))) continue;
         if (onPair(a, b) === 'stop' || this.#era !== era) return;
       }

@@ -1,7 +1,7 @@
 /** Pairs of objects that overlap. */
 import { bitsOf, checkCallback, checkOptions } from './checks.js';
 import { statusError } from './errors.js';
-import { FILTER_STRIDE, PAIR_STRIDE } from './limits.js';
+import { FILTER_STRIDE, PAIR_STRIDE, type Row } from './limits.js';
 import { idsOf } from './objects.js';
 import type { ObjectPair } from './results.js';
 import type { TreeHandle } from './tree-handle.js';
@@ -34,7 +34,7 @@ export function pairRows({ module, native }: TreeHandle, where: string): Uint32A
 
 export function forEachPair(
   tree: TreeHandle,
-  onPair: (a: number, b: number) => unknown,
+  onPair: (a: Row, b: Row) => unknown,
   masks: PairMasks | undefined,
 ): void {
   const where = 'forEachPair';

@@ -6,7 +6,7 @@ import { plainError, typeError } from './coded-errors.js';
 import { type DisposeMethod, disposeSymbol } from './dispose.js';
 import * as explain from './explain.js';
 import * as filters from './filters.js';
-import { HIT_STRIDE, NEIGHBOR_STRIDE, type ObjectId } from './limits.js';
+import { HIT_STRIDE, NEIGHBOR_STRIDE, type ObjectId, type Row } from './limits.js';
 import { type EntryLoader, LOADER } from './loader.js';
 import * as nearest from './nearest.js';
 import type { BulkOptions, ObjectChanges, ObjectOptions, ObjectValues } from './object-options.js';
@@ -98,7 +98,7 @@ export interface ExplainArguments extends QueryArguments {
  * **Results.** A plain name returns values that you may keep: ids, objects, arrays. A name that ends in `Rows`, or in `Many` for many
  * queries in one call, returns a view of WebAssembly's memory, with rows; nothing is copied. Views, `boxes` and `filters` are
  * valid until the next call on any tree, which includes making one: get them again, or `slice()` what you
- * keep. `boxes`, `data`, `has`, `get`, `boxOf`, `idAt`, `size`, `rows`, `options` and `disposed` leave
+ * keep. `boxes`, `data`, `has`, `get`, `boxOf`, `idAt`, `size`, `rows`, `options`, `disposed` and loops over the tree leave
  * views valid, so you may use them in a loop over a view. Views that a callback gets are valid until it
  * returns. A view that is used later may be empty or show other results; `quadrille/checked`, an entry for
  * development, throws then.
@@ -666,7 +666,7 @@ export class Quadtree<Data = unknown> {
    * );
    * ```
    */
-  forEachPair(onPair: (a: number, b: number) => unknown, masks?: PairMasks): void {
+  forEachPair(onPair: (a: Row, b: Row) => unknown, masks?: PairMasks): void {
     pairs.forEachPair(this.#tree, onPair, masks);
   }
 
@@ -1071,7 +1071,7 @@ export class Quadtree<Data = unknown> {
   forEachNearest(
     x: number,
     y: number,
-    onNeighbor: (row: number, distance: number) => unknown,
+    onNeighbor: (row: Row, distance: number) => unknown,
     options?: DistanceOptions,
   ): void {
     nearest.forEachNearest(this.#tree, x, y, onNeighbor, options);

@@ -464,7 +464,7 @@ describe('wrong arguments', () => {
     },
   );
 
-  const takers: readonly (readonly [string, (world: World, id: BodyId) => unknown])[] = [
+  const takers: readonly (readonly [string, (world: World, id: number) => unknown])[] = [
     ['move', (world, id) => world.move(id, 0, 0)],
     ['update', (world, id) => world.update(id, {})],
     ['get', (world, id) => world.get(id)],
@@ -481,7 +481,7 @@ describe('wrong arguments', () => {
       BodyId,
       BodyId,
     ];
-    expect(call(world, rowOf(byRow) as BodyId)).toEqual(call(world, byId));
+    expect(call(world, rowOf(byRow))).toEqual(call(world, byId));
     expect(world.get(byRow)).toEqual(world.get(byId));
   });
 

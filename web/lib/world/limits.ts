@@ -2,7 +2,7 @@
  * Numbers that the C++ class World fixes (cpp/bindings/world_js_boundary.hpp). They are constants here so that they can be used before
  * the module is loaded; loading fails if the binary disagrees.
  */
-import { type ObjectId, rowOf as rowOfObject } from '../limits.js';
+import { type ObjectId, type Row, rowOf as rowOfObject } from '../limits.js';
 
 /** Floats per body in {@link World.transforms}: x, y, angle, scale. */
 export const TRANSFORM_STRIDE = 4;
@@ -40,6 +40,6 @@ export type BodyId = number & { readonly [bodyBrand]: 'BodyId' };
  *
  * @param id An id that `insert`, a list or a query returned. Not checked: one instruction.
  */
-export function rowOf(id: BodyId | ObjectId): number {
+export function rowOf(id: BodyId | ObjectId): Row {
   return rowOfObject(id as ObjectId);
 }
