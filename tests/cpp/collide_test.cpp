@@ -96,7 +96,7 @@ TEST(Contacts, OfUprightCapsulesAreThoseOfTurnedOnes) {
   Random random(9);
   const Shape upright = capsule(6, 2, true);
   const Shape lying = capsule(6, 2);
-  for (int i = 0; i < 2000; ++i) {
+  for (std::size_t i = 0; i < 2000; ++i) {
     const Shape other = draw_shape(random, kShapeKinds[i % kShapeKinds.size()]);
     const Transform at = draw_transform_near(random);
     const Transform place = {.x = static_cast<float>(i % 5), .scale = i % 2 == 0 ? 1.0f : 0.75f};
