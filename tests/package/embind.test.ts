@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 test('its JavaScript and its C++ work on the same tree', () => {
-  const tree = module.Quadtree.create(0, 0, 64, 64, 4, 8, 3, 2, false, 0) as Tree;
+  const tree = module.Quadtree.create(0, 0, 64, 64, 4, 8, 3, 2, false, 0, 100) as Tree;
   const last = module.addRowOfBoxes(tree, 10);
   expect([tree.size(), tree.pairs(), tree.has(last)]).toEqual([10, 9, true]);
   tree.insert(0, 0, 64, 64);
@@ -63,12 +63,12 @@ test('its JavaScript and its C++ work on the same tree', () => {
 });
 
 test('its JavaScript and its C++ work on the same world', () => {
-  const world = module.World.create(0, 0, 64, 64, 4, 8, 3, 2, false) as World;
+  const world = module.World.create(0, 0, 64, 64, 4, 8, 3, 2, false, 100) as World;
   module.addRowOfDiscs(world, 10);
   expect([world.size(), world.step(), world.pairs()]).toEqual([10, 0, 9]);
   world.delete();
 });
 
 test('settings that are not valid make no tree', () => {
-  expect(module.Quadtree.create(0, 0, 64, 64, 0, 8, 3, 2, false, 0)).toBeNull();
+  expect(module.Quadtree.create(0, 0, 64, 64, 0, 8, 3, 2, false, 0, 100)).toBeNull();
 });

@@ -9,7 +9,7 @@ export function typeScriptOf(shared: SharedFrame): string {
   if (frame.shapes) return worldTypeScriptOf(shared);
   return `// Frame ${frame.number} of ${link}
 // npm install quadrille
-import { Quadtree } from 'quadrille';
+import { inspect, Quadtree } from 'quadrille';
 
 const tree = await Quadtree.create({
   bounds: { x: 0, y: 0, width: ${world.width}, height: ${world.height} },
@@ -21,8 +21,8 @@ tree.setAll([
 ${boxLines(frame.tree.boxes, (numbers) => `  ${numbers},`)}
 ]);
 
-const pairs = tree.pairs();
-console.log(\`\${pairs.length / 2} colliding pairs, \${tree.stats().nodes} nodes\`);
+const pairs = tree.pairRows();
+console.log(\`\${pairs.length / 2} colliding pairs, \${inspect(tree).stats().nodes} nodes\`);
 ${frame.probed?.probe.toTypeScript(settings.step) ?? ''}
 // A frame of a game: objects move in place, the tree follows, pairs are found.
 function frame(): void {
@@ -33,7 +33,7 @@ function frame(): void {
     boxes[4 * row + 2]! += step; // maxX
   }
   tree.sync();
-  console.log(\`\${tree.pairs().length / 2} colliding pairs\`);
+  console.log(\`\${tree.pairRows().length / 2} colliding pairs\`);
 }
 // In a page: requestAnimationFrame calls it.
 for (let i = 0; i < 3; i++) frame();
