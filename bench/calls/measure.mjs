@@ -2,7 +2,7 @@ import * as index from 'quadrille';
 import * as world from 'quadrille/world';
 import { median } from '../statistics.mjs';
 import { runInTurns } from '../turns.mjs';
-import { makeCalls } from './calls.mjs';
+import { makeCalls, makeWorldCalls } from './calls.mjs';
 
 /** Enough for the engine's optimising compiler. */
 const enoughToCompile = 100;
@@ -25,14 +25,18 @@ const leastTicks = 50;
  * @returns {Promise<{ results: CallResult[] }>}
  */
 export async function measureCalls(scene, isChosen, conditions, warmUpMs = enoughToCompile) {
-  const { calls, dispose } = await makeCalls({ index, world }, scene);
-  const runs = await runInTurns(
-    calls.filter(isChosen),
-    (call, now) => new Run(call, warmUpMs, now),
-    conditions,
-  );
-  dispose();
-  return { results: runs.map((run) => run.result()) };
+  const results = [];
+  for (const make of [() => makeCalls(index, scene), () => makeWorldCalls(world, scene)]) {
+    const { calls, dispose } = await make();
+    const runs = await runInTurns(
+      calls.filter(isChosen),
+      (call, now) => new Run(call, warmUpMs, now),
+      conditions,
+    );
+    dispose();
+    results.push(...runs.map((run) => run.result()));
+  }
+  return { results };
 }
 
 /** Blocks of one call. */

@@ -18,7 +18,7 @@ export function adapterOf({ index, world }) {
     /** @param {import('../scenes.mjs').Scene} scene */
     queries: (scene) => quadrilleQueries(index, scene),
     /** @param {import('../scenes.mjs').Scene} scene */
-    calls: (scene) => makeCalls({ index, world }, scene),
+    calls: (scene) => makeCalls(index, scene),
     bodies: quadrilleWorld(world),
   };
 }

@@ -80,10 +80,11 @@ export function nearestRows(
 /** Neighbors that a query found, as objects. */
 function neighborsOf(tree: TreeHandle, where: string, count: number): Neighbor[] {
   const numbers = tree.module.floats(where, count, NEIGHBOR_STRIDE);
-  return Array.from({ length: count }, (_, i) => ({
-    id: idAt(tree, numbers[NEIGHBOR_STRIDE * i]!, where),
-    distance: numbers[NEIGHBOR_STRIDE * i + 1]!,
-  }));
+  const found: Neighbor[] = [];
+  for (let i = 0; i < numbers.length; i += NEIGHBOR_STRIDE) {
+    found.push({ id: idAt(tree, numbers[i]!, where), distance: numbers[i + 1]! });
+  }
+  return found;
 }
 
 export function nearestMany(

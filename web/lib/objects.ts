@@ -175,10 +175,12 @@ export function idsOf({ module, native }: TreeHandle, rows: Uint32Array): Object
   native.generations();
   const first = module.resultAddress >>> 2;
   const words = module.memoryWords;
-  return Array.from(
-    rows,
-    (row) => (row + FIRST_ID * (words[first + row]! & GENERATION)) as ObjectId,
-  );
+  const ids: ObjectId[] = [];
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!;
+    ids.push((row + FIRST_ID * (words[first + row]! & GENERATION)) as ObjectId);
+  }
+  return ids;
 }
 
 /** The ids of all objects by row, as they are when the loop comes to them. */

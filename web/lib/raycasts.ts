@@ -156,7 +156,9 @@ const numbers = new Float32Array(HIT_STRIDE);
 /** Hits that a query found, as objects. */
 export function hitsOf(tree: TreeHandle, where: string, count: number): Hit[] {
   const hits = tree.module.floats(where, count, HIT_STRIDE);
-  return Array.from({ length: count }, (_, i) => hitFrom(tree, where, hits, HIT_STRIDE * i));
+  const found: Hit[] = [];
+  for (let i = 0; i < hits.length; i += HIT_STRIDE) found.push(hitFrom(tree, where, hits, i));
+  return found;
 }
 
 function hitFrom(tree: TreeHandle, where: string, hits: Float32Array, at: number): Hit {
