@@ -3,7 +3,13 @@ import { rangeError } from './coded-errors.js';
 import { INVALID_BOX, INVALID_SHAPE } from './errors.js';
 import type { NativeQuadtree } from './native-module.js';
 import { categoryOf, exceptionsOf, leaveOut, maskOf, type QueryOptions } from './query-options.js';
-import { type Boxes, numbersAt, readNumbers, type ShapeArray } from './shape-arrays.js';
+import {
+  type Boxes,
+  type Numbers,
+  numbersAt,
+  readNumbers,
+  type ShapeArray,
+} from './shape-arrays.js';
 import type { TreeHandle } from './tree-handle.js';
 
 /** The shapes of many queries. */
@@ -59,15 +65,24 @@ export function queryEach(
   const queries = numbers.length / shapes.fields.length;
   const except = exceptionsOf(tree, where, options, queries);
   const { module, native } = tree;
-  leaveOut(module, native, where, except);
+  leaveOut(tree, where, except);
   module.writeInput(where, numbers);
   const count = method(native, queries, category, mask);
   if (count === -INVALID_BOX || count === -INVALID_SHAPE) {
-    const index = native.errorIndex();
-    const { one, rule } = shapes;
-    throw rangeError(
-      `${where}: ${one} ${index} must ${rule}, got ${numbersAt(shapes, numbers, index)}`,
-    );
+    throw refusedShape(where, shapes, numbers, native.errorIndex());
   }
   return { queries, count };
+}
+
+/** Why a batch refuses one of its shapes. */
+export function refusedShape(
+  where: string,
+  shapes: QueryShapes,
+  numbers: Numbers,
+  index: number,
+): Error {
+  const { one, rule } = shapes;
+  return rangeError(
+    `${where}: ${one} ${index} must ${rule}, got ${numbersAt(shapes, numbers, index)}`,
+  );
 }

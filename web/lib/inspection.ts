@@ -3,6 +3,7 @@ import { idError, isIdOrRow, isIndex, isPoint, nodeError, pointError } from './c
 import { plainError } from './coded-errors.js';
 import { NO_SUCH_NODE, STALE_ID, statusError } from './errors.js';
 import { DEPTH_STRIDE, NODE_STRIDE } from './limits.js';
+import type { NativeModule } from './native-module.js';
 import { HANDLE_OF, Quadtree } from './quadtree.js';
 import type { QuadtreeStats } from './stats.js';
 import type { TreeHandle } from './tree-handle.js';
@@ -126,11 +127,21 @@ export class TreeInspector {
    * @throws Error that names the broken invariant.
    */
   validate(): void {
-    const { module, native } = this.#tree;
-    const letters = module.values(Uint8Array, 'validate', native.validate());
-    if (letters.length > 0)
-      throw plainError(`validate: ${String.fromCharCode(...letters)}`, 'broken-invariant');
+    validate(this.#tree);
   }
+}
+
+/** What `validate` is of trees and worlds: C++ names the invariant that is broken, in letters. */
+export function validate({
+  module,
+  native,
+}: {
+  readonly module: NativeModule;
+  readonly native: { validate(): number };
+}): void {
+  const letters = module.values(Uint8Array, 'validate', native.validate());
+  if (letters.length > 0)
+    throw plainError(`validate: ${String.fromCharCode(...letters)}`, 'broken-invariant');
 }
 
 /**

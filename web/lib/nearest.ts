@@ -73,7 +73,7 @@ export function nearestRows(
   const distance = distanceOf(where, options);
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
-  if (except !== undefined) leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree, where, except);
   return native.nearest(x, y, count, distance, category, mask);
 }
 
@@ -122,9 +122,9 @@ export function distanceOf(where: string, options: DistanceOptions | undefined):
 
 // Objects one by one, by their distance.
 
-/** The first query finds this many objects, each later one this many times as many as the one before. */
-const FIRST = 8;
-const GROWTH = 4;
+/** The first query finds this many, each later one this many times as many as the one before. */
+export const FIRST_BATCH = 8;
+export const BATCH_GROWTH = 4;
 
 export function forEachNearest(
   tree: TreeHandle,
@@ -154,10 +154,10 @@ function visitNearest(
   if (!isPoint(x, y)) throw pointError(where, x, y);
   const { era } = tree.pairLoops;
   let [lastRow, last] = [-1, -1];
-  for (let count = FIRST; ; count *= GROWTH) {
+  for (let count = FIRST_BATCH; ; count *= BATCH_GROWTH) {
     const wanted = Math.min(count, MAX_OBJECTS);
-    const { module, native } = tree;
-    if (except !== undefined) leaveOut(module, native, where, except);
+    const { native } = tree;
+    if (except !== undefined) leaveOut(tree, where, except);
     const found = native.nearest(x, y, wanted, most, category, mask);
     for (const neighbor of neighborsOf(tree, where, found)) {
       const { id, distance } = neighbor;

@@ -67,34 +67,29 @@ export function update(
   if (status !== OK) throw objectError('update', status, id, x, y, width, height);
 }
 
-const BOX_NAMES: readonly string[] = ['x', 'y', 'width', 'height'];
-const CHANGES_NAMES: readonly string[] = [...BOX_NAMES, 'data', ...FILTER_NAMES];
+const CHANGES_NAMES: readonly string[] = ['x', 'y', 'width', 'height', 'data', ...FILTER_NAMES];
 
 /** Changes what is given of an object, all or nothing. */
 export function change(tree: TreeHandle, given: number, changes: ObjectChanges<unknown>): void {
   const where = 'update';
   checkOptions(where, changes, CHANGES_NAMES, 'changes');
   const { x, y, width, height, category, mask, data } = changes;
-  const bits = {
-    category: bitsOf(where, 'category', category),
-    mask: bitsOf(where, 'mask', mask),
-  };
   const id = liveId(tree, where, given);
   const { native } = tree;
   const before = get(tree, id, where);
+  const bits = [
+    bitsOf(where, 'category', category, before.category | 0),
+    bitsOf(where, 'mask', mask, before.mask | 0),
+  ] as const;
   const hasFilter = category !== undefined || mask !== undefined;
   // Memory first: setting the filter cannot fail then.
   if (hasFilter) reserveFilters(tree, where, 0);
-  if (BOX_NAMES.some((name) => changes[name as keyof Area] !== undefined)) {
-    const box = { ...before };
-    update(tree, id, x ?? box.x, y ?? box.y, width ?? box.width, height ?? box.height);
+  if ([x, y, width, height].some((number) => number !== undefined)) {
+    const { x: left, y: top, width: wide, height: high } = before;
+    update(tree, id, x ?? left, y ?? top, width ?? wide, height ?? high);
   }
   if (hasFilter) {
-    native.setFilter(
-      id,
-      category === undefined ? before.category | 0 : bits.category,
-      mask === undefined ? before.mask | 0 : bits.mask,
-    );
+    native.setFilter(id, ...bits);
     tree.mayHaveFilters = true;
   }
   if ('data' in changes) setRowData(tree, rowOf(id), data);

@@ -20,6 +20,16 @@ export interface PairMasks {
 /** All bits: every category. */
 const ALL = -1;
 
+/** The masks as 32 bits each; by default all. */
+export function masksOf(
+  where: string,
+  masks: PairMasks | undefined,
+): { readonly a: number; readonly b: number } {
+  if (masks === undefined) return { a: ALL, b: ALL };
+  checkOptions(where, masks, ['a', 'b'], 'masks');
+  return { a: bitsOf(where, 'a', masks.a), b: bitsOf(where, 'b', masks.b) };
+}
+
 export function pairs(tree: TreeHandle): ObjectPair[] {
   const ids = idsOf(tree, pairRows(tree, 'pairs'));
   return Array.from({ length: ids.length / PAIR_STRIDE }, (_, i) => {
@@ -39,11 +49,7 @@ export function forEachPair(
 ): void {
   const where = 'forEachPair';
   checkCallback(where, 'onPair', onPair);
-  let [maskA, maskB] = [ALL, ALL];
-  if (masks !== undefined) {
-    checkOptions(where, masks, ['a', 'b'], 'masks');
-    [maskA, maskB] = [bitsOf(where, 'a', masks.a), bitsOf(where, 'b', masks.b)];
-  }
+  const { a: maskA, b: maskB } = masksOf(where, masks);
   const { module, native, pairLoops } = tree;
   const count = native.pairs();
   if (count < 0) throw statusError(where, -count);

@@ -121,7 +121,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
       if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
       const maxX = farEdge(x, width);
       const maxY = farEdge(y, height);
-      if (except !== undefined) leaveOut(tree.module, native, where, except);
+      if (except !== undefined) leaveOut(tree, where, except);
       return native.query(x, y, maxX, maxY, category, mask);
     },
     many: manyOf(BOXES, (native, ...rest) => native.queryMany(...rest)),
@@ -134,7 +134,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
       const except = options && exceptionsOf(tree, where, options);
       const { native } = tree;
       if (!isPoint(x, y)) throw pointError(where, x, y);
-      if (except !== undefined) leaveOut(tree.module, native, where, except);
+      if (except !== undefined) leaveOut(tree, where, except);
       return native.queryPoint(x, y, category, mask);
     },
     many: manyOf(POINTS, (native, ...rest) => native.queryPointMany(...rest)),
@@ -147,7 +147,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
       const except = options && exceptionsOf(tree, where, options);
       const { native } = tree;
       if (!isCircle(x, y, radius)) throw shapeError(where, CIRCLES, x, y, radius);
-      if (except !== undefined) leaveOut(tree.module, native, where, except);
+      if (except !== undefined) leaveOut(tree, where, except);
       return native.queryCircle(x, y, radius, category, mask);
     },
     many: manyOf(CIRCLES, (native, ...rest) => native.queryCircleMany(...rest)),
@@ -160,7 +160,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
       const except = options && exceptionsOf(tree, where, options);
       const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
       const { module, native } = tree;
-      if (except !== undefined) leaveOut(module, native, where, except);
+      if (except !== undefined) leaveOut(tree, where, except);
       module.writeInput(where, numbers);
       const count = numbers.length / 2;
       const found = native.queryPolygon(count, category, mask);
@@ -175,7 +175,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
       const begins = readOffsets(where, offsets, all);
       const except = exceptionsOf(tree, where, options, begins.length - 1);
       const { module, native } = tree;
-      if (except !== undefined) leaveOut(module, native, where, except);
+      if (except !== undefined) leaveOut(tree, where, except);
       module.writeInput(where, numbers, begins);
       const polygons = begins.length - 1;
       const count = native.queryPolygonMany(all, polygons, category, mask);
@@ -198,7 +198,7 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
       if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
       const maxX = farEdge(x, width);
       const maxY = farEdge(y, height);
-      if (except !== undefined) leaveOut(tree.module, native, where, except);
+      if (except !== undefined) leaveOut(tree, where, except);
       return native.candidates(x, y, maxX, maxY, steps, category, mask);
     },
     many(tree, where, boxes, options) {
@@ -230,7 +230,7 @@ export function queryAny(
   const except = options && exceptionsOf(tree, where, options);
   const { native } = tree;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
-  if (except !== undefined) leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree, where, except);
   const any = native.queryAny(x, y, farEdge(x, width), farEdge(y, height), category, mask);
   if (any < 0) throw statusError(where, -any);
   return any > 0;

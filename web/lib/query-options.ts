@@ -21,7 +21,7 @@ import type { TreeHandle } from './tree-handle.js';
 export interface QueryOptions extends Filter {
   /**
    * What is not found: the object that asks, for example. An id, or several; rows are taken too. Of `Many`, an array with one id for
-   * each query. -1 is none. They are left out inside the search: what is found instead is the next one. Cost: of one, a comparison for
+   * each query. -1 leaves out nothing. They are left out inside the search: what is found instead is the next one. Cost: of one, a comparison for
    * each result; of several, a look-up in a sorted list.
    */
   readonly except?: number | ArrayLike<number> | undefined;
@@ -110,11 +110,11 @@ export function predicateOf<Id>(
   return predicate;
 }
 
-/** An id, or a copy of several, that a query leaves out; undefined when there is none. */
+/** An id, or a copy of several, that a query leaves out; undefined where it leaves out nothing. */
 export type Exceptions = number | Float64Array | undefined;
 
 /**
- * Reads what a query leaves out: one id or several, or one for each of many queries; -1 is none.
+ * Reads what a query leaves out: one id or several, or one for each of many queries. -1 leaves out nothing.
  *
  * @param idOf Gives the id to leave out for an id or a row, or throws a sentence about it.
  */
@@ -162,20 +162,16 @@ export function exceptionsOf(
   });
 }
 
-/** A native object that can leave objects out of its next query. */
-interface NativeQueries {
-  except(id: number): void;
-  exceptMany(count: number): void;
+/** A tree or a world, whose native object can leave objects out of its next query. */
+interface Queried {
+  readonly module: NativeModule;
+  readonly native: { except(id: number): void; exceptMany(count: number): void };
 }
 
 /** Leaves objects out of the next query. To be called right before it, when all checks are done. */
-export function leaveOut(
-  module: NativeModule,
-  native: NativeQueries,
-  where: string,
-  exceptions: Exceptions,
-): void {
+export function leaveOut(queried: Queried, where: string, exceptions: Exceptions): void {
   if (exceptions === undefined) return;
+  const { module, native } = queried;
   if (typeof exceptions === 'number') {
     native.except(exceptions);
     return;

@@ -1,7 +1,7 @@
 /** Ray casts and sweeps: what a ray or a moving box meets. */
 import { type BatchMethod, MOVING_BOXES, type QueryShapes, queryEach, RAYS } from './batches.js';
 import { boxError, farEdge, isBox, isPoint, pointError } from './checks.js';
-import { HIT_STRIDE } from './limits.js';
+import { HIT_STRIDE, type ObjectId } from './limits.js';
 import { idAt } from './objects.js';
 import {
   categoryOf,
@@ -35,7 +35,7 @@ export function raycast(
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  if (except !== undefined) leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree, where, except);
   return native.raycast(x, y, dx, dy, category, mask);
 }
 
@@ -55,7 +55,7 @@ export function raycastAll(
   const { native } = tree;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  if (except !== undefined) leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree, where, except);
   return native.raycastAll(x, y, dx, dy, category, mask);
 }
 
@@ -79,7 +79,7 @@ export function sweep(
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  if (except !== undefined) leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree, where, except);
   return native.sweep(x, y, maxX, maxY, dx, dy, category, mask);
 }
 
@@ -103,7 +103,7 @@ export function sweepAll(
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  if (except !== undefined) leaveOut(tree.module, native, where, except);
+  if (except !== undefined) leaveOut(tree, where, except);
   return native.sweepAll(x, y, maxX, maxY, dx, dy, category, mask);
 }
 
@@ -117,11 +117,9 @@ export function firstRayHit(
 ): Hit | undefined {
   const where = 'raycast';
   const filter = predicateOf(where, options);
-  if (filter === undefined) {
-    return firstHit(tree, where, raycast(tree, where, x, y, dx, dy, options, HIT_NAMES));
-  }
-  const count = raycastAll(tree, where, x, y, dx, dy, options, HIT_NAMES);
-  return hitsOf(tree, where, count).find(({ id }) => filter(id));
+  const find = filter === undefined ? raycast : raycastAll;
+  const count = find(tree, where, x, y, dx, dy, options, HIT_NAMES);
+  return firstWanted(tree, where, count, filter);
 }
 
 export function firstSweepHit(
@@ -136,12 +134,20 @@ export function firstSweepHit(
 ): Hit | undefined {
   const where = 'sweep';
   const filter = predicateOf(where, options);
-  const path = [x, y, width, height, dx, dy] as const;
-  if (filter === undefined) {
-    return firstHit(tree, where, sweep(tree, where, ...path, options, HIT_NAMES));
-  }
-  const count = sweepAll(tree, where, ...path, options, HIT_NAMES);
-  return hitsOf(tree, where, count).find(({ id }) => filter(id));
+  const find = filter === undefined ? sweep : sweepAll;
+  const count = find(tree, where, x, y, width, height, dx, dy, options, HIT_NAMES);
+  return firstWanted(tree, where, count, filter);
+}
+
+/** The first hit that a predicate wants, of all; without one, the hit that the query has found. */
+function firstWanted(
+  tree: TreeHandle,
+  where: string,
+  count: number,
+  isWanted: ((id: ObjectId) => boolean) | undefined,
+): Hit | undefined {
+  if (isWanted === undefined) return firstHit(tree, where, count);
+  return hitsOf(tree, where, count).find(({ id }) => isWanted(id));
 }
 
 /** The one hit that a query found, as an object; undefined when its row is -1. */

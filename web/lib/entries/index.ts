@@ -36,7 +36,7 @@ function besideThisFile(): WasmSource {
  *
  * @internal
  */
-export const Quadtree: typeof Base = /* @__PURE__ */ quadtreeLoadedBy(load);
+export const Quadtree: typeof Base = /* @__PURE__ */ quadtreeLoadedBy({ shared: quadrille, load });
 
 /** @internal */
 export type Quadtree<Data = unknown> = Base<Data>;

@@ -35,7 +35,7 @@ function decode(): WasmSource {
  *
  * @internal
  */
-export const Quadtree: typeof Base = /* @__PURE__ */ quadtreeLoadedBy(load);
+export const Quadtree: typeof Base = /* @__PURE__ */ quadtreeLoadedBy({ shared: quadrille, load });
 
 /** @internal */
 export type Quadtree<Data = unknown> = Base<Data>;

@@ -5,8 +5,9 @@
  * @module
  */
 import type { CompiledModule, LoadOptions, WasmSource } from '../compile.js';
+import { quadtreeLoadedBy } from '../entry-class.js';
 import type { Quadtree as BaseQuadtree } from '../quadtree.js';
-import { quadtreeLoadedBy, worldLoadedBy } from '../world/entry-classes.js';
+import { worldLoadedBy } from '../world/entry-class.js';
 import { quadrilleWorld } from '../world/program.js';
 import type { World as BaseWorld } from '../world/world.js';
 import base64 from './world-base64.js';
@@ -36,7 +37,10 @@ function decode(): WasmSource {
  *
  * @internal
  */
-export const Quadtree: typeof BaseQuadtree = /* @__PURE__ */ quadtreeLoadedBy(load);
+export const Quadtree: typeof BaseQuadtree = /* @__PURE__ */ quadtreeLoadedBy({
+  shared: quadrilleWorld,
+  load,
+});
 
 /** @internal */
 export type Quadtree<Data = unknown> = BaseQuadtree<Data>;
@@ -46,7 +50,10 @@ export type Quadtree<Data = unknown> = BaseQuadtree<Data>;
  *
  * @internal
  */
-export const World: typeof BaseWorld = /* @__PURE__ */ worldLoadedBy(load);
+export const World: typeof BaseWorld = /* @__PURE__ */ worldLoadedBy({
+  shared: quadrilleWorld,
+  load,
+});
 
 /** @internal */
 export type World<Data = unknown> = BaseWorld<Data>;

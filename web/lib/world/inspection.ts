@@ -1,6 +1,5 @@
 /** What draws or debugs a world. */
-import { plainError } from '../coded-errors.js';
-import { inspect as inspectTree, type TreeInspector } from '../inspection.js';
+import { inspect as inspectTree, type TreeInspector, validate } from '../inspection.js';
 import { NODE_STRIDE } from '../limits.js';
 import type { Quadtree } from '../quadtree.js';
 import type { World } from './world.js';
@@ -79,10 +78,4 @@ function nodes({ module, native }: WorldHandle, where: string, ofStatic: boolean
 function stats({ module, native }: WorldHandle): WorldStats {
   const values = module.values(Float64Array, 'stats', native.stats());
   return { bodies: values[0]!, statics: values[1]!, candidates: values[2]!, bytes: values[3]! };
-}
-
-function validate({ module, native }: WorldHandle): void {
-  const letters = module.values(Uint8Array, 'validate', native.validate());
-  if (letters.length > 0)
-    throw plainError(`validate: ${String.fromCharCode(...letters)}`, 'broken-invariant');
 }

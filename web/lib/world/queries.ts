@@ -1,8 +1,7 @@
 /** Queries of the shapes of bodies. Each checks its arguments, then calls C++; it returns how many it found, or minus a status. */
-import { type BatchResult, type QueryShapes, RAYS } from '../batches.js';
+import { type BatchResult, type QueryShapes, RAYS, refusedShape } from '../batches.js';
 import {
   boxError,
-  checkCallback,
   checkCount,
   checkOptions,
   farEdge,
@@ -11,10 +10,9 @@ import {
   isPoint,
   pointError,
 } from '../checks.js';
-import { rangeError } from '../coded-errors.js';
 import { INVALID_BOX, INVALID_SHAPE } from '../errors.js';
 import { HIT_STRIDE, MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
-import { distanceOf } from '../nearest.js';
+import { BATCH_GROWTH, distanceOf, FIRST_BATCH } from '../nearest.js';
 import { CIRCLES, shapeError } from '../queries.js';
 import {
   categoryOf,
@@ -26,11 +24,12 @@ import {
   NEAREST_ROWS_NAMES,
   type NearestOptions,
   type NearestRowsOptions,
+  predicateOf,
   QUERY_NAMES,
   type QueryOptions,
 } from '../query-options.js';
 import type { Hit, Neighbor, RowLists } from '../results.js';
-import { numbersAt, readNumbers } from '../shape-arrays.js';
+import { readNumbers } from '../shape-arrays.js';
 import { get, recordOf } from './bodies.js';
 import { writeShape, writeTransform } from './body-words.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
@@ -102,14 +101,14 @@ function askRectangle(
   height: number,
   options: QueryOptions | undefined,
 ): number {
-  const category = categoryOf(where, options, QUERY_NAMES);
+  const category = categoryOf(where, options);
   const mask = maskOf(where, options);
   const except = exceptionsOf(world, where, options);
   const { native } = world;
   if (!isBox(x, y, width, height)) throw boxError(where, x, y, width, height);
   const maxX = farEdge(x, width);
   const maxY = farEdge(y, height);
-  leaveOut(world.module, world.native, where, except);
+  leaveOut(world, where, except);
   return native[method](x, y, maxX, maxY, category, mask);
 }
 
@@ -120,12 +119,12 @@ export function atPoint(
   y: number,
   options: QueryOptions | undefined,
 ): Uint32Array {
-  const category = categoryOf(where, options, QUERY_NAMES);
+  const category = categoryOf(where, options);
   const mask = maskOf(where, options);
   const except = exceptionsOf(world, where, options);
   const { native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
-  leaveOut(world.module, world.native, where, except);
+  leaveOut(world, where, except);
   return rowsOf(world, where, native.queryPoint(x, y, category, mask));
 }
 
@@ -137,12 +136,12 @@ export function inCircle(
   radius: number,
   options: QueryOptions | undefined,
 ): Uint32Array {
-  const category = categoryOf(where, options, QUERY_NAMES);
+  const category = categoryOf(where, options);
   const mask = maskOf(where, options);
   const except = exceptionsOf(world, where, options);
   const { native } = world;
   if (!isCircle(x, y, radius)) throw shapeError(where, CIRCLES, x, y, radius);
-  leaveOut(world.module, world.native, where, except);
+  leaveOut(world, where, except);
   return rowsOf(world, where, native.queryCircle(x, y, radius, category, mask));
 }
 
@@ -153,7 +152,7 @@ export function overlaps(
   at: Placed,
   options: QueryOptions | undefined,
 ): Uint32Array {
-  const category = categoryOf(where, options, QUERY_NAMES);
+  const category = categoryOf(where, options);
   const mask = maskOf(where, options);
   const except = exceptionsOf(world, where, options);
   const numbers = shapeNumbers(where, shape, 'shape.');
@@ -163,7 +162,7 @@ export function overlaps(
   const { module, native } = world;
   writeShape(module, module.body, { kind, numbers });
   writeTransform(module, module.body, transform);
-  leaveOut(world.module, world.native, where, except);
+  leaveOut(world, where, except);
   return rowsOf(world, where, native.overlaps(category, mask), 'the shape');
 }
 
@@ -215,25 +214,21 @@ function askEach(
   options: QueryOptions | undefined,
   method: (queries: number, category: number, mask: number) => number,
 ): BatchResult {
-  const category = categoryOf(where, options, QUERY_NAMES);
+  const category = categoryOf(where, options);
   const mask = maskOf(where, options);
   const { module } = world;
   const numbers = readNumbers(where, shapes, array, module.memory);
   const queries = numbers.length / shapes.fields.length;
   const except = exceptionsOf(world, where, options, queries);
   const { native } = world;
-  leaveOut(world.module, world.native, where, except);
+  leaveOut(world, where, except);
   module.writeInput(where, numbers);
   const count = method(queries, category, mask);
   if (count >= 0) return { queries, count };
   if (![INVALID_BOX, INVALID_SHAPE, INVALID_TRANSFORM].includes(-count)) {
     throw worldError(where, -count);
   }
-  const index = native.errorIndex();
-  const { one, rule } = shapes;
-  throw rangeError(
-    `${where}: ${one} ${index} must ${rule}, got ${numbersAt(shapes, numbers, index)}`,
-  );
+  throw refusedShape(where, shapes, numbers, native.errorIndex());
 }
 
 function rowsOf(
@@ -261,21 +256,12 @@ export function firstHit(
   options: HitOptions<BodyId> | undefined,
 ): BodyHit | undefined {
   const where = 'raycast';
-  const filter = filterOf(where, options);
+  const filter = predicateOf(where, options);
   const method = filter === undefined ? where : 'raycastAll';
   const hits = hitsOf(world, raycast(world, where, method, x, y, dx, dy, options, HIT_NAMES));
   if (filter === undefined) return hits[0];
   const { records } = world;
   return hits.find(({ id }) => records.find(id) !== undefined && filter(id));
-}
-
-function filterOf(
-  where: string,
-  options: HitOptions<BodyId> | NearestOptions<BodyId> | undefined,
-): ((id: BodyId) => boolean) | undefined {
-  const filter = options?.filter;
-  if (filter !== undefined) checkCallback(where, 'filter', filter);
-  return filter;
 }
 
 export function raycast(
@@ -295,7 +281,7 @@ export function raycast(
   const { module, native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  leaveOut(world.module, world.native, where, except);
+  leaveOut(world, where, except);
   const count = native[method](x, y, dx, dy, category, mask);
   if (count < 0) throw worldError(where, -count);
   return module.floats(where, count, HIT_STRIDE);
@@ -318,10 +304,6 @@ export function hitsOf({ records }: WorldHandle, hits: Float32Array): BodyHit[] 
   return found;
 }
 
-/** With a filter, the first query finds this many bodies, or as many as are wanted; each later one this many times as many. */
-const FIRST = 8;
-const GROWTH = 4;
-
 /** The nearest bodies that the filter admits: without a count, one or none. */
 export function nearestBodies(
   world: WorldHandle,
@@ -330,7 +312,7 @@ export function nearestBodies(
   options: NearestOptions<BodyId> | undefined,
 ): BodyNeighbor[] | BodyNeighbor | undefined {
   const where = 'nearest';
-  const filter = filterOf(where, options);
+  const filter = predicateOf(where, options);
   const found =
     options === undefined || filter === undefined
       ? neighborsOf(world, nearest(world, where, x, y, options, NEAREST_NAMES))
@@ -353,7 +335,7 @@ function admittedNeighbors(
   const wanted = checkCount(where, 'count', count, 1, MAX_OBJECTS);
   const admitted: BodyNeighbor[] = [];
   let [last, lastId] = [-1, -1];
-  for (let batch = Math.max(FIRST, wanted); ; batch *= GROWTH) {
+  for (let batch = Math.max(FIRST_BATCH, wanted); ; batch *= BATCH_GROWTH) {
     const query = { ...options, count: batch };
     const neighbors = neighborsOf(world, nearest(world, where, x, y, query, NEAREST_NAMES));
     for (const neighbor of neighbors) {
@@ -383,7 +365,7 @@ export function nearest(
   const distance = distanceOf(where, options);
   const { module, native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
-  leaveOut(world.module, world.native, where, except);
+  leaveOut(world, where, except);
   const found = native.nearest(x, y, count, distance, category, mask);
   if (found < 0) throw worldError(where, -found);
   return module.floats(where, found, NEIGHBOR_STRIDE);

@@ -3,7 +3,7 @@ import { bitsOf, checkCallback, checkOptions, quote } from '../checks.js';
 import { plainError, rangeError, typeError } from '../coded-errors.js';
 import { OK } from '../errors.js';
 import { checkChoice } from '../options.js';
-import type { PairMasks } from '../pairs.js';
+import { masksOf, type PairMasks } from '../pairs.js';
 import { recordOf, viewTransforms } from './bodies.js';
 import type { BodyRecord } from './body-records.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
@@ -74,9 +74,7 @@ export function forEachPair(
 ): void {
   const where = 'forEachPair';
   checkCallback(where, 'callback', callback);
-  if (masks !== undefined) checkOptions(where, masks, ['a', 'b'], 'masks');
-  const [a, b] = [bitsOf(where, 'a', masks?.a), bitsOf(where, 'b', masks?.b)];
-  const wanted = { a, b, body: undefined, callback };
+  const wanted = { ...masksOf(where, masks), body: undefined, callback };
   const { module, native, records, listeners } = world;
   const count = native.pairs();
   const first = module.resultAddress >>> 2;
