@@ -125,7 +125,7 @@ std::span<const T> input_of(std::uint32_t count) {
   return input.values<const T>(count);
 }
 
-/// JavaScript holds ids in doubles, which are exact for 53 bits. So are rows; -1 stands for no object.
+/// JavaScript holds ids and rows in doubles, which are exact for 53 bits; -1 stands for no object.
 inline Id as_id(double number) {
   return number < 0 ? kNoId : static_cast<Id>(number);
 }
