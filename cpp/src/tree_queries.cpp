@@ -46,11 +46,13 @@ bool find_any(const QueryRun& run, const Region& region) {
 }
 
 template <typename Moving>
-Result<std::span<const Hit>> find_first_hits(QueryRun run, std::span<const Id> except,
-                                             std::span<const Moving> moving, Buffer<Hit>& hits) {
+Result<std::span<const Hit>> find_first_hits(const QueryRun& run, std::span<const Moving> moving,
+                                             std::span<const Id> except, QueryMemory& memory) {
+  Buffer<Hit>& hits = memory.hits;
   if (!hits.resize(moving.size())) return {Status::kOutOfMemory, {}};
   for (std::size_t i = 0; i < moving.size(); ++i) {
-    hits[i] = find_first_hit(run.of_query(i, except), as_moving_box(moving[i]));
+    memory.begin_query(i, except);
+    hits[i] = find_first_hit(run, as_moving_box(moving[i]));
   }
   return {Status::kOk, hits.span()};
 }
@@ -124,7 +126,7 @@ Status TreeQueries::prepare_each(const Shapes& shapes, const QueryFilter& filter
   const Status status = prepare_shapes(shapes);
   if (status != Status::kOk || filter.except.empty()) return status;
   const IdTable& ids = tree_->objects.ids();
-  return refuse_stale(memory()->check_one_each(filter.except, shapes.size(), ids));
+  return refuse_stale(memory()->leave_out_one_each(filter.except, shapes.size(), ids));
 }
 
 Status TreeQueries::refuse_stale(Status status) {
@@ -169,11 +171,12 @@ Result<Lists<Row>> TreeQueries::list_overlapping_each(const detail::ShapeSpan& s
                                                       const QueryFilter& filter) {
   const Status status = prepare_each(shapes, filter);
   if (status != Status::kOk) return {status, {}};
-  QueryRun run = this->run(filter);
-  return list_rows_of_each(
-      run, memory()->found, memory()->offsets, shapes.size(), [&](std::size_t i, RowOutput& rows) {
-        find_overlapping(run.of_query(i, filter.except), region_of(shapes, i, run.edges()), rows);
-      });
+  const QueryRun run = this->run(filter);
+  return list_rows_of_each(run, memory()->found, memory()->offsets, shapes.size(),
+                           [&](std::size_t i, RowOutput& rows) {
+                             memory()->begin_query(i, filter.except);
+                             find_overlapping(run, region_of(shapes, i, run.edges()), rows);
+                           });
 }
 
 Status TreeQueries::visit_overlapping(const detail::ShapeSpan& shape, detail::RowVisitor visitor,
@@ -199,9 +202,10 @@ Result<std::span<const std::uint32_t>> TreeQueries::overlaps_any_each(
   if (status != Status::kOk) return {status, {}};
   Buffer<std::uint32_t>& found = memory()->found;
   if (!found.resize(shapes.size())) return {Status::kOutOfMemory, {}};
-  QueryRun run = this->run(filter);
+  const QueryRun run = this->run(filter);
   for (std::size_t i = 0; i < shapes.size(); ++i) {
-    found[i] = find_any(run.of_query(i, filter.except), region_of(shapes, i, run.edges())) ? 1 : 0;
+    memory()->begin_query(i, filter.except);
+    found[i] = find_any(run, region_of(shapes, i, run.edges())) ? 1 : 0;
   }
   return {status, found.span()};
 }
@@ -221,10 +225,11 @@ Result<Lists<Row>> TreeQueries::candidates_many(std::span<const Box> boxes, int 
                                                 const QueryFilter& filter) {
   const Status status = prepare_each(boxes, filter);
   if (status != Status::kOk) return {status, {}};
-  QueryRun run = this->run(filter);
+  const QueryRun run = this->run(filter);
   return list_rows_of_each(run, memory()->found, memory()->offsets, boxes.size(),
                            [&](std::size_t i, RowOutput& rows) {
-                             find_candidates(run.of_query(i, filter.except), boxes[i], steps, rows);
+                             memory()->begin_query(i, filter.except);
+                             find_candidates(run, boxes[i], steps, rows);
                            });
 }
 
@@ -269,25 +274,26 @@ Result<std::span<const Hit>> TreeQueries::raycast_many(std::span<const Ray> rays
                                                        const QueryFilter& filter) {
   const Status status = prepare_each(rays, filter);
   if (status != Status::kOk) return {status, {}};
-  return find_first_hits(run(filter), filter.except, rays, memory()->hits);
+  return find_first_hits(run(filter), rays, filter.except, *memory());
 }
 
 Result<std::span<const Hit>> TreeQueries::sweep_many(std::span<const MovingBox> moving,
                                                      const QueryFilter& filter) {
   const Status status = prepare_each(moving, filter);
   if (status != Status::kOk) return {status, {}};
-  return find_first_hits(run(filter), filter.except, moving, memory()->hits);
+  return find_first_hits(run(filter), moving, filter.except, *memory());
 }
 
 Result<Lists<Hit>> TreeQueries::raycast_all_many(std::span<const Ray> rays,
                                                  const QueryFilter& filter) {
   const Status status = prepare_each(rays, filter);
   if (status != Status::kOk) return {status, {}};
-  QueryRun run = this->run(filter);
-  return list_values_of_each(
-      memory()->hits, memory()->offsets, rays.size(), [&](std::size_t i, Buffer<Hit>& hits) {
-        return find_all_hits(run.of_query(i, filter.except), as_moving_box(rays[i]), hits);
-      });
+  const QueryRun run = this->run(filter);
+  return list_values_of_each(memory()->hits, memory()->offsets, rays.size(),
+                             [&](std::size_t i, Buffer<Hit>& hits) {
+                               memory()->begin_query(i, filter.except);
+                               return find_all_hits(run, as_moving_box(rays[i]), hits);
+                             });
 }
 
 // Nearest neighbours.
@@ -310,11 +316,11 @@ Result<Lists<Neighbor>> TreeQueries::nearest_many(std::span<const Point> points,
   if (!(max_distance >= 0)) return {refuse(Status::kInvalidShape), {}};
   const Status status = prepare_each(points, filter);
   if (status != Status::kOk) return {status, {}};
-  QueryRun run = this->run(filter);
+  const QueryRun run = this->run(filter);
   return list_values_of_each(memory()->neighbors, memory()->offsets, points.size(),
                              [&](std::size_t i, Buffer<Neighbor>& neighbors) {
-                               return find_nearest(run.of_query(i, filter.except), points[i], count,
-                                                   max_distance, neighbors);
+                               memory()->begin_query(i, filter.except);
+                               return find_nearest(run, points[i], count, max_distance, neighbors);
                              });
 }
 

@@ -159,9 +159,9 @@ TEST(MaxPairs, BoundsAStepAndTheStepBeforeStays) {
     // Three static bodies and five others: 15 + 10 pairs; or six others: 15.
     std::vector<Id> ids;
     for (int i = 0; i < (statics ? 3 : 0); ++i) {
-      ids.push_back(world.insert({}, {.is_static = true}).value);
+      ids.push_back(world.insert(Shape(), {.is_static = true}).value);
     }
-    for (int i = 0; i < 5; ++i) ids.push_back(world.insert({}).value);
+    for (int i = 0; i < 5; ++i) ids.push_back(world.insert(Shape()).value);
     if (statics) {
       for (std::size_t i = 0; i < 3; ++i) ASSERT_EQ(world.move(ids[i], 30, 0), Status::kOk);
     }
@@ -170,7 +170,7 @@ TEST(MaxPairs, BoundsAStepAndTheStepBeforeStays) {
     if (statics) {
       for (std::size_t i = 0; i < 3; ++i) ASSERT_EQ(world.move(ids[i], 0, 0), Status::kOk);
     } else {
-      ASSERT_TRUE(world.insert({}).ok());
+      ASSERT_TRUE(world.insert(Shape()).ok());
     }
     EXPECT_EQ(world.step(), Status::kTooManyPairs);
     EXPECT_EQ(world.pairs().size(), 10u);

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <tuple>
+#include <type_traits>
 #include <vector>
 
 #include "quadrille/query.hpp"
@@ -98,13 +99,25 @@ struct OriginRelation {
   SquaredDistance<Number> boundary;
 };
 
+/// True for a side of a hull whose direction is nothing but rounding.
+template <typename Number>
+bool is_rounding(const OraclePoint<Number>& side, const std::vector<OraclePoint<Number>>& hull) {
+  if constexpr (std::is_floating_point_v<Number>) {
+    Number size = 0;
+    for (const auto& point : hull) size = std::max(size, dot(point - hull[0], point - hull[0]));
+    return dot(side, side) <= size * Number{1e-36L};
+  } else {
+    return false;
+  }
+}
+
 template <typename Number>
 OriginRelation<Number> relation_of_origin(const std::vector<OraclePoint<Number>>& hull) {
   OriginRelation<Number> relation = {hull.size() > 2, squared_distance_of_origin(hull[0], hull[0])};
   for (std::size_t i = 0; i < hull.size(); ++i) {
     const auto& from = hull[i];
     const auto& to = hull[(i + 1) % hull.size()];
-    if (cross(from, to) <= 0) relation.is_inside = false;
+    if (cross(from, to) <= 0 && !is_rounding(to - from, hull)) relation.is_inside = false;
     if (from == to) continue;
     relation.boundary = std::min(relation.boundary, squared_distance_of_origin(from, to));
   }
@@ -123,10 +136,18 @@ inline int exact_relation(const OracleShape<std::int64_t>& a, const OracleShape<
 
 using Real = long double;
 
+/// The quotient of a number that is not negative and a positive one. Where long double is computed by
+/// LLVM's software, division by the last number below a power of two gives twice the quotient
+/// (llvm/llvm-project#119449).
+inline Real quotient_of(Real numerator, Real denominator) {
+  const Real quotient = numerator / denominator;
+  return quotient * denominator > numerator * 1.5L ? quotient * 0.5L : quotient;
+}
+
 /// How far two shapes are apart; below 0, how deep they overlap.
 inline Real oracle_distance(const OracleShape<Real>& a, const OracleShape<Real>& b) {
   const auto [is_inside, boundary] = relation_of_origin(minkowski_difference(a, b));
-  const Real distance = std::sqrt(boundary.numerator / boundary.denominator);
+  const Real distance = std::sqrt(quotient_of(boundary.numerator, boundary.denominator));
   return (is_inside ? -distance : distance) - (a.radius + b.radius);
 }
 

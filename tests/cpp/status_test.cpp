@@ -21,7 +21,7 @@ TEST(Statuses, EachHasATextOfItsOwn) {
     texts.insert(to_string(static_cast<Status>(count++)));
   }
   EXPECT_EQ(texts.size(), count);
-  EXPECT_GT(count, static_cast<unsigned char>(Status::kInvalidOrder));
+  EXPECT_GT(count, static_cast<unsigned char>(Status::kNoSuchPart));
   EXPECT_EQ(to_string(static_cast<Status>(255)), kNone);
 }
 

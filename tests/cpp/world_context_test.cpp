@@ -37,10 +37,15 @@ class Results {
   void add(const Hit& hit) {
     numbers_.insert(numbers_.end(), {double(hit.row), hit.fraction, hit.normal_x, hit.normal_y});
   }
+  void add(const CastHit& hit) {
+    numbers_.insert(numbers_.end(),
+                    {double(hit.row), hit.fraction, hit.x, hit.y, hit.point_x, hit.normal_y});
+  }
   void add(const Neighbor& near) {
     numbers_.insert(numbers_.end(), {double(near.row), near.distance});
   }
-  void add(const std::optional<Hit>& hit) {
+  template <typename T>
+  void add(const std::optional<T>& hit) {
     if (hit) add(*hit);
   }
   template <typename T>
@@ -75,6 +80,10 @@ Results all_results(const Arguments& arguments, Queried&& world) {
   results.add(world.raycast(ray));
   results.add(world.raycast(ray, some));
   results.add(world.raycast_all(ray));
+  const CastPath path = {transform, ray.dx, ray.dy};
+  results.add(world.cast(shape, path));
+  results.add(world.cast_all(shape, path, some));
+  results.add(world.cast_many(shape, {{path}}));
   results.add(world.nearest(point, 7));
   results.add(world.nearest(point, 100, 20, some));
   results.add(world.visible(box));

@@ -125,6 +125,13 @@ class Frames {
     for (const Hit& hit : world_.raycast_all({0, 0, width_, height_}).value) {
       hash_.add(hit.fraction);
     }
+    const CastPath across = {{0, height_, 1, 1}, width_, -height_};
+    for (const CastHit& hit : world_.cast_all(Shape::box(20, 12).value, across).value) {
+      for (const float number : {hit.fraction, hit.x, hit.y, hit.point_x, hit.point_y, hit.normal_x,
+                                 hit.normal_y, hit.depth}) {
+        hash_.add(number);
+      }
+    }
   }
 
   Random random_;

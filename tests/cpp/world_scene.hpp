@@ -23,6 +23,12 @@ inline Id add(World& world, const Shape& shape, const BodyOptions& options = {})
   return added.value;
 }
 
+inline Id add(World& world, std::span<const Part> parts, const BodyOptions& options = {}) {
+  const Result<Id> added = world.insert(parts, options);
+  EXPECT_EQ(added.status, Status::kOk);
+  return added.value;
+}
+
 inline void expect_sound(World& world) {
   const char* broken = world.validate();
   EXPECT_EQ(broken, nullptr) << (broken == nullptr ? "" : broken);

@@ -182,10 +182,11 @@ describe('code in the documentation compiles and runs', { tags: ['thorough'] }, 
     'no tree: a setting is out of its range\n',
     'rows 0 and 1 touch now\n2 deep\n',
     'the concave polygon: the polygon is concave, or its sides cross\nrow 0 is hit\n',
+    'part 1 of the hammer touches the nail\n',
   ];
 
   test('as many pieces as expected', () => {
-    expect(pieces.length).toBe(7);
+    expect(pieces.length).toBe(8);
   });
 
   test.each(pieces)('piece %#', (piece) => {

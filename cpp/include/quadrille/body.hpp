@@ -2,12 +2,36 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
 #include "quadrille/shape.hpp"
 
 namespace quadrille {
+
+/// A shape of a body that has several: a convex piece of a concave outline, or a region of its own,
+/// such as a character's feet.
+///
+/// ```cpp
+/// const std::array<quadrille::Part, 2> hammer = {{
+///     {.shape = handle, .tag = kHandle},
+///     {.shape = head, .offset = {.x = 12}, .filter = kWeapon, .tag = kHead},
+/// }};
+/// const auto added = world.insert(hammer, {.transform = {.x = 100, .y = 50}});
+/// ```
+struct Part {
+  Shape shape;
+  Transform offset = {};  ///< where it is in the frame of the body, whose transform then scales,
+                          ///< turns and moves it. Quarter turns stay exact
+  std::optional<Filter> filter = {};  ///< which parts of others it can overlap; without one, that
+                                      ///< of the body
+  bool is_sensor = false;             ///< is in no contact; so are all parts of a body that is one
+  std::uint32_t tag = 0;              ///< the caller's own number
+
+  friend bool operator==(const Part&, const Part&) = default;
+};
 
 /// What a body is besides its shape.
 struct BodyOptions {
@@ -27,6 +51,8 @@ struct BodyOptions {
 struct NewBody {
   Shape shape;
   BodyOptions options = {};
+  std::span<const Part> parts = {};  ///< if there are any, the body has these in place of `shape`;
+                                     ///< must stay valid during the call
 };
 
 /// Two bodies, a < b.

@@ -45,13 +45,15 @@ struct Manifold {
 };
 static_assert(sizeof(Manifold) == 48, "the view of contacts is an array of words");
 
-/// Two bodies whose shapes overlap.
+/// Two bodies whose shapes overlap; of bodies of several parts, two of their parts.
 struct Contact {
   Id a;
   Id b;
   Manifold manifold;
+  std::uint32_t part_a;  ///< which part of a it is; 0 for a body of one shape
+  std::uint32_t part_b;
 };
-static_assert(sizeof(Contact) == 64, "the view of contacts is an array of words");
+static_assert(sizeof(Contact) == 72, "the view of contacts is an array of words");
 
 /// How far two shapes, a and b, are apart.
 struct Separation {
@@ -70,8 +72,9 @@ enum class PairReason : unsigned char {
   kTouching,  ///< they are
   kStatic,    ///< both are static
   kGroup,     ///< they share a group
-  kFilter,    ///< their filters do not admit each other
-  kApart,     ///< their shapes do not overlap, by `Settings::edges`
+  kFilter,    ///< their filters do not admit each other, nor do those of any two of their parts
+  kApart,     ///< their shapes do not overlap, by `Settings::edges`, nor do any two parts that
+              ///< admit each other
   kSame,      ///< they are one body
 };
 

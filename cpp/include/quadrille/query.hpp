@@ -55,8 +55,9 @@ struct Hit {
   float fraction;  ///< of the movement until then, 0 .. 1
   float x;         ///< where the ray's point, or the moving box's min corner, is then
   float y;
-  float normal_x;  ///< of the side that is met: one of the two is 1 or -1, the other 0;
-  float normal_y;  ///< both are 0 when the two overlap from the start
+  float normal_x;          ///< of the side that is met: one of the two is 1 or -1, the other 0;
+  float normal_y;          ///< both are 0 when the two overlap from the start
+  std::uint32_t part = 0;  ///< of a body of several parts: which one is met; else 0
 };
 
 /// No hit, in results with exactly one hit for each query.

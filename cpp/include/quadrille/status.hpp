@@ -27,6 +27,8 @@ enum class [[nodiscard]] Status : unsigned char {
   kNotReady,          ///< a const query cannot bring the nodes up to date: those of a tree after a
                       ///< change that ran out of memory, those of a world after any change
   kInvalidOrder,      ///< the order of a body is NaN or infinite
+  kInvalidPartCount,  ///< a body of no parts, or of more than kMaxParts
+  kNoSuchPart,        ///< the body has fewer parts
 };
 
 /// What a status means, for logs and error messages: a clause in lower case, without a full stop.
@@ -70,6 +72,10 @@ constexpr std::string_view to_string(Status status) {
       return "the nodes must be brought up to date first, by sync or update_trees";
     case Status::kInvalidOrder:
       return "the order is not finite";
+    case Status::kInvalidPartCount:
+      return "a body has from 1 to 255 parts";
+    case Status::kNoSuchPart:
+      return "the body has fewer parts";
   }
   return "not a status";
 }

@@ -62,11 +62,18 @@ struct WorldStats {
 /// because a body may be removed while the list is read; results of queries are rows. Calls on one
 /// body take its id or its row. A row is checked only for being occupied; ids are the safe form.
 ///
+/// **Parts.** A body may have up to kMaxParts shapes, each with an offset, and if need be a filter
+/// of its own: `insert` takes a list of them, and they move as one. Two bodies are a pair as soon
+/// as any two of their parts overlap whose filters admit each other; sensors count. So there is one
+/// event for two bodies, however many of their parts come to touch. Contacts are per pair of parts.
+/// Queries find a body by each part whose filter they admit. Groups are of bodies. A body of one
+/// shape is one of a single part, number 0, without an offset.
+///
 /// **Static bodies** are in a tree of their own, which no step rebuilds. Two static bodies are no
-/// pair. `set_transform`, `move` and `set_shape` move them. What is written to their rows of
-/// `transforms()` counts for nothing, now or later; the next call that moves or reshapes a static
-/// body, or sets it in motion, overwrites it with where the body is, which `options` tells at any
-/// time.
+/// pair. `set_transform`, `move`, `set_shape` and `set_parts` move them. What is written to their
+/// rows of `transforms()` counts for nothing, now or later; the next call that moves or reshapes a
+/// static body, or sets it in motion, overwrites it with where the body is, which `options` tells
+/// at any time.
 ///
 /// **A step.** The caller writes transforms, calls `step`, and reads: all pairs of bodies whose
 /// shapes overlap, a contact for each pair of which neither is a sensor, and how the pairs differ
@@ -99,9 +106,13 @@ class QUADRILLE_API World : public WorldQueries {
   /// Adds a body. kInvalidTransform, kInvalidOrder, kTooManyObjects or kOutOfMemory.
   Result<Id> insert(const Shape& shape, const BodyOptions& options = {});
 
+  /// Adds a body of several parts, or of one that has an offset or a filter. kInvalidPartCount;
+  /// kInvalidTransform, also for that of a part; else as above.
+  Result<Id> insert(std::span<const Part> parts, const BodyOptions& options = {});
+
   /// Adds all bodies or none; the ids are in the order of the bodies, and valid until the next
-  /// call. kInvalidTransform or kInvalidOrder, and then `error_index()` is the index of the first
-  /// body that is refused; kTooManyObjects or kOutOfMemory.
+  /// call. kInvalidPartCount, kInvalidTransform or kInvalidOrder, and then `error_index()` is the
+  /// index of the first body that is refused; kTooManyObjects or kOutOfMemory.
   Result<std::span<const Id>> insert_many(std::span<const NewBody> bodies);
 
   /// Removes a body; its id is stale from then on. kStaleId.
@@ -140,41 +151,63 @@ class QUADRILLE_API World : public WorldQueries {
   /// a static body those that it has. kInvalidTransform.
   Status move(Id id, float x, float y);
 
-  /// Gives a body another shape. kInvalidTransform where it would reach beyond the range of float;
-  /// kOutOfMemory.
+  /// Gives a body another shape, in place of all its parts. kInvalidTransform where it would reach
+  /// beyond the range of float; kOutOfMemory.
   Status set_shape(Id id, const Shape& shape);
 
   /// Gives a body another shape and puts it elsewhere, at once: it has never been at one of the two
   /// places with the other shape. kInvalidTransform, kOutOfMemory.
   Status set_shape(Id id, const Shape& shape, const Transform& transform);
 
+  /// Gives a body other parts. kInvalidPartCount; kInvalidTransform where one has an invalid offset
+  /// or would reach beyond the range of float; kOutOfMemory. Cost: a few times that of placing the
+  /// parts.
+  Status set_parts(Id id, std::span<const Part> parts);
+
+  /// Gives a body other parts and puts it elsewhere, at once. Errors as above.
+  Status set_parts(Id id, std::span<const Part> parts, const Transform& transform);
+
+  /// Changes one part, and keeps the others and their numbers. kNoSuchPart, kInvalidTransform,
+  /// kOutOfMemory.
+  Status set_part(Id id, std::uint32_t index, const Part& part);
+
   /// A body that turns static does so where `transforms()` says; one that is static no more begins
   /// where it stood. kInvalidTransform.
   Status set_static(Id id, bool is_static);
 
   Status set_sensor(Id id, bool is_sensor);
-  Status set_filter(Id id, const Filter& filter);  ///< kOutOfMemory too
+  /// Of a body of several parts, the filter of those that have none of their own. kOutOfMemory too.
+  Status set_filter(Id id, const Filter& filter);
   Status set_group(Id id, std::int32_t group);
   Status set_tag(Id id, std::uint32_t tag);
   Status set_order(Id id, float order);  ///< kInvalidOrder too
 
   // What a body is now. kStaleId.
 
+  /// Of a body of several parts, the shape of the first one.
   Result<Shape> shape(Id id) const;
+
+  /// How many parts it has; 1 for a body of one shape.
+  Result<std::uint32_t> part_count(Id id) const;
+
+  /// A part as it was given. kNoSuchPart too.
+  Result<Part> part(Id id, std::uint32_t index) const;
 
   /// The transform is the one that queries see: of the last step, or of a call since.
   Result<BodyOptions> options(Id id) const;
 
-  /// A box around the body, at most larger by rounding.
+  /// A box around the body, with all its parts; at most larger by rounding.
   Result<Box> box(Id id) const;
 
   // Steps.
 
   /// Applies what was written to `transforms()`, and finds pairs, contacts and events.
   /// kInvalidTransform, and then `error_index()` is the row; kTooManyPairs when more boxes
-  /// of bodies that admit each other overlap than `Settings::max_pairs`; kTreeTooLarge or
-  /// kOutOfMemory. After warm-up it allocates nothing. Cost: a few passes over the bodies that are
-  /// not static, and a test of the shapes of each pair of boxes that overlap.
+  /// of bodies that admit each other overlap than `Settings::max_pairs`, or more boxes of their
+  /// parts, sensors aside; kTreeTooLarge or kOutOfMemory. After warm-up it allocates nothing. Cost:
+  /// a few passes over the bodies that are not static, and a test of the shapes of each pair of
+  /// boxes that overlap. Of a body of several parts, each is placed; of two bodies, the boxes of
+  /// the parts of one that reach the other are compared with those of all parts of the other.
   Status step();
 
   /// Of the last `step`, `insert_many` or query without a context: the row of the transform that
@@ -188,7 +221,9 @@ class QUADRILLE_API World : public WorldQueries {
   /// removed since.
   std::span<const BodyPair> pairs() const;
 
-  /// Where the bodies of each pair without a sensor touch, in the order of `pairs()`.
+  /// Where bodies touch, in the order of `pairs()`: one contact for each two parts that overlap,
+  /// admit each other and are no sensors, by `part_a`, then by `part_b`. So a pair of bodies of one
+  /// shape has one, or none if either is a sensor.
   std::span<const Contact> contacts() const;
 
   /// The pairs of the last step that were not in the step before.
@@ -222,7 +257,8 @@ class QUADRILLE_API World : public WorldQueries {
   /// waits for the next step all the same. kTreeTooLarge or kOutOfMemory.
   Status update_trees();
 
-  /// How far two bodies are apart. kStaleId.
+  /// How far two bodies are apart: of all their parts, the two with the least distance, whatever
+  /// their filters. kStaleId. Cost: a test of each two parts.
   Result<Separation> separation(Id a, Id b) const;
 
   // Settings.

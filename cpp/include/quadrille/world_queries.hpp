@@ -10,6 +10,7 @@
 #include "quadrille/api.hpp"
 #include "quadrille/body.hpp"
 #include "quadrille/box.hpp"
+#include "quadrille/cast.hpp"
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
 #include "quadrille/query.hpp"
@@ -23,6 +24,7 @@ namespace quadrille {
 struct WorldImpl;
 struct QueryMemory;
 class BodyTree;
+class StandaloneShape;
 class QueryRun;
 class Region;
 
@@ -33,7 +35,8 @@ class QUADRILLE_API WorldQueries {
   ~WorldQueries() = default;
 
   // Queries: which bodies overlap a shape. Results are rows, by id. Sensors and static bodies are
-  // found like others; a filter leaves them out, and `QueryFilter::except` single bodies.
+  // found like others; a filter leaves them out, and `QueryFilter::except` single bodies. A body of
+  // several parts is found by each part that the filter admits.
   // kInvalidBox for boxes, kInvalidShape for others; kStaleId for `except`; kTreeTooLarge or
   // kOutOfMemory; with a context kNotReady in place of kTreeTooLarge. Cost: as that of `Quadtree`,
   // and a test of the shape of each body near it.
@@ -58,11 +61,37 @@ class QUADRILLE_API WorldQueries {
 
   /// The first body that a point meets as it moves along a ray: the smallest fraction, and among
   /// equal fractions the lowest id. No value when it meets none. A ray that starts in a body meets
-  /// it at fraction 0 with normal (0, 0).
+  /// it at fraction 0 with normal (0, 0). Of several parts, `Hit::part` is the one that is met
+  /// first, and among equal fractions the one with the lowest number.
   Result<std::optional<Hit>> raycast(const Ray& ray, const QueryFilter& filter = kEverything);
 
   /// All bodies that a ray meets, by fraction, then by id.
   Result<std::span<const Hit>> raycast_all(const Ray& ray, const QueryFilter& filter = kEverything);
+
+  /// The first body that a shape meets as it moves along a path: the smallest fraction, and among
+  /// equal fractions the lowest id. No value when it meets none. At the fraction of the hit, and at
+  /// the end where there is none, the shape overlaps no body that the query may find, unless it
+  /// does from the start: see CastHit. kInvalidTransform for the place, kInvalidShape for dx and
+  /// dy. Cost: as a ray cast, with a test of two shapes for each body whose box is met on the way.
+  Result<std::optional<CastHit>> cast(const Shape& shape, const CastPath& path,
+                                      const QueryFilter& filter = kEverything);
+
+  /// The same for a body, from where it is, as queries see it: it meets neither itself nor bodies
+  /// of its group. Without a filter, it meets what its own filter admits, or those of its parts,
+  /// sensors and static bodies included. kStaleId, and then `error_index()` is kNoRow unless an id
+  /// of `except` is stale; kInvalidShape.
+  Result<std::optional<CastHit>> cast(Id body, float dx, float dy,
+                                      std::optional<Filter> filter = std::nullopt,
+                                      std::span<const Id> except = {});
+
+  /// All bodies that a shape, or a body, meets, by fraction, then by id: those that it would meet
+  /// if the others were not there. At the fraction of a hit it does not overlap the body of that
+  /// hit.
+  Result<std::span<const CastHit>> cast_all(const Shape& shape, const CastPath& path,
+                                            const QueryFilter& filter = kEverything);
+  Result<std::span<const CastHit>> cast_all(Id body, float dx, float dy,
+                                            std::optional<Filter> filter = std::nullopt,
+                                            std::span<const Id> except = {});
 
   /// The `count` bodies nearest to a point and no farther than `max_distance` (world units, 0 or
   /// more), by distance, then by id. A point in a body has distance 0.
@@ -82,9 +111,15 @@ class QUADRILLE_API WorldQueries {
   Result<std::span<const Hit>> raycast_many(std::span<const Ray> rays,
                                             const QueryFilter& filter = kEverything);
 
+  /// One hit for each path of a shape; for one that meets nothing, one without a row, at the end.
+  /// kInvalidTransform, kInvalidShape.
+  Result<std::span<const CastHit>> cast_many(const Shape& shape, std::span<const CastPath> paths,
+                                             const QueryFilter& filter = kEverything);
+
   // Culling: the bodies whose boxes overlap a part of the world. The boxes are those of
-  // `World::box`: exact for shapes at coordinates that floats hold, else larger by rounding.
-  // `Settings::edges` decides about shared edges. kInvalidBox, and errors as above.
+  // `World::box`: exact for shapes at coordinates that floats hold, else larger by rounding; that
+  // of a body of several parts is around all of them. `Settings::edges` decides about shared edges.
+  // kInvalidBox, and errors as above.
 
   /// The bodies to draw, by `BodyOptions::order`, then by id.
   Result<std::span<const Row>> visible(const Box& box, const QueryFilter& filter = kEverything);
@@ -101,6 +136,7 @@ class QUADRILLE_API WorldQueries {
 
  private:
   friend class World;
+  struct Cast;
 
   /// Queries that change nothing but the context.
   WorldQueries(const WorldImpl* world, QueryContext& context) : world_(world), context_(&context) {}
@@ -118,7 +154,7 @@ class QUADRILLE_API WorldQueries {
   Status make_ready();
   Status prepare(const QueryFilter& filter);
   Status prepare_each(std::size_t queries, const QueryFilter& filter);
-  void begin_query(std::size_t i, const QueryFilter& filter);
+  Status refuse_stale(Status status);
   QueryRun run(const BodyTree& tree, const QueryFilter& filter);
   template <typename Take>
   void visit_rows(bool with_statics, const Region& region, const QueryFilter& filter, Take&& take);
@@ -138,9 +174,26 @@ class QUADRILLE_API WorldQueries {
                                        const QueryFilter& filter);
   void sort_by_id(std::span<Row> rows) const;
   [[nodiscard]] bool find_first_hit(const Ray& ray, const QueryFilter& filter, Hit& first);
-  std::optional<Hit> hit_of(Row row, const Ray& ray) const;
+  template <typename Shape>
+  bool overlaps_part(Row row, const Shape& shape, const Box& around,
+                     const QueryFilter& filter) const;
+  std::optional<Hit> hit_of(Row row, const Ray& ray, const QueryFilter& filter) const;
+  static Status cast_refusal(const Shape& shape, const CastPath& path);
+  Status cast_refusal(Id body, float dx, float dy);
+  Cast cast_of(const StandaloneShape& placed, const CastPath& path,
+               const QueryFilter& filter) const;
+  Cast cast_of(Row body, float dx, float dy, const std::optional<Filter>& filter) const;
+  bool leaves_out(const Cast& cast, Row row) const;
+  Result<std::optional<CastHit>> first_hit(const Cast& cast, const QueryFilter& filter);
+  Result<std::span<const CastHit>> all_hits(const Cast& cast, const QueryFilter& filter);
+  [[nodiscard]] bool find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first);
+  std::optional<CastHit> hit_of(const Cast& cast, const Hit& box_hit) const;
+  bool overlaps_at(const Cast& cast, float fraction, Row row) const;
+  CastHit hit_by_rounding(const Cast& cast, float fraction, Row row) const;
+  void end_at_free_place(const Cast& cast, std::span<const Row> met, CastHit& first);
   [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
-                                 float max_distance);
+                                 float max_distance, const QueryFilter& filter);
+  float distance_of(Row row, const Point& point, const QueryFilter& filter) const;
 
   const WorldImpl* world_;
   WorldImpl* owned_ = nullptr;       // the same world, if a query may change its trees

@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "base/simd.hpp"
-#include "narrow/rotation.hpp"
 
 namespace quadrille {
 namespace {
@@ -71,6 +70,39 @@ Box box_with_margin(const PlacedShape& shape, const Reach& reach) {
   return {
       static_cast<float>(x + reach.low_x - margin), static_cast<float>(y + reach.low_y - margin),
       static_cast<float>(x + reach.high_x + margin), static_cast<float>(y + reach.high_y + margin)};
+}
+
+// Circles do without `get_rotation()`. Writes number by number: reading a whole shape that has just
+// been written in parts would stall.
+template <typename GetRotation>
+Box place_at(const PlacedShape& own, const PolygonPoints* polygon, const Point& position,
+             const GetRotation& get_rotation, float scale, PlacedShape& placed) {
+  placed.x = position.x;
+  placed.y = position.y;
+  placed.radius = own.radius * scale;
+  if (own.kind == ShapeKind::kCircle) {
+    return box_with_margin(placed, both_sides(placed.radius, placed.radius));
+  }
+  const Rotation rotation = get_rotation();
+  if (own.kind == ShapeKind::kBox || own.kind == ShapeKind::kPolygon) {
+    placed.axis_x = rotation.cosine;
+    placed.axis_y = rotation.sine;
+    placed.half_x = own.half_x * scale;
+    placed.half_y = own.half_y * scale;
+    if (own.kind == ShapeKind::kPolygon) {
+      return box_with_margin(placed, reach_of_polygon(placed, *polygon));
+    }
+    // The margin is larger than what rounding has made of the axis' length.
+    return box_with_margin(placed, reach_of_box(placed, {rotation.cosine, rotation.sine}));
+  }
+  const Vector axis = double{scale} * Vector{rotation.cosine, rotation.sine};
+  const Vector first = turned(axis, first_end(own));
+  const Vector second = turned(axis, second_end(own));
+  placed.axis_x = static_cast<float>(first.x);
+  placed.axis_y = static_cast<float>(first.y);
+  placed.half_x = static_cast<float>(second.x);
+  placed.half_y = static_cast<float>(second.y);
+  return box_with_margin(placed, reach_of_segment(placed));
 }
 
 PolygonPoints polygon_of(std::span<const Point> corners) {
@@ -160,36 +192,32 @@ PlacedShape own_form(const Shape& shape, std::uint32_t slot, PolygonPoints& poly
   return own;
 }
 
-// Writes number by number: reading a whole shape that has just been written in parts would stall.
+Pose pose_of(const Transform& transform) {
+  return {transform.x, transform.y, rotation_of(transform.angle), transform.scale};
+}
+
+// Without making the length of the product exact: where one does not turn, the rotation is that of
+// the other, to the bit. Zero has no sign.
+Pose combined(const Pose& body, const Pose& offset) {
+  const Vector axis = {body.rotation.cosine, body.rotation.sine};
+  const Vector place = body.scale * per_length_of(axis) * turned(axis, {offset.x, offset.y});
+  const Vector turn = turned(axis, {offset.rotation.cosine, offset.rotation.sine});
+  return {static_cast<float>(body.x + place.x),
+          static_cast<float>(body.y + place.y),
+          {static_cast<float>(turn.x) + 0.0f, static_cast<float>(turn.y) + 0.0f},
+          body.scale * offset.scale};
+}
+
 Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform& transform,
           PlacedShape& placed) {
-  const float scale = transform.scale;
-  placed.x = transform.x;
-  placed.y = transform.y;
-  placed.radius = own.radius * scale;
-  if (own.kind == ShapeKind::kCircle) {
-    return box_with_margin(placed, both_sides(placed.radius, placed.radius));
-  }
-  const Rotation rotation = rotation_of(transform.angle);
-  if (own.kind == ShapeKind::kBox || own.kind == ShapeKind::kPolygon) {
-    placed.axis_x = rotation.cosine;
-    placed.axis_y = rotation.sine;
-    placed.half_x = own.half_x * scale;
-    placed.half_y = own.half_y * scale;
-    if (own.kind == ShapeKind::kPolygon) {
-      return box_with_margin(placed, reach_of_polygon(placed, *polygon));
-    }
-    // The margin is larger than what rounding has made of the axis' length.
-    return box_with_margin(placed, reach_of_box(placed, {rotation.cosine, rotation.sine}));
-  }
-  const Vector axis = double{scale} * Vector{rotation.cosine, rotation.sine};
-  const Vector first = turned(axis, first_end(own));
-  const Vector second = turned(axis, second_end(own));
-  placed.axis_x = static_cast<float>(first.x);
-  placed.axis_y = static_cast<float>(first.y);
-  placed.half_x = static_cast<float>(second.x);
-  placed.half_y = static_cast<float>(second.y);
-  return box_with_margin(placed, reach_of_segment(placed));
+  const auto rotation = [&] { return rotation_of(transform.angle); };
+  return place_at(own, polygon, {transform.x, transform.y}, rotation, transform.scale, placed);
+}
+
+Box place(const PlacedShape& own, const PolygonPoints* polygon, const Pose& pose,
+          PlacedShape& placed) {
+  const auto rotation = [&] { return pose.rotation; };
+  return place_at(own, polygon, {pose.x, pose.y}, rotation, pose.scale, placed);
 }
 
 Box box_around(const ShapeRef& ref) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "geometry/vector.hpp"
+#include "narrow/rotation.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/limits.hpp"
 #include "quadrille/query_shape.hpp"
@@ -29,6 +30,11 @@ struct PolygonPoints {
   std::size_t after(std::size_t i) const { return i + 1 == count ? 0 : i + 1; }
 };
 
+/// What stands in place of a shape's kind where a body has several parts. The functions of this
+/// folder take shapes of other kinds only.
+inline constexpr ShapeKind kCompound =
+    static_cast<ShapeKind>(static_cast<unsigned char>(ShapeKind::kPolygon) + 1);
+
 /// A shape in the world, in 32 bytes: half a cache line, since the loop over pairs reads two of
 /// them for each pair, at random. A shape's own form, before a body's transform, is the one that
 /// the identity places.
@@ -41,9 +47,26 @@ struct alignas(32) PlacedShape {
   float half_y;  ///< segment: its second end, from the position
   float radius;
   ShapeKind kind : 8;
-  std::uint32_t slot : kRowBits;  ///< of the points of a polygon; 0 for other kinds
+  std::uint32_t slot : kRowBits;  ///< of the points of a polygon, or of a compound's parts; 0 for
+                                  ///< other kinds
 };
 static_assert(sizeof(PlacedShape) == 32);
+
+/// A transform with its angle as a rotation.
+struct Pose {
+  float x;
+  float y;
+  Rotation rotation;
+  float scale;
+};
+
+/// Precondition: is_valid(transform).
+Pose pose_of(const Transform& transform);
+
+/// Where an offset is in the world, if it is relative to `body`: computed in 64 bits, then rounded.
+/// Quarter turns are exact in it. Its numbers are finite and its scale above 0 only as far as
+/// floats reach.
+Pose combined(const Pose& body, const Pose& offset);
 
 /// 1 / length of an axis that is 1 long but for rounding to floats. Code that multiplies by it
 /// takes the axis as exactly 1 long: otherwise two tests of the same shapes would differ by a
@@ -111,6 +134,10 @@ PlacedShape own_form(const Shape& shape, std::uint32_t slot, PolygonPoints& poly
 /// box is no valid one where floats do not reach. `placed` must be the own form, or what an earlier
 /// call has made of it. Only polygons read `polygon`. Precondition: is_valid(transform).
 Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform& transform,
+          PlacedShape& placed);
+
+/// The same by a pose. The box is no valid one where the pose's numbers are not finite.
+Box place(const PlacedShape& own, const PolygonPoints* polygon, const Pose& pose,
           PlacedShape& placed);
 
 /// A disc, which may have no radius, as a placed circle.

@@ -18,24 +18,29 @@ bool ShapeStore::reserve(std::size_t rows) {
 }
 
 bool ShapeStore::set(Row row, const Shape& shape) {
+  const bool is_polygon = shape.kind() == ShapeKind::kPolygon;
   const bool has_slot = own_[row].kind == ShapeKind::kPolygon;
-  std::uint32_t slot = own_[row].slot;
-  if (shape.kind() == ShapeKind::kPolygon && !has_slot) {
-    if (free_slots_.empty() && !add_slot()) return false;
-    slot = free_slots_.pop();
-  } else if (has_slot && shape.kind() != ShapeKind::kPolygon) {
+  if (is_polygon && !has_slot && !polygons_.reserve(1)) return false;
+  std::uint32_t slot = 0;
+  if (is_polygon) {
+    slot = has_slot ? own_[row].slot : polygons_.add();
+  } else {
     remove(row);
-    slot = 0;
   }
   PolygonPoints no_points;
-  const bool is_polygon = shape.kind() == ShapeKind::kPolygon;
-  own_[row] = placed_[row] = own_form(shape, slot, is_polygon ? slots_[slot] : no_points);
+  own_[row] = placed_[row] = own_form(shape, slot, is_polygon ? polygons_[slot] : no_points);
   shapes_[row] = shape;
   return true;
 }
 
+void ShapeStore::set_compound(Row row, std::uint32_t slot) {
+  remove(row);
+  own_[row].kind = placed_[row].kind = kCompound;
+  own_[row].slot = placed_[row].slot = slot & kMaxObjects;
+}
+
 void ShapeStore::remove(Row row) {
-  if (own_[row].kind == ShapeKind::kPolygon) free_slots_.push_unchecked(own_[row].slot);
+  if (own_[row].kind == ShapeKind::kPolygon) polygons_.remove(own_[row].slot);
   own_[row] = placed_[row] = kNothing;
 }
 
@@ -45,16 +50,8 @@ void ShapeStore::clear() {
 
 Box ShapeStore::place(Row row, const Transform& transform) {
   const PlacedShape& own = own_[row];
-  const PolygonPoints* polygon = own.kind == ShapeKind::kPolygon ? &slots_[own.slot] : nullptr;
+  const PolygonPoints* polygon = own.kind == ShapeKind::kPolygon ? &polygons_[own.slot] : nullptr;
   return quadrille::place(own, polygon, transform, placed_[row]);
-}
-
-// The list of free slots has room for all of them, so that freeing one never needs memory.
-bool ShapeStore::add_slot() {
-  const std::size_t count = slots_.size() + 1;
-  if (!free_slots_.reserve(count) || !slots_.resize(count)) return false;
-  free_slots_.push_unchecked(static_cast<std::uint32_t>(count - 1));
-  return true;
 }
 
 }  // namespace quadrille

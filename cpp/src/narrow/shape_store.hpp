@@ -7,12 +7,14 @@
 
 #include "base/buffer.hpp"
 #include "narrow/placed_shape.hpp"
+#include "narrow/polygon_pool.hpp"
 #include "quadrille/id.hpp"
 #include "quadrille/shape.hpp"
 
 namespace quadrille {
 
-/// Flat arrays by row. The points of polygons are in slots of their own, which are reused.
+/// Flat arrays by row. A row without a shape of its own may hold the number of a compound, whose
+/// parts are elsewhere.
 class ShapeStore {
  public:
   /// Makes rows 0 .. rows - 1, those that are new without a shape; false when there is no memory,
@@ -24,11 +26,21 @@ class ShapeStore {
   /// only in a row that holds none.
   [[nodiscard]] bool set(Row row, const Shape& shape);
 
-  /// Takes a row's shape away, if it has one.
+  /// Gives a row a compound in place of its shape; `slot` is below 2^kRowBits.
+  void set_compound(Row row, std::uint32_t slot);
+
+  bool is_compound(Row row) const { return placed_[row].kind == kCompound; }
+
+  /// The slot that `set_compound` gave. Precondition: is_compound(row).
+  std::uint32_t compound(Row row) const { return placed_[row].slot; }
+
+  /// Takes a row's shape or compound away, if it has one.
   void remove(Row row);
 
   /// Takes all shapes away; keeps the memory.
   void clear();
+
+  // Of rows that have a shape of their own.
 
   /// The shape that `set` gave.
   const Shape& shape(Row row) const { return shapes_[row]; }
@@ -43,22 +55,23 @@ class ShapeStore {
   /// The same without a polygon's points, which `with_points` adds, to a copy too.
   const PlacedShape& placed(Row row) const { return placed_[row]; }
   ShapeRef with_points(const PlacedShape& placed) const {
+    assert(placed.kind != kCompound);
     const bool has_points = placed.kind == ShapeKind::kPolygon;
-    return {placed, has_points ? &slots_[placed.slot] : nullptr};
+    return {placed, has_points ? &polygons_[placed.slot] : nullptr};
   }
 
+  /// The points of all polygons, also of parts.
+  PolygonPool& polygons() { return polygons_; }
+
   std::size_t bytes() const {
-    return shapes_.bytes() + own_.bytes() + placed_.bytes() + slots_.bytes() + free_slots_.bytes();
+    return shapes_.bytes() + own_.bytes() + placed_.bytes() + polygons_.bytes();
   }
 
  private:
-  [[nodiscard]] bool add_slot();
-
   Buffer<Shape> shapes_;
   Buffer<PlacedShape> own_;  // each shape's own form
   Buffer<PlacedShape> placed_;
-  Buffer<PolygonPoints> slots_;
-  Buffer<std::uint32_t> free_slots_;
+  PolygonPool polygons_;
 };
 
 }  // namespace quadrille

@@ -7,6 +7,7 @@
 
 #include "base/buffer.hpp"
 #include "base/visit_watch.hpp"
+#include "quadrille/cast.hpp"
 #include "quadrille/query.hpp"
 #include "query/query_run.hpp"
 #include "query/ray_cast.hpp"
@@ -24,6 +25,7 @@ struct QueryMemory {
   Buffer<Row> found;
   BatchOffsets offsets;  ///< where the results of each query of a batch begin
   Buffer<Hit> hits;
+  Buffer<CastHit> cast_hits;  ///< of a world
   Buffer<Neighbor> neighbors;
   Buffer<Neighbor> near_boxes;          ///< of a world: candidates for `neighbors`
   Buffer<std::uint64_t> drawing_order;  ///< of a world: sort keys of the bodies in `found`
@@ -34,14 +36,20 @@ struct QueryMemory {
   /// the first one that is neither live nor kNoId; kOutOfMemory.
   [[nodiscard]] Status leave_out(std::span<const Id> objects, const IdTable& ids);
 
-  /// For a batch, of which each query leaves out one object. kStaleId as above, and when there are
-  /// not as many objects as queries: `error_index` is then the smaller number.
-  [[nodiscard]] Status check_one_each(std::span<const Id> objects, std::size_t queries,
-                                      const IdTable& ids);
+  /// Makes each query of a batch leave out one object; none, if there are none. kStaleId as above,
+  /// and when there are not as many objects as queries: `error_index` is then the smaller number.
+  /// kOutOfMemory.
+  [[nodiscard]] Status leave_out_one_each(std::span<const Id> objects, std::size_t queries,
+                                          const IdTable& ids);
+
+  /// To be called before query i of the batch.
+  void begin_query(std::size_t i, std::span<const Id> objects) {
+    if (!objects.empty()) scratch.except[0] = row_of(objects[i]);
+  }
 
   std::size_t bytes() const {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + offsets.bytes() + hits.bytes() +
-           neighbors.bytes() + near_boxes.bytes() + drawing_order.bytes();
+           cast_hits.bytes() + neighbors.bytes() + near_boxes.bytes() + drawing_order.bytes();
   }
 };
 

@@ -73,12 +73,6 @@ class QueryRun {
   template <typename OnObject>
   void for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const;
 
-  /// This run for query i of a batch: it leaves out object i of `except`, if that is not empty.
-  const QueryRun& of_query(std::size_t i, std::span<const Id> except) {
-    if (!except.empty()) filter_.except(row_of(except[i]));
-    return *this;
-  }
-
   /// True if the query may find a row.
   bool admits(Row row) const { return filter_.admits(row); }
 

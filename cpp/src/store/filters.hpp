@@ -71,24 +71,18 @@ class RowFilter {
   RowFilter(const Filters& filters, const Filter& query, std::span<const Row> except)
       : filters_(filters.are_unused() ? nullptr : &filters),
         query_(query),
-        except_one_(except.size() == 1 ? except[0] : kNoRow),
-        except_many_(except.size() > 1 ? except : std::span<const Row>()),
+        except_(except),
         admits_default_(admit(kDefaultFilter, query)) {}
-
-  /// Leaves out this row alone from now on; none if it is kNoRow.
-  void except(Row row) { except_one_ = row; }
 
   bool admits(Row row) const {
     const bool admits = filters_ == nullptr ? admits_default_ : admit(filters_->of(row), query_);
-    return admits && row != except_one_ &&
-           (except_many_.empty() || !std::ranges::binary_search(except_many_, row, RowOrder()));
+    return admits && (except_.empty() || !std::ranges::binary_search(except_, row, RowOrder()));
   }
 
  private:
   const Filters* filters_;
   Filter query_;
-  Row except_one_;
-  std::span<const Row> except_many_;
+  std::span<const Row> except_;
   bool admits_default_;
 };
 

@@ -1,9 +1,33 @@
 #include "world/bodies.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 
 namespace quadrille {
+namespace {
+
+Status refusal_of(std::span<const Part> parts, const Transform& transform) {
+  if (parts.empty() || parts.size() > kMaxParts) return Status::kInvalidPartCount;
+  return is_placeable(parts, transform) ? Status::kOk : Status::kInvalidTransform;
+}
+
+Status refusal_of(const NewBody& body) {
+  const auto& [shape, options, parts] = body;
+  if (!parts.empty()) {
+    const Status status = refusal_of(parts, options.transform);
+    if (status != Status::kOk) return status;
+  } else if (!is_placeable(shape, options.transform)) {
+    return Status::kInvalidTransform;
+  }
+  return is_finite(options.order) ? Status::kOk : Status::kInvalidOrder;
+}
+
+bool have_filters(std::span<const Part> parts) {
+  return std::ranges::any_of(parts, [](const Part& part) { return part.filter.has_value(); });
+}
+
+}  // namespace
 
 bool is_placeable(const Shape& shape, const Transform& transform) {
   return is_valid(transform) && is_valid(StandaloneShape(shape, transform).box());
@@ -26,18 +50,19 @@ bool Bodies::resize(std::size_t rows) {
          flags_.resize(rows) && groups_.resize(rows) && tags_.resize(rows) && orders_.resize(rows);
 }
 
-Result<Id> Bodies::insert(const Shape& shape, const BodyOptions& options) {
-  if (!is_placeable(shape, options.transform)) return {Status::kInvalidTransform, 0};
-  if (!is_finite(options.order)) return {Status::kInvalidOrder, 0};
+Result<Id> Bodies::insert(const NewBody& body) {
+  const BodyOptions& options = body.options;
+  const Status refusal = refusal_of(body);
+  if (refusal != Status::kOk) return {refusal, 0};
   const auto [status, rows] = reserve(1);
   if (status != Status::kOk) return {status, 0};
-  const bool has_filter = options.filter != kDefaultFilter;
+  const bool has_filter = options.filter != kDefaultFilter || have_filters(body.parts);
   if (has_filter && !filters_.cover(rows)) return {Status::kOutOfMemory, 0};
-  // The shape is the last thing for which there may be no memory; its row must be known first.
+  // The shapes are the last thing for which there may be no memory; their row must be known first.
   const std::uint32_t rows_before = ids_.rows();
   const Id id = ids_.add();
   const Row row = row_of(id);
-  if (!shapes_.set(row, shape)) {
+  if (!set_shapes(row, body)) {
     ids_.undo_adds({&id, 1}, rows_before);
     return {Status::kOutOfMemory, 0};
   }
@@ -51,21 +76,35 @@ Result<Id> Bodies::insert(const Shape& shape, const BodyOptions& options) {
   set_static(row, options.is_static);
   set_sensor(row, options.is_sensor);
   filters_.reset(row);
-  if (has_filter) static_cast<void>(filters_.set(row, options.filter));  // covered above
+  set_united_filter(row, options.filter);
   set_group(row, options.group);
   tags_[row] = options.tag;
   orders_[row] = options.order;
   return {Status::kOk, id};
 }
 
-void Bodies::remove(Row row) {
-  ids_.remove(row);
-  id_order_.remove();
+// Gives its shape or its parts to a row that has none. False when there is no memory.
+bool Bodies::set_shapes(Row row, const NewBody& body) {
+  if (body.parts.empty()) return shapes_.set(row, body.shape);
+  const auto [status, slot] = compounds_.add(body.parts, body.options.filter);
+  if (status != Status::kOk) return false;
+  shapes_.set_compound(row, slot);
+  return true;
+}
+
+void Bodies::remove_shapes(Row row) {
+  if (is_compound(row)) compounds_.remove(shapes_.compound(row));
   shapes_.remove(row);
 }
 
+void Bodies::remove(Row row) {
+  ids_.remove(row);
+  id_order_.remove();
+  remove_shapes(row);
+}
+
 void Bodies::undo_inserts(std::span<const Id> ids, std::uint32_t rows) {
-  for (const Id id : ids) shapes_.remove(row_of(id));
+  for (const Id id : ids) remove_shapes(row_of(id));
   id_order_.undo_adds(ids.size());
   ids_.undo_adds(ids, rows);
   static_cast<void>(resize(rows));  // cannot fail: it shrinks
@@ -74,6 +113,7 @@ void Bodies::undo_inserts(std::span<const Id> ids, std::uint32_t rows) {
 void Bodies::clear() {
   ids_.clear();
   id_order_.clear();
+  compounds_.clear();
   shapes_.clear();
   filters_.clear();
   have_groups_ = false;
@@ -92,7 +132,7 @@ bool Bodies::same_bits(const Transform& a, const Transform& b) {
 
 bool Bodies::place(Row row, const Transform& transform) {
   if (!is_valid(transform)) return false;
-  boxes_[row] = shapes_.place(row, transform);
+  boxes_[row] = place_shapes(row, transform);
   if (is_valid(boxes_[row])) return true;
   place_applied(row);
   return false;
@@ -104,20 +144,109 @@ bool Bodies::set_transform(Row row, const Transform& transform) {
   return true;
 }
 
+// What was written for a body that is not static waits for the next step.
 Status Bodies::set_shape(Row row, const Shape& shape) {
-  if (!is_placeable(shape, applied_[row])) return Status::kInvalidTransform;
+  const Transform written = staged_[row];
+  const Status status = set_shape(row, shape, applied_[row]);
+  if (!is_static(row)) staged_[row] = written;
+  return status;
+}
+
+Status Bodies::set_shape(Row row, const Shape& shape, const Transform& transform) {
+  if (!is_placeable(shape, transform)) return Status::kInvalidTransform;
+  const Filter filter = own_filter(row);
+  const bool was_compound = is_compound(row);
+  const std::uint32_t slot = was_compound ? shapes_.compound(row) : 0;
   if (!shapes_.set(row, shape)) return Status::kOutOfMemory;
+  if (was_compound) compounds_.remove(slot);
+  set_united_filter(row, filter);
+  staged_[row] = applied_[row] = transform;
+  place_applied(row);
+  return Status::kOk;
+}
+
+Status Bodies::set_parts(Row row, std::span<const Part> parts) {
+  const Transform written = staged_[row];
+  const Status status = set_parts(row, parts, applied_[row]);
+  if (!is_static(row)) staged_[row] = written;
+  return status;
+}
+
+Status Bodies::set_parts(Row row, std::span<const Part> parts, const Transform& transform) {
+  const Status refusal = refusal_of(parts, transform);
+  if (refusal != Status::kOk) return refusal;
+  if (have_filters(parts) && !filters_.cover(row + 1)) return Status::kOutOfMemory;
+  const Filter filter = own_filter(row);
+  const auto [status, slot] = compounds_.add(parts, filter);
+  if (status != Status::kOk) return status;
+  remove_shapes(row);
+  shapes_.set_compound(row, slot);
+  set_united_filter(row, filter);
+  staged_[row] = applied_[row] = transform;
+  place_applied(row);
+  return Status::kOk;
+}
+
+Status Bodies::set_part(Row row, std::uint32_t index, const Part& part) {
+  if (!is_compound(row)) return set_parts(row, {&part, 1});
+  if (!is_placeable({&part, 1}, applied_[row])) return Status::kInvalidTransform;
+  if (part.filter && !filters_.cover(row + 1)) return Status::kOutOfMemory;
+  const std::uint32_t slot = shapes_.compound(row);
+  if (!compounds_.set_part(slot, index, part)) return Status::kOutOfMemory;
+  set_united_filter(row, own_filter(row));
   place_applied(row);
   if (is_static(row)) staged_[row] = applied_[row];
   return Status::kOk;
 }
 
-Status Bodies::set_shape(Row row, const Shape& shape, const Transform& transform) {
-  if (!is_placeable(shape, transform)) return Status::kInvalidTransform;
-  if (!shapes_.set(row, shape)) return Status::kOutOfMemory;
-  staged_[row] = applied_[row] = transform;
-  place_applied(row);
-  return Status::kOk;
+bool Bodies::set_filter(Row row, const Filter& filter) {
+  if (!filters_.cover(row + 1)) return false;
+  if (is_compound(row)) compounds_.set_filter(shapes_.compound(row), filter);
+  set_united_filter(row, filter);
+  return true;
+}
+
+const Filter& Bodies::own_filter(Row row) const {
+  return is_compound(row) ? compounds_.filter(shapes_.compound(row)) : filters_.of(row);
+}
+
+// Cannot fail: where the body's own filter is not the default one, or a part has one, `filters_`
+// covers the row.
+void Bodies::set_united_filter(Row row, const Filter& filter) {
+  const Filter united = is_compound(row) ? compounds_.united_filter(shapes_.compound(row)) : filter;
+  if (united != filters_.of(row)) static_cast<void>(filters_.set(row, united));
+}
+
+BodyParts Bodies::parts(Row row) const {
+  if (is_compound(row)) return BodyParts(compounds_.placed(shapes_.compound(row)));
+  return BodyParts(PlacedPart{.shape = shapes_.placed(row),
+                              .box = boxes_[row],
+                              .filter = filters_.of(row),
+                              .is_sensor = false});
+}
+
+Part Bodies::part(Row row, std::uint32_t index) const {
+  return is_compound(row) ? compounds_.part(shapes_.compound(row), index)
+                          : Part{.shape = shapes_.shape(row)};
+}
+
+MovingShape Bodies::moving_part(Row row, std::uint32_t index) const {
+  if (!is_compound(row)) return {.start = shapes_[row]};
+  const std::uint32_t slot = shapes_.compound(row);
+  return {.start = shapes_.with_points(compounds_.placed(slot)[index].shape),
+          .own = &compounds_.form(slot, index),
+          .offset = compounds_.offset(slot, index),
+          .body = applied_[row]};
+}
+
+Box Bodies::exact_box(Row row) const {
+  if (!is_compound(row)) return box_around(shapes_[row]);
+  const std::span<const PlacedPart> parts = compounds_.placed(shapes_.compound(row));
+  Box box = box_around(shapes_.with_points(parts[0].shape));
+  for (const PlacedPart& part : parts.subspan(1)) {
+    box = united(box, box_around(shapes_.with_points(part.shape)));
+  }
+  return box;
 }
 
 void Bodies::set_group(Row row, std::int32_t group) {
@@ -129,16 +258,16 @@ BodyOptions Bodies::options(Row row) const {
   return {.transform = applied_[row],
           .is_static = is_static(row),
           .is_sensor = is_sensor(row),
-          .filter = filters_.of(row),
+          .filter = own_filter(row),
           .group = groups_[row],
           .tag = tags_[row],
           .order = orders_[row]};
 }
 
 std::size_t Bodies::bytes() const {
-  return ids_.bytes() + id_order_.bytes() + shapes_.bytes() + filters_.bytes() + staged_.bytes() +
-         applied_.bytes() + boxes_.bytes() + flags_.bytes() + groups_.bytes() + tags_.bytes() +
-         orders_.bytes();
+  return ids_.bytes() + id_order_.bytes() + shapes_.bytes() + compounds_.bytes() +
+         filters_.bytes() + staged_.bytes() + applied_.bytes() + boxes_.bytes() + flags_.bytes() +
+         groups_.bytes() + tags_.bytes() + orders_.bytes();
 }
 
 }  // namespace quadrille

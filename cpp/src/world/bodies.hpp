@@ -5,18 +5,40 @@
 #include <span>
 
 #include "base/buffer.hpp"
+#include "geometry/box_math.hpp"
+#include "narrow/shape_cast.hpp"
 #include "narrow/shape_store.hpp"
 #include "quadrille/body.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/status.hpp"
 #include "store/filters.hpp"
 #include "store/id_table.hpp"
+#include "world/compounds.hpp"
 #include "world/id_order.hpp"
 
 namespace quadrille {
 
 /// True when a body can be there: the transform is valid, and so is the box around the body.
 bool is_placeable(const Shape& shape, const Transform& transform);
+
+/// The parts of a body, for code that treats bodies of one shape as others. Valid until a body is
+/// added or changes.
+class BodyParts {
+ public:
+  /// A body of one shape.
+  explicit BodyParts(const PlacedPart& only) : only_(only) {}
+
+  /// A compound.
+  explicit BodyParts(std::span<const PlacedPart> compound) : only_(), compound_(compound) {}
+
+  std::span<const PlacedPart> span() const {
+    return compound_.empty() ? std::span(&only_, 1) : compound_;
+  }
+
+ private:
+  PlacedPart only_;
+  std::span<const PlacedPart> compound_;
+};
 
 /// Flat arrays by row. It knows no trees.
 class Bodies {
@@ -25,9 +47,9 @@ class Bodies {
   /// rows. kTooManyObjects or kOutOfMemory.
   Result<std::uint32_t> reserve(std::uint32_t more);
 
-  /// Adds a body. kInvalidTransform, kInvalidOrder, kTooManyObjects or kOutOfMemory; nothing has
-  /// changed then.
-  Result<Id> insert(const Shape& shape, const BodyOptions& options);
+  /// Adds a body. kInvalidPartCount, kInvalidTransform, kInvalidOrder, kTooManyObjects or
+  /// kOutOfMemory; nothing has changed then.
+  Result<Id> insert(const NewBody& body);
   void remove(Row row);
 
   /// Takes back the last calls of `insert`; `rows` is how many rows there were before them.
@@ -36,7 +58,58 @@ class Bodies {
   void clear();
 
   const IdTable& ids() const { return ids_; }
+
+  /// The shapes of bodies that have one. Its `with_points` takes those of parts, too.
   const ShapeStore& shapes() const { return shapes_; }
+
+  /// True for a body that was given a list of parts.
+  bool is_compound(Row row) const { return shapes_.is_compound(row); }
+  std::uint32_t compound_count() const { return compounds_.size(); }
+
+  bool either_is_compound(Row a, Row b) const { return is_compound(a) || is_compound(b); }
+
+  /// The parts as placed.
+  BodyParts parts(Row row) const;
+
+  /// The parts as given.
+  std::uint32_t part_count(Row row) const {
+    return is_compound(row) ? compounds_.count(shapes_.compound(row)) : 1;
+  }
+  Part part(Row row, std::uint32_t index) const;
+
+  /// A part as casts move it. Valid until a body is added or changes.
+  MovingShape moving_part(Row row, std::uint32_t index) const;
+
+  /// The box around a body, rounded outwards where that is needed, without a margin.
+  Box exact_box(Row row) const;
+
+  /// For a body that a query has found by its box and its filter: calls `visit(shape, part)` for
+  /// the parts that the query's filter admits and whose boxes touch `window`, by number, until it
+  /// returns false.
+  template <typename Visit>
+  void visit_parts(Row row, const Filter& query, const Box& window, Visit&& visit) const {
+    if (!is_compound(row)) {
+      visit(shapes_[row], 0u);
+      return;
+    }
+    const std::span<const PlacedPart> parts = compounds_.placed(shapes_.compound(row));
+    for (std::uint32_t i = 0; i < parts.size(); ++i) {
+      if (!admit(parts[i].filter, query)) continue;
+      if (!overlap<EdgeRule::kTouching>(parts[i].box, window)) continue;
+      if (!visit(shapes_.with_points(parts[i].shape), i)) return;
+    }
+  }
+
+  /// True when `is_met(shape)` holds for one of these parts.
+  template <typename IsMet>
+  bool any_part(Row row, const Filter& query, const Box& window, IsMet&& is_met) const {
+    bool any = false;
+    visit_parts(row, query, window, [&](const ShapeRef& shape, std::uint32_t) {
+      any = is_met(shape);
+      return !any;
+    });
+    return any;
+  }
 
   /// By row: a box around each body, with a margin. Bodies that touch, and those that overlap by
   /// rounding, have boxes that overlap strictly.
@@ -55,12 +128,12 @@ class Bodies {
   /// True when a transform was written that no step has applied.
   bool is_moved(Row row) const { return !same_bits(staged_[row], applied_[row]); }
 
-  /// Puts the shape and the box of a row where its staged transform says; false when the transform
+  /// Puts the shapes and the box of a row where its staged transform says; false when the transform
   /// or the box is invalid, and then nothing has changed.
   [[nodiscard]] bool place_staged(Row row) { return place(row, staged_[row]); }
 
   /// Undoes `place_staged`.
-  void place_applied(Row row) { boxes_[row] = shapes_.place(row, applied_[row]); }
+  void place_applied(Row row) { boxes_[row] = place_shapes(row, applied_[row]); }
 
   /// Ends `place_staged`: it can no longer be undone.
   void apply_staged(Row row) { applied_[row] = staged_[row]; }
@@ -72,7 +145,17 @@ class Bodies {
   /// kInvalidTransform or kOutOfMemory; nothing has changed then.
   [[nodiscard]] Status set_shape(Row row, const Shape& shape);
   [[nodiscard]] Status set_shape(Row row, const Shape& shape, const Transform& transform);
-  [[nodiscard]] bool set_filter(Row row, const Filter& filter) { return filters_.set(row, filter); }
+
+  /// kInvalidPartCount, kInvalidTransform or kOutOfMemory; nothing has changed then.
+  [[nodiscard]] Status set_parts(Row row, std::span<const Part> parts);
+  [[nodiscard]] Status set_parts(Row row, std::span<const Part> parts, const Transform& transform);
+
+  /// kInvalidTransform or kOutOfMemory; nothing has changed then. Precondition: there is such a
+  /// part.
+  [[nodiscard]] Status set_part(Row row, std::uint32_t index, const Part& part);
+
+  /// False when there is no memory, and then nothing has changed.
+  [[nodiscard]] bool set_filter(Row row, const Filter& filter);
   void set_static(Row row, bool is_static) { set_flag(row, kStatic, is_static); }
   void set_sensor(Row row, bool is_sensor) {
     set_flag(row, kSensor, is_sensor);
@@ -96,7 +179,11 @@ class Bodies {
 
   bool is_static(Row row) const { return (flags_[row] & kStatic) != 0; }
   bool is_sensor(Row row) const { return (flags_[row] & kSensor) != 0; }
+  bool either_is_sensor(Row a, Row b) const { return is_sensor(a) || is_sensor(b); }
   float order(Row row) const { return orders_[row]; }
+
+  /// Which bodies may be in a pair, and which of them a query may find: of a compound, the
+  /// categories and masks of all its parts.
   const Filters& filters() const { return filters_; }
   BodyOptions options(Row row) const;
 
@@ -110,7 +197,7 @@ class Bodies {
     return have_groups_ && groups_[a] != 0 && groups_[a] == groups_[b];
   }
 
-  /// True when filters and groups let two bodies be a pair.
+  /// True when filters and groups let two bodies be a pair; of compounds, when they may do so.
   bool may_touch(Row a, Row b) const {
     return !share_group(a, b) && admit(filters_.of(a), filters_.of(b));
   }
@@ -134,10 +221,19 @@ class Bodies {
   }
   [[nodiscard]] bool resize(std::size_t rows);
   [[nodiscard]] bool place(Row row, const Transform& transform);
+  Box place_shapes(Row row, const Transform& transform) {
+    return is_compound(row) ? compounds_.place(shapes_.compound(row), transform)
+                            : shapes_.place(row, transform);
+  }
+  [[nodiscard]] bool set_shapes(Row row, const NewBody& body);
+  void remove_shapes(Row row);
+  const Filter& own_filter(Row row) const;
+  void set_united_filter(Row row, const Filter& filter);
 
   IdTable ids_;
   IdOrder id_order_;
   ShapeStore shapes_;
+  Compounds compounds_{shapes_.polygons()};
   Filters filters_;
   Buffer<Transform> staged_;
   Buffer<Transform> applied_;  // those of the boxes and of the placed shapes

@@ -1,6 +1,7 @@
 // Bodies, lists and inspection. Steps are in world_step.cpp, queries in world_queries.cpp.
 #include "quadrille/world.hpp"
 
+#include <algorithm>
 #include <new>
 #include <utility>
 
@@ -55,9 +56,16 @@ Result<Id> World::insert(const Shape& shape, const BodyOptions& options) {
   return impl_->insert({shape, options});
 }
 
+Result<Id> World::insert(std::span<const Part> parts, const BodyOptions& options) {
+  if (parts.empty()) return {Status::kInvalidPartCount, 0};
+  const Status status = impl_->reserve(1);
+  if (status != Status::kOk) return {status, 0};
+  return impl_->insert({.shape = {}, .options = options, .parts = parts});
+}
+
 // Precondition: `reserve` made room for it.
 Result<Id> WorldImpl::insert(const NewBody& body) {
-  const Result<Id> made = bodies.insert(body.shape, body.options);
+  const Result<Id> made = bodies.insert(body);
   if (!made.ok()) return made;
   const Row row = row_of(made.value);
   note_new_box(row);
@@ -78,8 +86,7 @@ Result<std::span<const Id>> World::insert_many(std::span<const NewBody> bodies) 
   for (std::uint32_t i = 0; i < count; ++i) {
     const Result<Id> made = impl_->insert(bodies[i]);
     if (!made.ok()) {
-      const bool is_refused =
-          made.status == Status::kInvalidTransform || made.status == Status::kInvalidOrder;
+      const bool is_refused = made.status != Status::kOutOfMemory;
       if (is_refused) impl_->error_index = i;
       impl_->undo_inserts(rows_before);
       return {made.status, {}};
@@ -165,6 +172,28 @@ Status World::set_shape(Id id, const Shape& shape, const Transform& transform) {
   return status;
 }
 
+Status World::set_parts(Id id, std::span<const Part> parts) {
+  if (!has(id)) return Status::kStaleId;
+  const Status status = impl_->bodies.set_parts(row_of(id), parts);
+  if (status == Status::kOk) impl_->note_new_box(row_of(id));
+  return status;
+}
+
+Status World::set_parts(Id id, std::span<const Part> parts, const Transform& transform) {
+  if (!has(id)) return Status::kStaleId;
+  const Status status = impl_->bodies.set_parts(row_of(id), parts, transform);
+  if (status == Status::kOk) impl_->note_new_box(row_of(id));
+  return status;
+}
+
+Status World::set_part(Id id, std::uint32_t index, const Part& part) {
+  if (!has(id)) return Status::kStaleId;
+  if (index >= impl_->bodies.part_count(row_of(id))) return Status::kNoSuchPart;
+  const Status status = impl_->bodies.set_part(row_of(id), index, part);
+  if (status == Status::kOk) impl_->note_new_box(row_of(id));
+  return status;
+}
+
 Status World::set_static(Id id, bool is_static) {
   if (!has(id)) return Status::kStaleId;
   const Row row = row_of(id);
@@ -210,7 +239,18 @@ Status World::set_order(Id id, float order) {
 
 Result<Shape> World::shape(Id id) const {
   if (!has(id)) return {Status::kStaleId, {}};
-  return {Status::kOk, impl_->bodies.shapes().shape(row_of(id))};
+  return {Status::kOk, impl_->bodies.part(row_of(id), 0).shape};
+}
+
+Result<std::uint32_t> World::part_count(Id id) const {
+  if (!has(id)) return {Status::kStaleId, 0};
+  return {Status::kOk, impl_->bodies.part_count(row_of(id))};
+}
+
+Result<Part> World::part(Id id, std::uint32_t index) const {
+  if (!has(id)) return {Status::kStaleId, {}};
+  if (index >= impl_->bodies.part_count(row_of(id))) return {Status::kNoSuchPart, {}};
+  return {Status::kOk, impl_->bodies.part(row_of(id), index)};
 }
 
 Result<BodyOptions> World::options(Id id) const {
@@ -220,14 +260,12 @@ Result<BodyOptions> World::options(Id id) const {
 
 Result<Box> World::box(Id id) const {
   if (!has(id)) return {Status::kStaleId, {}};
-  const Bodies& bodies = impl_->bodies;
-  return {Status::kOk, box_around(bodies.shapes().shape(row_of(id)), bodies.applied(row_of(id)))};
+  return {Status::kOk, impl_->bodies.exact_box(row_of(id))};
 }
 
 Result<Separation> World::separation(Id a, Id b) const {
   if (!has(a) || !has(b)) return {Status::kStaleId, {}};
-  const ShapeStore& shapes = impl_->bodies.shapes();
-  return {Status::kOk, quadrille::separation(shapes[row_of(a)], shapes[row_of(b)])};
+  return {Status::kOk, impl_->separation_of(row_of(a), row_of(b))};
 }
 
 Result<PairExplanation> World::explain_pair(Id a, Id b) const {
@@ -243,10 +281,41 @@ PairReason WorldImpl::reason_of(Row a, Row b) const {
   if (bodies.share_group(a, b)) return PairReason::kGroup;
   if (!bodies.may_touch(a, b)) return PairReason::kFilter;
   if (bodies.ids().id_at(b) < bodies.ids().id_at(a)) std::swap(a, b);
+  if (count_touching(a, b).pairs > 0) return PairReason::kTouching;
+  return may_parts_touch(a, b) ? PairReason::kApart : PairReason::kFilter;
+}
+
+// True when some part of one admits some part of the other.
+bool WorldImpl::may_parts_touch(Row a, Row b) const {
+  const BodyParts parts_b = bodies.parts(b);
+  const auto admits_any = [&](const PlacedPart& part_a) {
+    return std::ranges::any_of(parts_b.span(), [&](const PlacedPart& part_b) {
+      return admit(part_a.filter, part_b.filter);
+    });
+  };
+  return std::ranges::any_of(bodies.parts(a).span(), admits_any);
+}
+
+// Of equal distances, the first by the parts of the body with the lower id decides, so that the
+// result for the bodies in the other order is the mirrored one.
+Separation WorldImpl::separation_of(Row a, Row b) const {
   const ShapeStore& shapes = bodies.shapes();
-  Manifold manifold;
-  const bool touch = collide(shapes[a], shapes[b], settings.edges, manifold);
-  return touch ? PairReason::kTouching : PairReason::kApart;
+  if (!bodies.either_is_compound(a, b)) return separation(shapes[a], shapes[b]);
+  const bool is_swapped = bodies.ids().id_at(b) < bodies.ids().id_at(a);
+  const BodyParts first = bodies.parts(is_swapped ? b : a);
+  const BodyParts second = bodies.parts(is_swapped ? a : b);
+  Separation least = {};
+  least.distance = kAnyDistance;
+  for (const PlacedPart& part : first.span()) {
+    for (const PlacedPart& other : second.span()) {
+      const ShapeRef of_first = shapes.with_points(part.shape);
+      const ShapeRef of_second = shapes.with_points(other.shape);
+      const Separation found =
+          is_swapped ? separation(of_second, of_first) : separation(of_first, of_second);
+      if (found.distance < least.distance) least = found;
+    }
+  }
+  return least;
 }
 
 Status World::update_trees() {

@@ -19,10 +19,10 @@
 
 namespace quadrille {
 
-/// Numbers of pairs that a step makes room for.
+/// Numbers of pairs of bodies and of contacts that a step makes room for.
 struct PairCounts {
   std::size_t pairs = 0;
-  std::size_t contacts = 0;  ///< of these, pairs without a sensor
+  std::size_t contacts = 0;
 };
 
 struct WorldImpl {
@@ -44,6 +44,8 @@ struct WorldImpl {
   [[nodiscard]] Status set_settings(const Settings& wanted);
 
   PairReason reason_of(Row a, Row b) const;
+  bool may_parts_touch(Row a, Row b) const;
+  Separation separation_of(Row a, Row b) const;
 
   std::size_t bytes() const;
 
@@ -57,17 +59,23 @@ struct WorldImpl {
   Status sort_candidates();
   Status reserve_lists();
   PairCounts count_candidates() const;
+  std::size_t count_contact_candidates(Row a, Row b) const;
+  PairCounts count_touching(Row a, Row b) const;
   PairCounts keep_touching();
   std::uint32_t keep_touching(Id low, std::span<std::uint32_t> partners, PairCounts& counts);
   void find_contacts();
   void collide_all(std::span<const BodyPair> block);
+  void collide_parts(const BodyPair& pair);
   void find_departed();
   void find_departed_of(std::span<const Row> rows);
 
   // Invariants, in world_validate.cpp: the first broken one, or nullptr.
 
   const char* find_broken_body(Row row) const;
+  const char* find_broken_compound(Row row) const;
+  std::uint32_t count_compounds() const;
   const char* find_broken_list() const;
+  const char* find_broken_contact() const;
 
   Settings settings;
   Bodies bodies;

@@ -2,6 +2,7 @@
 #include "quadrille/world_queries.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <type_traits>
 
 #include "base/radix_sort.hpp"
@@ -10,24 +11,28 @@
 #include "query/nearest.hpp"
 #include "query/ray_cast.hpp"
 #include "query/region_query.hpp"
+#include "world/result_order.hpp"
 #include "world/world_impl.hpp"
 
 namespace quadrille {
 namespace {
 
-// By fraction or distance, then by id.
-struct ResultOrder {
-  const IdTable& ids;
+// The categories and the mask, which parts are tested with. The tree's walk has left out bodies.
+Filter part_filter_of(const QueryFilter& filter) {
+  return {.category = filter.category, .mask = filter.mask};
+}
 
-  template <typename Found>
-  bool operator()(const Found& a, const Found& b) const {
-    if (value(a) != value(b)) return value(a) < value(b);
-    return ids.id_at(a.row) < ids.id_at(b.row);
-  }
+// Every box touches it.
+constexpr float kMost = std::numeric_limits<float>::max();
+constexpr Box kPlane = {-kMost, -kMost, kMost, kMost};
 
-  static float value(const Hit& hit) { return hit.fraction; }
-  static float value(const Neighbor& neighbor) { return neighbor.distance; }
-};
+// The box around a ray. Its end is rounded by less than the margin of boxes.
+Box box_around(const Ray& ray) {
+  const float end_x = ray.x + ray.dx;
+  const float end_y = ray.y + ray.dy;
+  return {std::min(ray.x, end_x), std::min(ray.y, end_y), std::max(ray.x, end_x),
+          std::max(ray.y, end_y)};
+}
 
 template <typename Shape>
 Status refusal_of(const Shape&) {
@@ -72,23 +77,19 @@ Status WorldQueries::make_ready() {
 Status WorldQueries::prepare(const QueryFilter& filter) {
   const Status status = make_ready();
   if (status != Status::kOk || filter.except.empty()) return status;
-  const Status left_out = memory()->leave_out(filter.except, world_->bodies.ids());
-  return left_out == Status::kStaleId ? refuse(left_out, memory()->error_index) : left_out;
+  return refuse_stale(memory()->leave_out(filter.except, world_->bodies.ids()));
 }
 
-// The same for a batch. `begin_query` then begins each query.
+// The same for a batch, of which each query leaves out one of `filter.except`.
 Status WorldQueries::prepare_each(std::size_t queries, const QueryFilter& filter) {
   const Status status = make_ready();
   if (status != Status::kOk || filter.except.empty()) return status;
   const IdTable& ids = world_->bodies.ids();
-  const Status checked = memory()->check_one_each(filter.except, queries, ids);
-  if (checked == Status::kStaleId) return refuse(checked, memory()->error_index);
-  return memory()->scratch.except.resize(1) ? Status::kOk : Status::kOutOfMemory;
+  return refuse_stale(memory()->leave_out_one_each(filter.except, queries, ids));
 }
 
-// The next `run` is for query i of a batch.
-void WorldQueries::begin_query(std::size_t i, const QueryFilter& filter) {
-  if (!filter.except.empty()) memory()->scratch.except[0] = row_of(filter.except[i]);
+Status WorldQueries::refuse_stale(Status status) {
+  return status == Status::kStaleId ? refuse(status, memory()->error_index) : status;
 }
 
 // What one query of one of the trees needs. Boxes contain shapes with a
@@ -159,9 +160,9 @@ template <typename Shape>
 Result<std::span<const Row>> WorldQueries::list_overlapping(const Shape& shape,
                                                             const QueryFilter& filter) {
   if (!is_valid(shape)) return {refuse(refusal_of(shape)), {}};
-  return list_rows(true, Region(shape, EdgeRule::kTouching), filter, [&](Row row) {
-    return quadrille::overlaps(world_->bodies.shapes()[row], shape, world_->settings.edges);
-  });
+  const Region region(shape, EdgeRule::kTouching);
+  return list_rows(true, region, filter,
+                   [&](Row row) { return overlaps_part(row, shape, region.around(), filter); });
 }
 
 template <typename Shape>
@@ -170,11 +171,21 @@ Result<bool> WorldQueries::find_any(const Shape& shape, const QueryFilter& filte
   const Status status = prepare(filter);
   if (status != Status::kOk) return {status, false};
   bool any = false;
-  visit_rows(true, Region(shape, EdgeRule::kTouching), filter, [&](Row row) {
-    any = quadrille::overlaps(world_->bodies.shapes()[row], shape, world_->settings.edges);
+  const Region region(shape, EdgeRule::kTouching);
+  visit_rows(true, region, filter, [&](Row row) {
+    any = overlaps_part(row, shape, region.around(), filter);
     return !any;
   });
   return {status, any};
+}
+
+// Whether a shape, with the box around it, overlaps a part of a row that the filter admits.
+template <typename Shape>
+bool WorldQueries::overlaps_part(Row row, const Shape& shape, const Box& around,
+                                 const QueryFilter& filter) const {
+  return world_->bodies.any_part(row, part_filter_of(filter), around, [&](const ShapeRef& part) {
+    return quadrille::overlaps(part, shape, world_->settings.edges);
+  });
 }
 
 Result<std::span<const Row>> WorldQueries::overlapping(const Box& box, const QueryFilter& filter) {
@@ -208,8 +219,11 @@ bool WorldQueries::append_overlapping(const Shape& shape, const Transform& trans
                                       const QueryFilter& filter) {
   const StandaloneShape placed(shape, transform);
   return append_rows(true, Region(placed.box(), EdgeRule::kTouching), filter, [&](Row row) {
-    Manifold manifold;
-    return collide(placed.ref(), world_->bodies.shapes()[row], world_->settings.edges, manifold);
+    const Filter part_filter = part_filter_of(filter);
+    return world_->bodies.any_part(row, part_filter, placed.box(), [&](const ShapeRef& part) {
+      Manifold manifold;
+      return collide(placed.ref(), part, world_->settings.edges, manifold);
+    });
   });
 }
 
@@ -233,7 +247,7 @@ Result<Lists<Row>> WorldQueries::overlaps_many(const Shape& shape,
   if (status != Status::kOk) return {status, {}};
   return list_values_of_each(memory()->found, memory()->offsets, transforms.size(),
                              [&](std::size_t i, Buffer<Row>&) {
-                               begin_query(i, filter);
+                               memory()->begin_query(i, filter.except);
                                return append_overlapping(shape, transforms[i], filter);
                              });
 }
@@ -260,7 +274,7 @@ Result<std::span<const Hit>> WorldQueries::raycast_many(std::span<const Ray> ray
   Buffer<Hit>& hits = memory()->hits;
   if (!hits.resize(rays.size())) return {Status::kOutOfMemory, {}};
   for (std::size_t i = 0; i < rays.size(); ++i) {
-    begin_query(i, filter);
+    memory()->begin_query(i, filter.except);
     if (!find_first_hit(rays[i], filter, hits[i])) return {Status::kOutOfMemory, {}};
   }
   return {status, hits.span()};
@@ -276,7 +290,7 @@ bool WorldQueries::find_first_hit(const Ray& ray, const QueryFilter& filter, Hit
     auto meet = [&](const Hit& box_hit) {
       const bool is_first = first.row == kNoRow;
       if (!is_first && box_hit.fraction > first.fraction) return false;
-      const std::optional<Hit> hit = hit_of(box_hit.row, ray);
+      const std::optional<Hit> hit = hit_of(box_hit.row, ray, filter);
       if (hit && (is_first || is_before(*hit, first))) first = *hit;
       return true;
     };
@@ -288,12 +302,20 @@ bool WorldQueries::find_first_hit(const Ray& ray, const QueryFilter& filter, Hit
   return true;
 }
 
-// Where a ray meets the shape of a row.
-std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray) const {
-  std::optional<Hit> hit =
-      quadrille::first_hit(world_->bodies.shapes()[row], ray, world_->settings.edges);
-  if (hit) hit->row = row;
-  return hit;
+// Where a ray first meets a part of a row that the filter admits.
+std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray, const QueryFilter& filter) const {
+  const Bodies& bodies = world_->bodies;
+  std::optional<Hit> first;
+  const auto meet = [&](const ShapeRef& shape, std::uint32_t part) {
+    const std::optional<Hit> hit = quadrille::first_hit(shape, ray, world_->settings.edges);
+    if (!hit || (first && hit->fraction >= first->fraction)) return true;
+    first = hit;
+    first->row = row;
+    first->part = part;
+    return true;
+  };
+  bodies.visit_parts(row, part_filter_of(filter), box_around(ray), meet);
+  return first;
 }
 
 Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const QueryFilter& filter) {
@@ -309,7 +331,7 @@ Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const Que
   }
   std::size_t kept = 0;
   for (const Hit& box_hit : hits.span()) {
-    if (const std::optional<Hit> hit = hit_of(box_hit.row, ray)) hits[kept++] = *hit;
+    if (const std::optional<Hit> hit = hit_of(box_hit.row, ray, filter)) hits[kept++] = *hit;
   }
   static_cast<void>(hits.resize(kept));  // cannot fail: it shrinks
   std::ranges::sort(hits.span(), ResultOrder{world_->bodies.ids()});
@@ -326,7 +348,7 @@ Result<std::span<const Neighbor>> WorldQueries::nearest(const Point& point, std:
   if (status != Status::kOk) return {status, {}};
   memory()->neighbors.clear();
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
-    if (!add_nearest(run(*tree, filter), point, count, max_distance)) {
+    if (!add_nearest(run(*tree, filter), point, count, max_distance, filter)) {
       return {Status::kOutOfMemory, {}};
     }
   }
@@ -337,7 +359,7 @@ Result<std::span<const Neighbor>> WorldQueries::nearest(const Point& point, std:
 // its box: boxes are taken in the order of their distances, in batches that grow, until the next
 // one is farther than the last neighbour that is wanted.
 bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
-                               float max_distance) {
+                               float max_distance, const QueryFilter& filter) {
   Buffer<Neighbor>& near_boxes = memory()->near_boxes;
   Buffer<Neighbor>& neighbors = memory()->neighbors;
   std::size_t tested = 0;
@@ -347,9 +369,7 @@ bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::ui
     const std::size_t size = near_boxes.size();
     for (; tested < size; ++tested) {
       const Row row = near_boxes[tested].row;
-      const double signed_distance =
-          quadrille::signed_distance(world_->bodies.shapes()[row], point);
-      const auto distance = static_cast<float>(std::max(signed_distance, 0.0));
+      const float distance = distance_of(row, point, filter);
       if (distance <= max_distance && !neighbors.push({row, distance})) return false;
     }
     std::ranges::sort(neighbors.span(), ResultOrder{world_->bodies.ids()});
@@ -358,6 +378,18 @@ bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::ui
     const bool is_full = neighbors.size() == count;
     if (is_full && near_boxes[size - 1].distance > neighbors[count - 1].distance) return true;
   }
+}
+
+// From a point to the nearest part of a row that the filter admits; NaN when there is none.
+float WorldQueries::distance_of(Row row, const Point& point, const QueryFilter& filter) const {
+  double least = std::numeric_limits<double>::quiet_NaN();
+  const auto measure = [&](const ShapeRef& shape, std::uint32_t) {
+    const double distance = quadrille::signed_distance(shape, point);
+    if (!(distance >= least)) least = distance;
+    return true;
+  };
+  world_->bodies.visit_parts(row, part_filter_of(filter), kPlane, measure);
+  return static_cast<float>(least < 0 ? 0 : least);
 }
 
 // Culling.
@@ -390,9 +422,11 @@ Result<std::span<const Row>> WorldQueries::list_in(bool with_statics, const Box&
                                                    const QueryFilter& filter) {
   const Bodies& bodies = world_->bodies;
   const bool touching = world_->settings.edges == EdgeRule::kTouching;
+  const auto is_admitted = [](const ShapeRef&) { return true; };
   return list_rows(with_statics, Region(box, EdgeRule::kTouching), filter, [&](Row row) {
+    if (!bodies.any_part(row, part_filter_of(filter), kPlane, is_admitted)) return false;
     if (contains(box, bodies.boxes()[row])) return true;
-    const Box exact = box_around(bodies.shapes()[row]);
+    const Box exact = bodies.exact_box(row);
     return touching ? overlap<EdgeRule::kTouching>(box, exact)
                     : overlap<EdgeRule::kStrict>(box, exact);
   });

@@ -5,6 +5,7 @@
 
 #include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
+#include "world/part_pairs.hpp"
 #include "world/world_impl.hpp"
 
 namespace quadrille {
@@ -114,22 +115,54 @@ Status WorldImpl::sort_candidates() {
 // those of the pairs are tested again after it. So they are counted only where room for all
 // candidates would take much more than the pairs of such a step.
 Status WorldImpl::reserve_lists() {
-  const std::size_t known = std::max(kFewCandidates, kMostPerPair * pairs.pairs().size());
-  const PairCounts most = sorter.size() <= known ? count_candidates() : keep_touching();
+  const std::size_t most_pairs = std::max(kFewCandidates, kMostPerPair * pairs.pairs().size());
+  const std::size_t most_contacts = std::max(most_pairs, kMostPerPair * contacts.size());
+  PairCounts most = count_candidates();
+  if (most.contacts > settings.max_pairs) return Status::kTooManyPairs;
+  if (most.pairs > most_pairs || most.contacts > most_contacts) most = keep_touching();
   const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
                           departed.reserve(bodies.ids().size());
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
-// Sensors have no contacts, for which no memory is to be taken.
+// Sensors have no contacts, for which no memory is to be taken. Ends when there are more contacts
+// than a step may report.
 PairCounts WorldImpl::count_candidates() const {
   PairCounts counts = {.pairs = sorter.size(), .contacts = sorter.size()};
-  if (!bodies.have_sensors()) return counts;
+  if (!bodies.have_sensors() && bodies.compound_count() == 0) return counts;
+  counts.contacts = 0;
   for (const std::span<const Pair>& list : candidate_lists()) {
     for (const Pair& pair : list) {
-      counts.contacts -= bodies.is_sensor(pair.a) || bodies.is_sensor(pair.b) ? 1 : 0;
+      counts.contacts += count_contact_candidates(pair.a, pair.b);
+      if (counts.contacts > settings.max_pairs) return counts;
     }
   }
+  return counts;
+}
+
+std::size_t WorldImpl::count_contact_candidates(Row a, Row b) const {
+  if (bodies.either_is_sensor(a, b)) return 0;
+  if (!bodies.either_is_compound(a, b)) return 1;
+  std::size_t count = 0;
+  visit_near_parts(bodies, a, b, [&](const PartPair& parts) {
+    count += parts.has_sensor() ? 0 : 1;
+    return true;
+  });
+  return count;
+}
+
+// No pair or one, and its contacts.
+PairCounts WorldImpl::count_touching(Row a, Row b) const {
+  PairCounts counts;
+  if (bodies.either_is_compound(a, b)) {
+    const auto count = [&](const PartPair&, const Manifold&) { ++counts.contacts; };
+    counts.pairs = visit_contacts(bodies, a, b, settings.edges, count) ? 1 : 0;
+    return counts;
+  }
+  Manifold manifold;
+  const ShapeStore& shapes = bodies.shapes();
+  counts.pairs = collide(shapes[a], shapes[b], settings.edges, manifold) ? 1 : 0;
+  counts.contacts = bodies.either_is_sensor(a, b) ? 0 : counts.pairs;
   return counts;
 }
 
@@ -147,14 +180,12 @@ PairCounts WorldImpl::keep_touching() {
 std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners,
                                        PairCounts& counts) {
   const std::span<const Id> ids = bodies.id_order().ids();
-  const Row a = row_of(low);
-  Manifold manifold;
   std::uint32_t kept = 0;
   for (const std::uint32_t partner : partners) {
-    const Row b = row_of(ids[partner]);
-    if (!collide(bodies.shapes()[a], bodies.shapes()[b], settings.edges, manifold)) continue;
+    const PairCounts touching = count_touching(row_of(low), row_of(ids[partner]));
+    if (touching.pairs == 0) continue;
     partners[kept++] = partner;
-    counts.contacts += bodies.is_sensor(a) || bodies.is_sensor(b) ? 0 : 1;
+    counts.contacts += touching.contacts;
   }
   counts.pairs += kept;
   return kept;
@@ -183,20 +214,40 @@ void WorldImpl::find_contacts() {
 // `collide` separates do not wait for each other.
 void WorldImpl::collide_all(std::span<const BodyPair> block) {
   const ShapeStore& shapes = bodies.shapes();
+  const bool have_compounds = bodies.compound_count() > 0;
   std::array<PlacedShape, kCandidateBlock> second;
   for (std::size_t i = 0; i < block.size(); ++i) second[i] = shapes.placed(row_of(block[i].b));
   for (std::size_t i = 0; i < block.size(); ++i) {
     const Row a = row_of(block[i].a);
     const Row b = row_of(block[i].b);
+    if (have_compounds && bodies.either_is_compound(a, b)) {
+      collide_parts(block[i]);
+      continue;
+    }
     Contact& contact = contacts.data()[contacts.size()];  // there is room for one more
     if (!collide(shapes[a], shapes.with_points(second[i]), settings.edges, contact.manifold)) {
       continue;
     }
     pairs.push(block[i]);
-    if (bodies.is_sensor(a) || bodies.is_sensor(b)) continue;
+    if (bodies.either_is_sensor(a, b)) continue;
     contact.a = block[i].a;
     contact.b = block[i].b;
+    contact.part_a = contact.part_b = 0;
     contacts.extend(1);
+  }
+}
+
+// One of the bodies is a compound, or both are. There is room for all contacts.
+void WorldImpl::collide_parts(const BodyPair& pair) {
+  const auto add = [&](const PartPair& parts, const Manifold& manifold) {
+    contacts.push_unchecked({.a = pair.a,
+                             .b = pair.b,
+                             .manifold = manifold,
+                             .part_a = parts.part_a,
+                             .part_b = parts.part_b});
+  };
+  if (visit_contacts(bodies, row_of(pair.a), row_of(pair.b), settings.edges, add)) {
+    pairs.push(pair);
   }
 }
 

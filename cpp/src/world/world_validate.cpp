@@ -1,6 +1,7 @@
 // World::validate: every invariant of bodies, trees and lists.
 #include <algorithm>
 
+#include "geometry/box_math.hpp"
 #include "store/tree_validator.hpp"
 #include "world/world_impl.hpp"
 
@@ -29,9 +30,41 @@ const char* WorldImpl::find_broken_body(Row row) const {
     return "a body is not in its tree";
   }
   if (!is_valid(bodies.applied(row))) return "a body has an invalid transform";
+  if (bodies.is_compound(row)) return find_broken_compound(row);
   const StandaloneShape placed(bodies.shapes().shape(row), bodies.applied(row));
   return placed.box() == bodies.boxes()[row] ? nullptr
                                              : "a box does not match its shape and transform";
+}
+
+std::uint32_t WorldImpl::count_compounds() const {
+  std::uint32_t count = 0;
+  for (Row row = 0; row < bodies.ids().rows(); ++row) {
+    count += bodies.ids().is_live(row) && bodies.is_compound(row) ? 1 : 0;
+  }
+  return count;
+}
+
+const char* WorldImpl::find_broken_compound(Row row) const {
+  const BodyOptions options = bodies.options(row);
+  const Pose body = pose_of(options.transform);
+  const BodyParts parts = bodies.parts(row);
+  if (parts.span().size() > kMaxParts) return "a body has too many parts";
+  Box around = parts.span()[0].box;
+  Filter filter = {.category = 0, .mask = 0};
+  for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
+    const Part given = bodies.part(row, i);
+    const PlacedPart& part = parts.span()[i];
+    if (box_around(given, body) != part.box)
+      return "the box of a part does not match its shape and place";
+    if (part.filter != given.filter.value_or(options.filter) || part.is_sensor != given.is_sensor) {
+      return "a part has not the filter or the flag that it was given";
+    }
+    around = united(around, part.box);
+    filter.category |= part.filter.category;
+    filter.mask |= part.filter.mask;
+  }
+  if (around != bodies.boxes()[row]) return "a box is not that around the body's parts";
+  return filter == bodies.filters().of(row) ? nullptr : "a filter is not that of all parts";
 }
 
 const char* WorldImpl::find_broken_list() const {
@@ -43,9 +76,22 @@ const char* WorldImpl::find_broken_list() const {
                           std::ranges::includes(pairs.pairs(), pairs.stayed(), is_before) &&
                           pairs.pairs().size() == pairs.entered().size() + pairs.stayed().size();
   if (!are_events) return "the pairs are not those that entered or stayed";
-  const auto pair_of = [](const Contact& contact) { return BodyPair{contact.a, contact.b}; };
-  if (!std::ranges::includes(pairs.pairs(), contacts.span(), is_before, {}, pair_of)) {
-    return "a contact is of no pair, or out of order";
+  return find_broken_contact();
+}
+
+const char* WorldImpl::find_broken_contact() const {
+  const BodyPair* pair = pairs.pairs().data();
+  const BodyPair* const end = pair + pairs.pairs().size();
+  const Contact* before = nullptr;
+  for (const Contact& contact : contacts.span()) {
+    const BodyPair bodies_in_contact = {contact.a, contact.b};
+    while (pair != end && *pair != bodies_in_contact) ++pair;
+    if (pair == end) return "a contact is of no pair, or out of order";
+    const bool is_next_part = before == nullptr || before->a != contact.a ||
+                              before->b != contact.b || before->part_a < contact.part_a ||
+                              (before->part_a == contact.part_a && before->part_b < contact.part_b);
+    if (!is_next_part) return "the contacts of a pair are not in the order of its parts";
+    before = &contact;
   }
   return nullptr;
 }
@@ -57,6 +103,7 @@ const char* World::validate() {
     if (const char* broken = impl.find_broken_body(row)) return broken;
   }
   if (impl.moving.size() + impl.fixed.size() != size()) return "the trees do not hold all bodies";
+  if (impl.count_compounds() != impl.bodies.compound_count()) return "there are parts of no body";
   if (const char* broken = find_broken_tree(impl.moving, impl.bodies)) return broken;
   if (const char* broken = find_broken_tree(impl.fixed, impl.bodies)) return broken;
   return impl.find_broken_list();

@@ -1,0 +1,157 @@
+#include "world/compounds.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "geometry/box_math.hpp"
+
+namespace quadrille {
+namespace {
+
+constexpr Box kNoBox = {.min_x = 1, .min_y = 1, .max_x = 0, .max_y = 0};
+
+bool is_polygon(const Part& part) {
+  return part.shape.kind() == ShapeKind::kPolygon;
+}
+
+// The index of the least power of two that is no less than a number of parts.
+std::size_t size_for(std::size_t count) {
+  return static_cast<std::size_t>(std::bit_width(count - 1));
+}
+
+// The box around a shape that was placed by a pose; kNoBox where floats do not reach.
+Box checked(const Box& box, const Pose& pose) {
+  return pose.scale > 0 && is_valid(box) ? box : kNoBox;
+}
+
+}  // namespace
+
+Box box_around(const Part& part, const Pose& body) {
+  PolygonPoints points;
+  const PlacedShape own = own_form(part.shape, 0, points);
+  PlacedShape placed = own;
+  const Pose pose = combined(body, pose_of(part.offset));
+  return checked(place(own, &points, pose, placed), pose);
+}
+
+bool is_placeable(std::span<const Part> parts, const Transform& transform) {
+  if (!is_valid(transform)) return false;
+  const Pose body = pose_of(transform);
+  return std::ranges::all_of(parts, [&](const Part& part) {
+    return is_valid(part.offset) && is_valid(box_around(part, body));
+  });
+}
+
+Result<std::uint32_t> Compounds::add(std::span<const Part> parts, const Filter& of_body) {
+  if (parts.empty() || parts.size() > kMaxParts) return {Status::kInvalidPartCount, 0};
+  const auto polygons = static_cast<std::size_t>(std::ranges::count_if(parts, is_polygon));
+  const std::size_t size = size_for(parts.size());
+  const bool had_memory =
+      polygons_.reserve(polygons) && (first_free_[size] != kNone || make_room(size));
+  if (!had_memory) return {Status::kOutOfMemory, 0};
+  const std::uint32_t slot = first_free_[size];
+  Compound& compound = compounds_[slot];
+  first_free_[size] = compound.next_free;
+  compound.count = static_cast<std::uint32_t>(parts.size());
+  compound.filter = of_body;
+  for (std::size_t i = 0; i < parts.size(); ++i) write(compound.first + i, parts[i], of_body);
+  ++size_;
+  return {Status::kOk, slot};
+}
+
+// Adds free room for 2^size parts. False when there is no memory, and then nothing has changed.
+bool Compounds::make_room(std::size_t size) {
+  const std::size_t first = parts_.size();
+  const std::size_t end = first + (std::size_t{1} << size);
+  const bool had_memory = compounds_.size() <= kMaxObjects &&
+                          compounds_.reserve(compounds_.size() + 1) && parts_.reserve(end) &&
+                          forms_.reserve(end) && placed_.reserve(end);
+  if (!had_memory) return false;
+  parts_.extend(end - first);
+  forms_.extend(end - first);
+  placed_.extend(end - first);
+  compounds_.push_unchecked({.first = static_cast<std::uint32_t>(first),
+                             .count = 0,
+                             .filter = {},
+                             .next_free = first_free_[size]});
+  first_free_[size] = static_cast<std::uint32_t>(compounds_.size() - 1);
+  return true;
+}
+
+// Precondition: there is room for the points of a polygon.
+void Compounds::write(std::size_t place, const Part& part, const Filter& of_body) {
+  const std::uint32_t slot = is_polygon(part) ? polygons_.add() : 0;
+  PolygonPoints no_points;
+  parts_[place] = part;
+  forms_[place] = {own_form(part.shape, slot, is_polygon(part) ? polygons_[slot] : no_points),
+                   pose_of(part.offset)};
+  placed_[place].shape = forms_[place].own;
+  placed_[place].filter = part.filter.value_or(of_body);
+  placed_[place].is_sensor = part.is_sensor;
+}
+
+void Compounds::remove(std::uint32_t slot) {
+  Compound& compound = compounds_[slot];
+  for (std::size_t i = 0; i < compound.count; ++i) {
+    const PlacedShape& own = forms_[compound.first + i].own;
+    if (own.kind == ShapeKind::kPolygon) polygons_.remove(own.slot);
+  }
+  const std::size_t size = size_for(compound.count);
+  compound.count = 0;
+  compound.next_free = first_free_[size];
+  first_free_[size] = slot;
+  --size_;
+}
+
+void Compounds::clear() {
+  for (std::uint32_t slot = 0; slot < compounds_.size(); ++slot) {
+    if (compounds_[slot].count > 0) remove(slot);
+  }
+}
+
+bool Compounds::set_part(std::uint32_t slot, std::uint32_t index, const Part& part) {
+  const Compound& compound = compounds_[slot];
+  const std::size_t place = compound.first + index;
+  const bool had_points = is_polygon(parts_[place]);
+  if (is_polygon(part) && !had_points && !polygons_.reserve(1)) return false;
+  if (had_points) polygons_.remove(forms_[place].own.slot);
+  write(place, part, compound.filter);
+  return true;
+}
+
+void Compounds::set_filter(std::uint32_t slot, const Filter& of_body) {
+  Compound& compound = compounds_[slot];
+  compound.filter = of_body;
+  for (std::size_t i = 0; i < compound.count; ++i) {
+    const std::size_t place = compound.first + i;
+    placed_[place].filter = parts_[place].filter.value_or(of_body);
+  }
+}
+
+Filter Compounds::united_filter(std::uint32_t slot) const {
+  Filter united = {.category = 0, .mask = 0};
+  for (const PlacedPart& part : placed(slot)) {
+    united.category |= part.filter.category;
+    united.mask |= part.filter.mask;
+  }
+  return united;
+}
+
+Box Compounds::place(std::uint32_t slot, const Transform& transform) {
+  const Compound& compound = compounds_[slot];
+  const Pose body = pose_of(transform);
+  bool are_placed = true;
+  Box around = kNoBox;
+  for (std::size_t i = 0; i < compound.count; ++i) {
+    const auto& [own, offset] = forms_[compound.first + i];
+    const Pose pose = combined(body, offset);
+    const PolygonPoints* points = own.kind == ShapeKind::kPolygon ? &polygons_[own.slot] : nullptr;
+    PlacedPart& part = placed_[compound.first + i];
+    part.box = checked(quadrille::place(own, points, pose, part.shape), pose);
+    are_placed = are_placed && is_valid(part.box);
+    around = i == 0 ? part.box : united(around, part.box);
+  }
+  return are_placed ? around : kNoBox;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,130 @@
+// The parts of bodies that have several.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/buffer.hpp"
+#include "narrow/placed_shape.hpp"
+#include "narrow/polygon_pool.hpp"
+#include "quadrille/body.hpp"
+#include "quadrille/box.hpp"
+#include "quadrille/limits.hpp"
+#include "quadrille/status.hpp"
+
+namespace quadrille {
+
+/// A part as pairs and queries read it, in one cache line.
+struct PlacedPart {
+  PlacedShape shape;
+  Box box;         ///< around it, with the margin of `place`
+  Filter filter;   ///< its own, else that of its body
+  bool is_sensor;  ///< by itself, whether or not its body is one
+};
+static_assert(sizeof(PlacedPart) == 64);
+
+/// The box around a part of a body, with the margin of `place`; no valid one where the part cannot
+/// be placed. Precondition: is_valid(part.offset).
+Box box_around(const Part& part, const Pose& body);
+
+/// True when each part can be where the transform puts it: offsets are valid, and so are the boxes
+/// around the parts.
+bool is_placeable(std::span<const Part> parts, const Transform& transform);
+
+/// The parts of each compound are one after the other, with room for a power of two. The room of a
+/// compound that was removed is kept for one of as many parts.
+class Compounds {
+ public:
+  /// The points of polygons are in `polygons`, which must outlive this.
+  explicit Compounds(PolygonPool& polygons) : polygons_(polygons) { first_free_.fill(kNone); }
+
+  /// Adds a compound, which `place` must place before its parts are read; the value is its slot,
+  /// below 2^kRowBits. `of_body` is the filter of parts without one. kInvalidPartCount or
+  /// kOutOfMemory; nothing has changed then. Precondition: offsets are valid.
+  Result<std::uint32_t> add(std::span<const Part> parts, const Filter& of_body);
+
+  /// Needs no memory.
+  void remove(std::uint32_t slot);
+
+  /// Removes all; keeps the memory.
+  void clear();
+
+  /// How many there are.
+  std::uint32_t size() const { return size_; }
+
+  /// Changes a part, which `place` must place before it is read. False when there is no memory, and
+  /// then nothing has changed. Precondition: the offset is valid.
+  [[nodiscard]] bool set_part(std::uint32_t slot, std::uint32_t index, const Part& part);
+
+  /// Changes the filter of those parts that have none of their own.
+  void set_filter(std::uint32_t slot, const Filter& of_body);
+
+  /// The filter of the body.
+  const Filter& filter(std::uint32_t slot) const { return compounds_[slot].filter; }
+
+  /// All categories and all masks of the parts: where two parts admit each other, so do these
+  /// filters of their bodies.
+  Filter united_filter(std::uint32_t slot) const;
+
+  std::uint32_t count(std::uint32_t slot) const { return compounds_[slot].count; }
+  const Part& part(std::uint32_t slot, std::uint32_t index) const {
+    return parts_[compounds_[slot].first + index];
+  }
+
+  /// Puts all parts where the transform says; returns the box around them, with the margin of the
+  /// function `place`. It is no valid one where a part cannot be placed. Precondition:
+  /// is_valid(transform).
+  Box place(std::uint32_t slot, const Transform& transform);
+
+  /// A part before its body's transform: its own form, and its offset.
+  const PlacedShape& form(std::uint32_t slot, std::uint32_t index) const {
+    return forms_[compounds_[slot].first + index].own;
+  }
+  const Pose& offset(std::uint32_t slot, std::uint32_t index) const {
+    return forms_[compounds_[slot].first + index].offset;
+  }
+
+  /// As last placed. Valid until the next call of `add`.
+  std::span<const PlacedPart> placed(std::uint32_t slot) const {
+    return placed_.span().subspan(compounds_[slot].first, compounds_[slot].count);
+  }
+
+  std::size_t bytes() const {
+    return compounds_.bytes() + parts_.bytes() + forms_.bytes() + placed_.bytes();
+  }
+
+ private:
+  struct Compound {
+    std::uint32_t first;  // of its parts
+    std::uint32_t count;  // 0 for room that is free
+    Filter filter;
+    std::uint32_t next_free;  // the next room of this size, or kNone
+  };
+
+  // A part before its body's transform.
+  struct Form {
+    PlacedShape own;
+    Pose offset;
+  };
+
+  static constexpr std::uint32_t kNone = ~0u;
+  static constexpr std::size_t kSizes = 9;  // room for 1, 2, 4 .. 256 parts
+  static_assert(kMaxParts < 1u << kSizes);
+
+  [[nodiscard]] bool make_room(std::size_t size);
+  void write(std::size_t place, const Part& part, const Filter& of_body);
+
+  PolygonPool& polygons_;
+  Buffer<Compound> compounds_;                    // by slot
+  std::array<std::uint32_t, kSizes> first_free_;  // by size: a slot, or kNone
+  std::uint32_t size_ = 0;
+
+  // By place: those of a compound begin at its `first`.
+  Buffer<Part> parts_;
+  Buffer<Form> forms_;
+  Buffer<PlacedPart> placed_;
+};
+
+}  // namespace quadrille

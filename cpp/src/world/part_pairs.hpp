@@ -1,0 +1,64 @@
+// Which parts of two bodies overlap.
+#pragma once
+
+#include <cstdint>
+
+#include "geometry/box_math.hpp"
+#include "narrow/collide.hpp"
+#include "world/bodies.hpp"
+
+namespace quadrille {
+
+/// A part of each of two bodies.
+struct PartPair {
+  const PlacedPart& a;
+  const PlacedPart& b;
+  std::uint32_t part_a;
+  std::uint32_t part_b;
+
+  bool has_sensor() const { return a.is_sensor || b.is_sensor; }
+};
+
+/// Calls `visit(pair)` for each two parts that admit each other and whose boxes overlap, by
+/// `part_a`, then by `part_b`, until it returns false. Boxes have the margin of `place`: all parts
+/// that `collide` finds to overlap are among these.
+template <typename Visit>
+void visit_near_parts(const Bodies& bodies, Row a, Row b, Visit&& visit) {
+  const BodyParts parts_a = bodies.parts(a);
+  const BodyParts parts_b = bodies.parts(b);
+  const Box& around_b = bodies.boxes()[b];
+  for (std::uint32_t i = 0; i < parts_a.span().size(); ++i) {
+    const PlacedPart& part_a = parts_a.span()[i];
+    if (!overlap<EdgeRule::kStrict>(part_a.box, around_b)) continue;
+    for (std::uint32_t j = 0; j < parts_b.span().size(); ++j) {
+      const PlacedPart& part_b = parts_b.span()[j];
+      if (!overlap<EdgeRule::kStrict>(part_a.box, part_b.box)) continue;
+      if (!admit(part_a.filter, part_b.filter)) continue;
+      if (!visit(PartPair{part_a, part_b, i, j})) return;
+    }
+  }
+}
+
+/// Whether two bodies overlap, by the rule, of which one is a compound, or both are. Calls
+/// `take(pair, manifold)` for each contact that this makes, in the same order.
+template <typename Take>
+bool visit_contacts(const Bodies& bodies, Row a, Row b, EdgeRule edges, Take&& take) {
+  const ShapeStore& shapes = bodies.shapes();
+  const bool has_sensor = bodies.either_is_sensor(a, b);
+  bool overlap = false;
+  visit_near_parts(bodies, a, b, [&](const PartPair& pair) {
+    const bool may_have_contact = !has_sensor && !pair.has_sensor();
+    if (overlap && !may_have_contact) return true;
+    Manifold manifold;
+    if (!collide(shapes.with_points(pair.a.shape), shapes.with_points(pair.b.shape), edges,
+                 manifold)) {
+      return true;
+    }
+    overlap = true;
+    if (may_have_contact) take(pair, manifold);
+    return !has_sensor;
+  });
+  return overlap;
+}
+
+}  // namespace quadrille

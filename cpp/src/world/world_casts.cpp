@@ -1,0 +1,311 @@
+// Casts of shapes in a world: a tree finds the boxes that the shape's box meets, in the order in
+// which it meets them, and the narrow phase decides about the shapes.
+#include <algorithm>
+
+#include "geometry/box_math.hpp"
+#include "geometry/swept_box.hpp"
+#include "narrow/shape_cast.hpp"
+#include "quadrille/world_queries.hpp"
+#include "query/ray_cast.hpp"
+#include "world/result_order.hpp"
+#include "world/world_impl.hpp"
+
+namespace quadrille {
+
+/// A shape on its way, or a body.
+struct WorldQueries::Cast {
+  MovingBox box;                 ///< around it, with a margin
+  Box around;                    ///< around all of its way
+  EdgeRule edges;                ///< which overlaps count
+  MovingShape shape;             ///< what moves; of a body of several parts, the first one
+  Filter filter;                 ///< what it may meet
+  Row body = kNoRow;             ///< the body that moves, if it is one
+  bool has_own_filters = false;  ///< each part of the body meets what its own filter admits
+};
+
+namespace {
+
+bool is_path(float dx, float dy) {
+  return is_finite(dx) && is_finite(dy);
+}
+
+// Around all places of a box on its way.
+Box box_around(const MovingBox& moving) {
+  return SweptBox(moving, EdgeRule::kTouching).around({0, 1});
+}
+
+// Calls visit(shape cast, filter, part) for each shape that moves.
+template <typename Cast, typename Visit>
+void visit_moving(const Bodies& bodies, const Cast& cast, Visit&& visit) {
+  const auto [moving, dx, dy] = cast.box;
+  if (cast.body == kNoRow || !bodies.is_compound(cast.body)) {
+    visit(ShapeCast(cast.shape, dx, dy, cast.edges), cast.filter, 0u);
+    return;
+  }
+  const BodyParts parts = bodies.parts(cast.body);
+  for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
+    const Filter& filter = cast.has_own_filters ? parts.span()[i].filter : cast.filter;
+    visit(ShapeCast(bodies.moving_part(cast.body, i), dx, dy, cast.edges), filter, i);
+  }
+}
+
+// Calls visit(shape cast, shape, moving part, part) for each shape that moves and each part of a
+// row that the two filters let it meet, until it returns false.
+template <typename Cast, typename Visit>
+void visit_part_pairs(const Bodies& bodies, const Cast& cast, Row row, Visit&& visit) {
+  bool wants_more = true;
+  visit_moving(bodies, cast,
+               [&](const ShapeCast& moving, const Filter& filter, std::uint32_t moving_part) {
+                 if (!wants_more) return;
+                 bodies.visit_parts(row, filter, cast.around,
+                                    [&](const ShapeRef& shape, std::uint32_t part) {
+                                      return wants_more = visit(moving, shape, moving_part, part);
+                                    });
+               });
+}
+
+// Of two hits of one body, whether the first one is told: the earlier one; of two overlaps at the
+// start, the deeper one.
+bool precedes(const CastHit& a, const CastHit& b) {
+  return a.fraction != b.fraction ? a.fraction < b.fraction : a.depth > b.depth;
+}
+
+}  // namespace
+
+Result<std::optional<CastHit>> WorldQueries::cast(const Shape& shape, const CastPath& path,
+                                                  const QueryFilter& filter) {
+  if (const Status refusal = cast_refusal(shape, path); refusal != Status::kOk) {
+    return {refuse(refusal), std::nullopt};
+  }
+  const StandaloneShape placed(shape, path.from);
+  return first_hit(cast_of(placed, path, filter), filter);
+}
+
+Result<std::optional<CastHit>> WorldQueries::cast(Id body, float dx, float dy,
+                                                  std::optional<Filter> filter,
+                                                  std::span<const Id> except) {
+  if (const Status refusal = cast_refusal(body, dx, dy); refusal != Status::kOk) {
+    return {refusal, std::nullopt};
+  }
+  const Cast cast = cast_of(row_of(body), dx, dy, filter);
+  return first_hit(cast, {cast.filter.category, cast.filter.mask, except});
+}
+
+Result<std::span<const CastHit>> WorldQueries::cast_all(const Shape& shape, const CastPath& path,
+                                                        const QueryFilter& filter) {
+  if (const Status refusal = cast_refusal(shape, path); refusal != Status::kOk) {
+    return {refuse(refusal), {}};
+  }
+  const StandaloneShape placed(shape, path.from);
+  return all_hits(cast_of(placed, path, filter), filter);
+}
+
+Result<std::span<const CastHit>> WorldQueries::cast_all(Id body, float dx, float dy,
+                                                        std::optional<Filter> filter,
+                                                        std::span<const Id> except) {
+  if (const Status refusal = cast_refusal(body, dx, dy); refusal != Status::kOk) {
+    return {refusal, {}};
+  }
+  const Cast cast = cast_of(row_of(body), dx, dy, filter);
+  return all_hits(cast, {cast.filter.category, cast.filter.mask, except});
+}
+
+Result<std::span<const CastHit>> WorldQueries::cast_many(const Shape& shape,
+                                                         std::span<const CastPath> paths,
+                                                         const QueryFilter& filter) {
+  if (paths.size() > kMaxResults) return {refuse(Status::kTooManyResults, kNoRow), {}};
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    const Status refusal = cast_refusal(shape, paths[i]);
+    if (refusal != Status::kOk) return {refuse(refusal, i), {}};
+  }
+  const Status status = prepare_each(paths.size(), filter);
+  if (status != Status::kOk) return {status, {}};
+  Buffer<CastHit>& hits = memory()->cast_hits;
+  if (!hits.resize(paths.size())) return {Status::kOutOfMemory, {}};
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    memory()->begin_query(i, filter.except);
+    const StandaloneShape placed(shape, paths[i].from);
+    const Cast cast = cast_of(placed, paths[i], filter);
+    if (!find_first_hit(cast, filter, hits[i])) return {Status::kOutOfMemory, {}};
+  }
+  return {status, hits.span()};
+}
+
+Status WorldQueries::cast_refusal(const Shape& shape, const CastPath& path) {
+  if (!is_placeable(shape, path.from)) return Status::kInvalidTransform;
+  return is_path(path.dx, path.dy) ? Status::kOk : Status::kInvalidShape;
+}
+
+// Sets `error_index`.
+Status WorldQueries::cast_refusal(Id body, float dx, float dy) {
+  if (!world_->bodies.ids().is_live(body)) return refuse(Status::kStaleId, kNoRow);
+  return is_path(dx, dy) ? Status::kOk : refuse(Status::kInvalidShape);
+}
+
+WorldQueries::Cast WorldQueries::cast_of(const StandaloneShape& placed, const CastPath& path,
+                                         const QueryFilter& filter) const {
+  const MovingBox box = {.box = placed.box(), .dx = path.dx, .dy = path.dy};
+  return {.box = box,
+          .around = box_around(box),
+          .edges = world_->settings.edges,
+          .shape = {.start = placed.ref()},
+          .filter = {filter.category, filter.mask}};
+}
+
+// Without a filter, the body's own one, or those of its parts.
+WorldQueries::Cast WorldQueries::cast_of(Row body, float dx, float dy,
+                                         const std::optional<Filter>& filter) const {
+  const Bodies& bodies = world_->bodies;
+  const MovingBox box = {.box = bodies.boxes()[body], .dx = dx, .dy = dy};
+  return {.box = box,
+          .around = box_around(box),
+          .edges = world_->settings.edges,
+          .shape = bodies.moving_part(body, 0),
+          .filter = filter.value_or(bodies.filters().of(body)),
+          .body = body,
+          .has_own_filters = !filter.has_value()};
+}
+
+bool WorldQueries::leaves_out(const Cast& cast, Row row) const {
+  return cast.body != kNoRow && (row == cast.body || world_->bodies.share_group(row, cast.body));
+}
+
+Result<std::optional<CastHit>> WorldQueries::first_hit(const Cast& cast,
+                                                       const QueryFilter& filter) {
+  const Status status = prepare(filter);
+  if (status != Status::kOk) return {status, std::nullopt};
+  CastHit first;
+  if (!find_first_hit(cast, filter, first)) return {Status::kOutOfMemory, std::nullopt};
+  return {status, first.row == kNoRow ? std::nullopt : std::optional(first)};
+}
+
+// A hit without a row when the shape meets nothing. False when there is no memory.
+bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first) {
+  const ResultOrder is_before = {world_->bodies.ids()};
+  Buffer<Row>& met = memory()->found;
+  met.clear();
+  first = kNoCastHit;
+  bool had_memory = true;
+  for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
+    auto meet = [&](const Hit& box_hit) {
+      const bool is_first = first.row == kNoRow;
+      if (!is_first && box_hit.fraction > first.fraction) return false;
+      if (leaves_out(cast, box_hit.row)) return true;
+      had_memory = met.push(box_hit.row);
+      const std::optional<CastHit> hit = hit_of(cast, box_hit);
+      if (hit && (is_first || is_before(*hit, first))) first = *hit;
+      return had_memory;
+    };
+    const detail::HitVisitor visitor(meet);
+    if (!visit_hits(run(*tree, filter), cast.box, memory()->ray_scratch, visitor)) return false;
+    if (!had_memory) return false;
+  }
+  end_at_free_place(cast, met.span(), first);
+  return true;
+}
+
+// Where the shape meets a body whose box is met.
+std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, const Hit& box_hit) const {
+  std::optional<CastHit> first;
+  visit_part_pairs(world_->bodies, cast, box_hit.row,
+                   [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
+                       std::uint32_t part) {
+                     std::optional<CastHit> hit;
+                     if (box_hit.fraction == 0) hit = moving.overlap_at_start(shape);
+                     if (!hit) hit = moving.first_hit(shape);
+                     if (!hit || (first && !precedes(*hit, *first))) return true;
+                     hit->row = box_hit.row;
+                     hit->part = part;
+                     hit->moving_part = moving_part;
+                     first = hit;
+                     return true;
+                   });
+  return first;
+}
+
+// A place that is rounded to floats may be in another body: one that the shape touches at the same
+// time, slides along, or just passes. Moves the hit, or the end of the path, back to where it is in
+// none of those that it has met. Without a hit, writes the place at the end.
+void WorldQueries::end_at_free_place(const Cast& cast, std::span<const Row> met, CastHit& first) {
+  const Bodies& bodies = world_->bodies;
+  const SweptBox swept(cast.box, EdgeRule::kTouching);
+  Row overlapping = kNoRow;
+  const auto overlaps_any = [&](float fraction) {
+    const Box box = swept.around({fraction, fraction});
+    const auto found = std::ranges::find_if(met, [&](Row row) {
+      return overlap<EdgeRule::kTouching>(box, bodies.boxes()[row]) &&
+             overlaps_at(cast, fraction, row);
+    });
+    if (found != met.end()) overlapping = *found;
+    return found != met.end();
+  };
+  const auto [moving, dx, dy] = cast.box;
+  const ShapeCast shape(cast.shape, dx, dy, cast.edges);
+  const float end = first.fraction;
+  const float free = shape.last_free_fraction(end, overlaps_any);
+  if (free == end && first.row != kNoRow) return;
+  if (free != end && first.row == kNoRow) first = hit_by_rounding(cast, free, overlapping);
+  const Point place = shape.place_at(free);
+  first.fraction = free;
+  first.x = place.x;
+  first.y = place.y;
+}
+
+bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row) const {
+  bool overlap = false;
+  visit_part_pairs(
+      world_->bodies, cast, row,
+      [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t, std::uint32_t) {
+        overlap = moving.overlaps_at(fraction, shape);
+        return !overlap;
+      });
+  return overlap;
+}
+
+// The hit of a body that only rounding makes the shape overlap, somewhat behind a fraction: by what
+// is nearest there.
+CastHit WorldQueries::hit_by_rounding(const Cast& cast, float fraction, Row row) const {
+  CastHit hit = kNoCastHit;
+  float least = kAnyDistance;
+  visit_part_pairs(world_->bodies, cast, row,
+                   [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
+                       std::uint32_t part) {
+                     const Separation apart = moving.separation_at(fraction, shape);
+                     if (!(apart.distance < least)) return true;
+                     least = apart.distance;
+                     hit.row = row;
+                     hit.point_x = apart.on_b.x;
+                     hit.point_y = apart.on_b.y;
+                     hit.normal_x = 0 - apart.normal_x;
+                     hit.normal_y = 0 - apart.normal_y;
+                     hit.part = part;
+                     hit.moving_part = moving_part;
+                     return true;
+                   });
+  return hit;
+}
+
+Result<std::span<const CastHit>> WorldQueries::all_hits(const Cast& cast,
+                                                        const QueryFilter& filter) {
+  const Status status = prepare(filter);
+  if (status != Status::kOk) return {status, {}};
+  Buffer<Hit>& box_hits = memory()->hits;
+  box_hits.clear();
+  for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
+    if (!find_all_hits(run(*tree, filter), cast.box, box_hits)) {
+      return {Status::kOutOfMemory, {}};
+    }
+  }
+  Buffer<CastHit>& hits = memory()->cast_hits;
+  hits.clear();
+  for (const Hit& box_hit : box_hits.span()) {
+    if (leaves_out(cast, box_hit.row)) continue;
+    CastHit hit = hit_of(cast, box_hit).value_or(kNoCastHit);
+    end_at_free_place(cast, {&box_hit.row, 1}, hit);
+    if (hit.row != kNoRow && !hits.push(hit)) return {Status::kOutOfMemory, {}};
+  }
+  std::ranges::sort(hits.span(), ResultOrder{world_->bodies.ids()});
+  return {status, hits.span()};
+}
+
+}  // namespace quadrille
