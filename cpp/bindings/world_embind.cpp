@@ -43,9 +43,10 @@ int set_settings(World& world, float min_x, float min_y, float max_x, float max_
 
 // Constants that web/lib repeats (world/limits.ts). It refuses a binary in which they differ.
 int limits() {
-  static constexpr std::array<std::uint32_t, 5> kValues = {
-      sizeof(BodyWords) / 4, sizeof(BodyPair) / 4, sizeof(Contact) / 4,
-      std::tuple_size_v<ContactNumbers>, kMaxPolygonPoints};
+  static constexpr std::array<std::uint32_t, 6> kValues = {
+      sizeof(BodyWords) / 4, sizeof(BodyPair) / 4,
+      sizeof(Contact) / 4,   std::tuple_size_v<ContactNumbers>,
+      kMaxPolygonPoints,     kFloats<CastHit>};
   return list(Status::kOk, kValues.data(), kValues.size());
 }
 

@@ -141,6 +141,59 @@ int raycast_many(World& world, std::uint32_t count, int category, int mask) {
   return float_list(world.raycast_many(input_of<Ray>(count), query_filter_of(category, mask)));
 }
 
+// One hit, or none.
+int one_cast_hit(const Result<std::optional<CastHit>>& found) {
+  static CastHit hit = kNoCastHit;
+  hit = found.value.value_or(kNoCastHit);
+  return float_list(Result<std::span<const CastHit>>{found.status, {&hit, 1}});
+}
+
+// The shape and its place in `body`.
+int cast(World& world, float dx, float dy, int category, int mask) {
+  const auto shape = shape_of(body);
+  const QueryFilter filter = query_filter_of(category, mask);
+  if (!shape.ok()) return code(Status::kInvalidShape);
+  return one_cast_hit(world.cast(shape.value, {body.transform, dx, dy}, filter));
+}
+
+int cast_all(World& world, float dx, float dy, int category, int mask) {
+  const auto shape = shape_of(body);
+  const QueryFilter filter = query_filter_of(category, mask);
+  if (!shape.ok()) return code(Status::kInvalidShape);
+  return float_list(world.cast_all(shape.value, {body.transform, dx, dy}, filter));
+}
+
+// The shape in `body`; the input buffer holds the paths, six floats each.
+int cast_many(World& world, std::uint32_t count, int category, int mask) {
+  const auto shape = shape_of(body);
+  const QueryFilter filter = query_filter_of(category, mask);
+  if (!shape.ok()) return code(Status::kInvalidShape);
+  return float_list(world.cast_many(shape.value, input_of<CastPath>(count), filter));
+}
+
+// What a cast of a body is given: none for its own filters, of which its category or its mask
+// stands for one that is not given.
+std::optional<Filter> body_filter_of(const World& world, double id, bool has_category,
+                                     bool has_mask, const QueryFilter& given) {
+  if (!has_category && !has_mask) return std::nullopt;
+  const Filter own = world.options(as_id(id)).value.filter;
+  return Filter{has_category ? given.category : own.category, has_mask ? given.mask : own.mask};
+}
+
+int cast_body(World& world, double id, float dx, float dy, bool has_category, bool has_mask,
+              int category, int mask) {
+  const QueryFilter given = query_filter_of(category, mask);
+  const auto filter = body_filter_of(world, id, has_category, has_mask, given);
+  return one_cast_hit(world.cast(as_id(id), dx, dy, filter, given.except));
+}
+
+int cast_body_all(World& world, double id, float dx, float dy, bool has_category, bool has_mask,
+                  int category, int mask) {
+  const QueryFilter given = query_filter_of(category, mask);
+  const auto filter = body_filter_of(world, id, has_category, has_mask, given);
+  return float_list(world.cast_all(as_id(id), dx, dy, filter, given.except));
+}
+
 int nearest(World& world, float x, float y, std::uint32_t count, float max_distance, int category,
             int mask) {
   return float_list(world.nearest({x, y}, count, max_distance, query_filter_of(category, mask)));
@@ -209,6 +262,11 @@ void add_world_queries(WorldClass& world) {
       .function("raycast(x, y, dx, dy, category, mask)", &raycast)
       .function("raycastAll(x, y, dx, dy, category, mask)", &raycast_all)
       .function("raycastMany(count, category, mask)", &raycast_many)
+      .function("cast(dx, dy, category, mask)", &cast)
+      .function("castAll(dx, dy, category, mask)", &cast_all)
+      .function("castMany(count, category, mask)", &cast_many)
+      .function("castBody(id, dx, dy, hasCategory, hasMask, category, mask)", &cast_body)
+      .function("castBodyAll(id, dx, dy, hasCategory, hasMask, category, mask)", &cast_body_all)
       .function("nearest(x, y, count, maxDistance, category, mask)", &nearest)
       .function("separation(a, b)", &separation)
       .function("explainPair(a, b)", &explain_pair)

@@ -100,7 +100,15 @@ test('importing does nothing: no request, no compilation, not even where neither
     'TRACE_STRIDE,TraceField,TraceKind,TraceReason,fromCenter,fromCenterInto,fromMinMax',
     'fromMinMaxInto,inspect,load,rowOf,toMinMax,toMinMaxInto',
   ].join();
-  const ofWorld = ['CONTACT_STRIDE', 'ContactField', 'TRANSFORM_STRIDE', 'TransformField', 'World']
+  const ofWorld = [
+    'CAST_STRIDE',
+    'CastField',
+    'CONTACT_STRIDE',
+    'ContactField',
+    'TRANSFORM_STRIDE',
+    'TransformField',
+    'World',
+  ]
     .concat(['box', 'capsule', 'circle', 'polygon', 'segment'], names.split(','))
     .toSorted()
     .join();

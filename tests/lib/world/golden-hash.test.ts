@@ -82,6 +82,8 @@ function frame(world: World, random: Random, movers: Mover[]): void {
   world.step();
 }
 
+const CAST = box(20, 12);
+
 const bounds = { x: 0, y: 0, width: scene.width, height: scene.height };
 
 test(`${scene.frames} frames have the hash ${scene.hash}`, { tags: ['thorough'] }, async () => {
@@ -110,6 +112,15 @@ test(`${scene.frames} frames have the hash ${scene.hash}`, { tags: ['thorough'] 
     hash.addWords(world.queryRows(100, 100, 200, 150));
     const hits = world.raycastAllRows(0, 0, scene.width, scene.height);
     for (let at = HitField.Fraction; at < hits.length; at += HIT_STRIDE) hash.addNumber(hits[at]!);
+    const { width, height } = scene;
+    for (const { id: _, ...numbers } of world.castAll(
+      CAST,
+      { y: height, angle: 1 },
+      width,
+      -height,
+    )) {
+      for (const number of Object.values(numbers)) hash.addNumber(number);
+    }
   }
   expect(hash.text).toBe(scene.hash);
 });

@@ -25,6 +25,9 @@ test('a disposed world refuses every use', async () => {
     explain: [id, id],
     overlapsMany: [circle(1), []],
     raycastMany: [[]],
+    cast: [id, 1, 0],
+    castAll: [circle(1), {}, 1, 0],
+    castMany: [circle(1), []],
     idAt: [0],
   };
   const numbers = [0, 0, 1, 1];

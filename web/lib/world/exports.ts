@@ -2,11 +2,12 @@
 
 export * from '../exports.js';
 export type { BodyOptions, BodyValues, NewBody } from './bodies.js';
+export type { CastHit } from './casts.js';
 export type { BodyPair, Contact, ContactPoint } from './contact.js';
-export { ContactField, TransformField } from './fields.js';
+export { CastField, ContactField, TransformField } from './fields.js';
 export { inspect, type WorldInspector, type WorldStats } from './inspection.js';
 // A name of its own wins over one that comes with a star.
-export { type BodyId, CONTACT_STRIDE, rowOf, TRANSFORM_STRIDE } from './limits.js';
+export { type BodyId, CAST_STRIDE, CONTACT_STRIDE, rowOf, TRANSFORM_STRIDE } from './limits.js';
 export type {
   BodyMasks,
   DepartCallback,

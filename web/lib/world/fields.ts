@@ -3,6 +3,19 @@
 /** Of a body's transform in `transforms`. */
 export const TransformField = { X: 0, Y: 1, Angle: 2, Scale: 3 } as const;
 
+/** Of a hit in `castMany()`; {@link CastHit} says what they mean. The row is -1 when nothing is met. */
+export const CastField = {
+  Row: 0,
+  Fraction: 1,
+  X: 2,
+  Y: 3,
+  PointX: 4,
+  PointY: 5,
+  NormalX: 6,
+  NormalY: 7,
+  Depth: 8,
+} as const;
+
 /** Of a contact in `contactRows()`; {@link Contact} says what they mean. `A` and `B` are rows. */
 export const ContactField = {
   A: 0,

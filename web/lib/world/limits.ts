@@ -13,6 +13,11 @@ export const TRANSFORM_STRIDE = 4;
  */
 export const CONTACT_STRIDE = 14;
 
+/**
+ * Floats per hit of a cast in {@link World.castMany}: row, fraction, x, y, pointX, pointY, normalX, normalY, depth.
+ */
+export const CAST_STRIDE = 9;
+
 /** The most corners of a polygon. */
 export const MAX_CORNERS = 8;
 
@@ -23,7 +28,7 @@ export const BODY_WORDS = 29;
 export const PAIR_WORDS = 4;
 
 /** Words of a contact in the list of a step. */
-export const CONTACT_WORDS = 16;
+export const CONTACT_WORDS = 18;
 
 /** Makes ids a type of their own; it exists in types only. */
 declare const bodyBrand: unique symbol;

@@ -4,7 +4,14 @@ import type {
   MainModule as WorldMainModule,
 } from '../../../build/wasm/quadrille-world.mjs';
 import { NativeModule } from '../native-module.js';
-import { BODY_WORDS, CONTACT_STRIDE, CONTACT_WORDS, MAX_CORNERS, PAIR_WORDS } from './limits.js';
+import {
+  BODY_WORDS,
+  CAST_STRIDE,
+  CONTACT_STRIDE,
+  CONTACT_WORDS,
+  MAX_CORNERS,
+  PAIR_WORDS,
+} from './limits.js';
 
 export type { NativeWorld, WorldMainModule };
 
@@ -33,7 +40,7 @@ export class WorldModule extends NativeModule {
 
   override agrees(): boolean {
     const limits = this.words('load', this.worlds.limits());
-    const own = [BODY_WORDS, PAIR_WORDS, CONTACT_WORDS, CONTACT_STRIDE, MAX_CORNERS];
+    const own = [BODY_WORDS, PAIR_WORDS, CONTACT_WORDS, CONTACT_STRIDE, MAX_CORNERS, CAST_STRIDE];
     return super.agrees() && limits.join() === own.join();
   }
 }

@@ -155,15 +155,26 @@ export function overlaps(
   const category = categoryOf(where, options);
   const mask = maskOf(where, options);
   const except = exceptionsOf(world, where, options);
+  const write = readPlacedShape(where, shape, at);
+  write(world);
+  leaveOut(world, where, except);
+  return rowsOf(world, where, world.native.overlaps(category, mask), 'the shape');
+}
+
+/** Checks a shape and its place; returns a function that writes both where the module reads them. */
+export function readPlacedShape(
+  where: string,
+  shape: Shape,
+  at: Placed,
+): (world: WorldHandle) => void {
   const numbers = shapeNumbers(where, shape, 'shape.');
   checkOptions(where, at, TRANSFORM_NAMES, 'at');
   const transform = checkTransform(where, at, ORIGIN);
   const { kind } = shape;
-  const { module, native } = world;
-  writeShape(module, module.body, { kind, numbers });
-  writeTransform(module, module.body, transform);
-  leaveOut(world, where, except);
-  return rowsOf(world, where, native.overlaps(category, mask), 'the shape');
+  return ({ module }) => {
+    writeShape(module, module.body, { kind, numbers });
+    writeTransform(module, module.body, transform);
+  };
 }
 
 /** Where shapes of `overlapsMany` are. */
@@ -206,7 +217,7 @@ export function raycastMany(
 }
 
 /** Runs one query for each shape. */
-function askEach(
+export function askEach(
   world: WorldHandle,
   where: string,
   shapes: QueryShapes,

@@ -15,6 +15,8 @@ import type {
 import type { Complete, RowLists, View } from '../results.js';
 import type { BodyValues, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
+import type { CastHit } from './casts.js';
+import * as casts from './casts.js';
 import type { BodyPair, Contact } from './contact.js';
 import type { BodyId } from './limits.js';
 import type {
@@ -739,6 +741,78 @@ export class World<Data = unknown> {
    */
   raycastMany(rays: ArrayLike<number>, options?: QueryOptions): View<Float32Array> {
     return queries.raycastMany(handleOf(this), rays, options);
+  }
+
+  /**
+   * The first body that a shape meets as it moves from a place by (dx, dy), without turning: of several at the same fraction, the one
+   * with the lowest id. At the fraction of the hit, and at the end if there is none, the shape overlaps no body that the call may find,
+   * unless it does from the start: then that body is met at fraction 0, with the normal and the depth of the overlap.
+   *
+   * @param at Where the shape begins: `x`, `y`, `angle`, `scale`, as for a body.
+   * @param dx How far the path leads to the right. @param dy How far it leads down.
+   * @param options `filter` decides about each body that is met, in order; the others may then overlap the shape.
+   * @returns The hit, or undefined.
+   *
+   * @example
+   * ```ts
+   * import { box, type World } from 'quadrille/world';
+   *
+   * function roomToTheRight(world: World, x: number, y: number): number {
+   *   return 100 * (world.cast(box(20, 40), { x, y }, 100, 0)?.fraction ?? 1);
+   * }
+   * ```
+   */
+  cast(
+    shape: Shape,
+    at: Placed,
+    dx: number,
+    dy: number,
+    options?: HitOptions<BodyId>,
+  ): CastHit | undefined;
+  /**
+   * The same for a body, from where it is for queries. It meets neither itself nor bodies of its group. Its own category and mask stand for those that
+   * are left out.
+   */
+  cast(body: number, dx: number, dy: number, options?: HitOptions<BodyId>): CastHit | undefined;
+  cast(
+    given: Shape | number,
+    at: Placed | number,
+    dx: number,
+    dy?: number | HitOptions<BodyId>,
+    options?: HitOptions<BodyId>,
+  ): CastHit | undefined {
+    const handle = handleOf(this);
+    return typeof given === 'object'
+      ? casts.firstHit(handle, options, casts.castShape(given, at as Placed, dx, dy as number))
+      : casts.firstHit(handle, dy as HitOptions<BodyId>, casts.castBody(given, at as number, dx));
+  }
+
+  /** All bodies that a shape meets on its path, by fraction, then by id: each as if the others were not there. */
+  castAll(shape: Shape, at: Placed, dx: number, dy: number, options?: QueryOptions): CastHit[];
+  /** The same for a body, as in `cast`. */
+  castAll(body: number, dx: number, dy: number, options?: QueryOptions): CastHit[];
+  castAll(
+    given: Shape | number,
+    at: Placed | number,
+    dx: number,
+    dy?: number | QueryOptions,
+    options?: QueryOptions,
+  ): CastHit[] {
+    const handle = handleOf(this);
+    return typeof given === 'object'
+      ? casts.allHits(handle, options, casts.castShape(given, at as Placed, dx, dy as number))
+      : casts.allHits(handle, dy as QueryOptions, casts.castBody(given, at as number, dx));
+  }
+
+  /**
+   * The first body that one shape meets on each of many paths, in one call: a hit each, {@link CAST_STRIDE} numbers, with rows; row -1
+   * where nothing is met, and the place then is that of the end: see {@link CastField}. A view.
+   *
+   * @param paths Six numbers each: x, y, angle, scale, dx, dy.
+   * @throws RangeError that names the first wrong path by its index.
+   */
+  castMany(shape: Shape, paths: ArrayLike<number>, options?: QueryOptions): View<Float32Array> {
+    return casts.castMany(handleOf(this), shape, paths, options);
   }
 
   /**
