@@ -5,6 +5,8 @@ import { bodyImplementations } from './bodies/implementations.mjs';
 import { measureBodies } from './bodies/measure.mjs';
 import { makeBodyScene } from './bodies/scenes.mjs';
 import { measureCalls } from './calls/measure.mjs';
+import { castImplementations } from './casts/implementations.mjs';
+import { measureCasts } from './casts/measure.mjs';
 import { implementations } from './implementations.mjs';
 import { measureScene } from './measure.mjs';
 import { measureQueries } from './queries/measure.mjs';
@@ -33,6 +35,10 @@ const measures = {
     const chosen = bodyImplementations.filter((one) => isWanted(one, count, plan));
     return measureBodies(makeBodyScene(kind, count), chosen, conditions);
   },
+  casts: ({ kind, count }, plan, conditions) => {
+    const chosen = castImplementations.filter((one) => isWanted(one, count, plan));
+    return measureCasts(makeBodyScene(kind, count), chosen, conditions);
+  },
   calls: ({ kind, count }, plan, conditions) =>
     measureCalls(makeScene(kind, count), (one) => isWanted(one, count, plan), conditions),
   arcade: ({ kind, count }, plan, conditions) => {
@@ -42,7 +48,7 @@ const measures = {
 };
 
 /**
- * @typedef {'frames' | 'queries' | 'bodies' | 'calls' | 'arcade'} Part
+ * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'calls' | 'arcade'} Part
  * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>> }} Plan
  *   `scenes`: those of each part that is measured
  * @typedef {{ onProgress: (text: string) => void, onDone: (part: string, result: object) => void }} Listeners

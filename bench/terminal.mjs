@@ -1,5 +1,6 @@
 import { bodyTable } from './report/bodies.mjs';
 import { callTable } from './report/calls.mjs';
+import { castTable } from './report/casts.mjs';
 import { frameTable } from './report/frames.mjs';
 import { queryTable } from './report/queries.mjs';
 
@@ -7,6 +8,7 @@ const tables = {
   frames: frameTable,
   queries: queryTable,
   bodies: bodyTable,
+  casts: castTable,
   calls: callTable,
   arcade: frameTable,
 };

@@ -16,7 +16,7 @@ export function quadrilleWorld(build) {
       const { rowOf, TRANSFORM_STRIDE, World } = build;
       const { count, side } = scene;
       const world = await World.create({ bounds: { x: 0, y: 0, width: side, height: side } });
-      world.insertMany(Array.from({ length: count }, (_, row) => bodyOf(build, scene, row)));
+      world.insertMany(quadrilleBodies(build, scene));
       const moving = Uint32Array.from(
         Array.from({ length: count }, (_, row) => row).filter((row) => !scene.isStatic[row]),
       );
@@ -37,6 +37,11 @@ export function quadrilleWorld(build) {
       };
     },
   };
+}
+
+/** The bodies of a scene, as `insertMany` takes them. */
+export function quadrilleBodies(build, scene) {
+  return Array.from({ length: scene.count }, (_, row) => bodyOf(build, scene, row));
 }
 
 function bodyOf({ box, circle }, { halfWidths, halfHeights, isStatic, roles, positions }, row) {

@@ -1,5 +1,6 @@
 import { bodiesSection } from './bodies.mjs';
 import { callsSection } from './calls.mjs';
+import { castsSection } from './casts.mjs';
 import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { lostQueries, queryTable } from './queries.mjs';
@@ -52,6 +53,7 @@ export function resultsPage(runs, verdicts) {
   const calls = runs.filter(({ parts }) => parts.calls);
   if (calls.length > 0) lines.push('', ...callsSection(calls.map(callsOf)));
   for (const { parts } of runs) if (parts.bodies) lines.push('', ...bodiesSection(parts.bodies));
+  for (const { parts } of runs) if (parts.casts) lines.push('', ...castsSection(parts.casts));
   if (verdicts) lines.push('', ...verdictsSection(verdicts));
   return `${lines.join('\n')}\n`;
 }

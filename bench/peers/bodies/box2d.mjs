@@ -71,7 +71,7 @@ async function run(scene, way) {
 }
 
 /** A body with one shape for each of the scene; and the row of each by the index of its shape. */
-function populate(b2, world, scene, { typeOf, isSensor }) {
+export function populate(b2, world, scene, { typeOf, isSensor }) {
   const { halfWidths, halfHeights, isStatic, positions, roles } = scene;
   const body = b2.b2DefaultBodyDef();
   body.linearDamping = 1e6; // pushed bodies stay where they are

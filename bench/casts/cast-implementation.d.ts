@@ -1,0 +1,35 @@
+/** The interface of everything whose casts are measured. */
+import type { castKinds } from './cast-sets.mjs';
+
+/** What is cast: a box by half its size, or a circle by its radius, of which `halfHeight` is 0. */
+export interface CastShape {
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+}
+
+/** Writes for each cast the fraction of its first hit, Infinity where there is none. */
+export type RunCasts = (numbers: Float32Array, fractions: Float64Array) => void;
+
+export interface RunningCasts {
+  /** Readies casts of a shape: one by one, and where the package can, all in one call. */
+  castsOf(shape: CastShape): { one: RunCasts; many?: RunCasts };
+  dispose(): void;
+}
+
+export interface CastImplementation {
+  readonly name: string;
+  readonly kind: 'ours' | 'package';
+  /** The share of first hits that it may miss: beyond that it is left out. */
+  readonly mayMiss: number;
+  init(scene: import('../bodies/scenes.mjs').BodyScene): Promise<RunningCasts>;
+}
+
+export interface CastResult {
+  readonly name: string;
+  readonly kind: 'ours' | 'package';
+  readonly casts: keyof typeof castKinds;
+  readonly batched: boolean;
+  readonly wrong?: number;
+  readonly perSecond?: number;
+  readonly error?: string;
+}

@@ -1,0 +1,7 @@
+import * as build from 'quadrille/world';
+import { box2dCasts } from '../peers/casts/box2d.mjs';
+import { rapierCasts } from '../peers/casts/rapier.mjs';
+import { quadrilleCasts } from './quadrille-casts.mjs';
+
+/** @type {import('./cast-implementation.d.ts').CastImplementation[]} */
+export const castImplementations = [quadrilleCasts(build), rapierCasts, box2dCasts];
