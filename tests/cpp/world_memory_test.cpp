@@ -44,6 +44,7 @@ struct WorldState {
         entered(values(modelled.world.entered())),
         exited(values(modelled.world.exited())),
         departed(modelled.world.departed().begin(), modelled.world.departed().end()),
+        impacts(modelled.world.impacts().begin(), modelled.world.impacts().end()),
         contacts(modelled.world.contacts().size()),
         rows(modelled.world.rows()) {
     for (const NaiveBody& body : modelled.bodies) {
@@ -59,6 +60,7 @@ struct WorldState {
 
   std::vector<BodyPair> pairs, entered, exited;
   std::vector<Id> departed;
+  std::vector<Impact> impacts;
   std::size_t contacts;
   std::uint32_t rows;
   std::vector<BodyOptions> options;
@@ -122,6 +124,23 @@ ModelledWorld crowded_world(Placement placement) {
   return modelled;
 }
 
+// Bullets, compounds among them, that have met others in a step and are on their way again.
+ModelledWorld bullet_world(Placement placement) {
+  ModelledWorld modelled = plain_world(placement);
+  for (int i = 0; i < 40; ++i) {
+    const BodyOptions options = {.transform = {.x = 60, .y = static_cast<float>(i)},
+                                 .is_bullet = true};
+    modelled.add_body(circle(1), options);
+    if (i % 4 > 0) continue;
+    EXPECT_EQ(modelled.world.set_parts(modelled.bodies.back().id, some_parts(5)), Status::kOk);
+  }
+  for (Row row = 40; row < 80; ++row) modelled.world.transforms()[row].x = 10;
+  EXPECT_EQ(modelled.world.step(), Status::kOk);
+  for (Row row = 40; row < 80; ++row) modelled.world.transforms()[row].x = 50;
+  EXPECT_FALSE(modelled.world.impacts().empty());
+  return modelled;
+}
+
 struct WorldCall {
   ModelledWorld (*make)(Placement placement);
   Status (*run)(World& world);
@@ -147,6 +166,12 @@ const WorldCall kWorldCalls[] = {
     {plain_world, [](World& world) { return world.step(); }},
     {used_world, [](World& world) { return world.step(); }},
     {crowded_world, [](World& world) { return world.step(); }},
+    {bullet_world, [](World& world) { return world.step(); }},
+    {bullet_world,
+     [](World& world) {
+       return world.insert_many(std::vector<NewBody>(40, {circle(1), {.is_bullet = true}})).status;
+     }},
+    {plain_world, [](World& world) { return world.set_bullet(world.id_at(3).value, true); }},
     {plain_world, [](World& world) { return world.insert(some_parts(5)).status; }},
     {used_world, [](World& world) { return world.insert(some_parts(9, Filter{2, 2})).status; }},
     {plain_world,
@@ -303,6 +328,24 @@ TEST_P(WorldMemory, TenThousandFramesOfChurnTakeNoMoreThanTheFirstThousand) {
   EXPECT_EQ(allocation_count(), allocations);
   EXPECT_EQ(world.stats().bytes, bytes);
   EXPECT_EQ(world.rows(), 40u);
+}
+
+TEST_P(WorldMemory, BulletsAllocateNothingAfterWarmUp) {
+  ModelledWorld modelled = bullet_world(GetParam());
+  World& world = modelled.world;
+  std::size_t allocations = 0;
+  std::size_t impacts = 0;
+  for (int frame = 0; frame < 100; ++frame) {
+    for (Row row = 40; row < 80; ++row) {
+      world.transforms()[row].x = frame % 2 == 0 ? 10.0f : 50.0f;
+      world.transforms()[row].angle = static_cast<float>(frame % 5);
+    }
+    ASSERT_EQ(world.step(), Status::kOk);
+    if (frame == 20) allocations = allocation_count();
+    if (frame > 20) impacts += world.impacts().size();
+  }
+  EXPECT_GT(impacts, 1'000u);
+  EXPECT_EQ(allocation_count(), allocations);
 }
 
 TEST_P(WorldMemory, ThousandsOfFramesWithOtherPartsTakeNoMoreThanTheFirst) {

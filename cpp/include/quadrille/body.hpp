@@ -39,6 +39,7 @@ struct BodyOptions {
   bool is_static = false;    ///< moves by `World::set_transform` alone; two static bodies are no
                              ///< pair
   bool is_sensor = false;    ///< is in pairs and events, and in no contact
+  bool is_bullet = false;    ///< each step sweeps it from where it was: see `World`, Bullets
   Filter filter = kDefaultFilter;  ///< which others it can be in a pair with
   std::int32_t group = 0;          ///< bodies of one group are no pair; 0 is no group
   std::uint32_t tag = 0;           ///< the caller's own number

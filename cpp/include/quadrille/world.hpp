@@ -12,6 +12,7 @@
 #include "quadrille/contact.hpp"
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
+#include "quadrille/impact.hpp"
 #include "quadrille/node_view.hpp"
 #include "quadrille/owner.hpp"
 #include "quadrille/query_context.hpp"
@@ -74,6 +75,18 @@ struct WorldStats {
 /// rows of `transforms()` counts for nothing, now or later; the next call that moves or reshapes a
 /// static body, or sets it in motion, overwrites it with where the body is, which `options` tells
 /// at any time.
+///
+/// **Bullets.** A step looks at bodies where they are then. One that has moved farther than the
+/// other is thick may have passed through it unseen. A body that is a bullet is swept: from where
+/// the last step left it, or `insert` or `place` have put it since, straight to where it is now.
+/// What it meets on its way is a pair, and so in `entered()`, in the same way as what it overlaps
+/// at the end; contacts are of the end alone. `impacts()` tells where they met. The others stand
+/// where they are at the end of the step; two bullets are swept by their relative motion. A bullet
+/// that is in another body at the start of its way meets it at fraction 0, unless the two were a
+/// pair already. While it turns, a shape is where it should be but for 1/16 of its reach, the
+/// distance of its farthest point from the body's origin; of a turn by more than 8 radians in one
+/// step, but for 1/128 of it times the reach. A static body is not swept. Where a bullet's scale
+/// changes, the new one counts all the way.
 ///
 /// **A step.** The caller writes transforms, calls `step`, and reads: all pairs of bodies whose
 /// shapes overlap, a contact for each pair of which neither is a sensor, and how the pairs differ
@@ -147,6 +160,9 @@ class QUADRILLE_API World : public WorldQueries {
   /// Puts a body elsewhere, at once, in `transforms()` too. kInvalidTransform.
   Status set_transform(Id id, const Transform& transform);
 
+  /// The same, but a bullet is not swept on its way there: a teleport. kInvalidTransform.
+  Status place(Id id, const Transform& transform);
+
   /// Moves the origin of a body to (x, y), at once; angle and scale are those in `transforms()`, of
   /// a static body those that it has. kInvalidTransform.
   Status move(Id id, float x, float y);
@@ -176,6 +192,7 @@ class QUADRILLE_API World : public WorldQueries {
   Status set_static(Id id, bool is_static);
 
   Status set_sensor(Id id, bool is_sensor);
+  Status set_bullet(Id id, bool is_bullet);  ///< kOutOfMemory too
   /// Of a body of several parts, the filter of those that have none of their own. kOutOfMemory too.
   Status set_filter(Id id, const Filter& filter);
   Status set_group(Id id, std::int32_t group);
@@ -234,6 +251,11 @@ class QUADRILLE_API World : public WorldQueries {
 
   /// The pairs of the step before that are not in the last one.
   std::span<const BodyPair> exited() const;
+
+  /// Where bullets have met others on their way to the last step: by bullet, then by fraction, then
+  /// by the other body. There is one for each pair of `entered()` with a bullet, and one for a pair
+  /// that stayed and whose bullet has met the other body once more. Two bullets have one each.
+  std::span<const Impact> impacts() const;
 
   /// The bodies that were inside the world, wholly or in part, and that the last step found wholly
   /// outside, by the boxes around them; sorted by id. A body was inside if the step before found it

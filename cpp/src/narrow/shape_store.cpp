@@ -48,10 +48,10 @@ void ShapeStore::clear() {
   for (Row row = 0; row < own_.size(); ++row) remove(row);
 }
 
-Box ShapeStore::place(Row row, const Transform& transform) {
+Box ShapeStore::place(Row row, const Transform& transform, PlacedShape& placed) const {
   const PlacedShape& own = own_[row];
   const PolygonPoints* polygon = own.kind == ShapeKind::kPolygon ? &polygons_[own.slot] : nullptr;
-  return quadrille::place(own, polygon, transform, placed_[row]);
+  return quadrille::place(own, polygon, transform, placed);
 }
 
 }  // namespace quadrille

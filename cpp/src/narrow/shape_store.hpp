@@ -47,7 +47,10 @@ class ShapeStore {
 
   /// Puts a row's shape where the transform says; returns a box around it with a margin for
   /// rounding, as the function `place` does. Precondition: is_valid(transform).
-  Box place(Row row, const Transform& transform);
+  Box place(Row row, const Transform& transform) { return place(row, transform, placed_[row]); }
+
+  /// The same for a copy of what `placed` returns.
+  Box place(Row row, const Transform& transform, PlacedShape& placed) const;
 
   /// The shape as last placed. Valid until the next call that is not const.
   ShapeRef operator[](Row row) const { return with_points(placed_[row]); }

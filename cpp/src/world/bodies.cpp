@@ -40,7 +40,8 @@ Result<std::uint32_t> Bodies::reserve(std::uint32_t more) {
                           staged_.reserve(rows.value) && applied_.reserve(rows.value) &&
                           boxes_.reserve(rows.value) && flags_.reserve(rows.value) &&
                           groups_.reserve(rows.value) && tags_.reserve(rows.value) &&
-                          orders_.reserve(rows.value) && filters_.reserve(rows.value);
+                          orders_.reserve(rows.value) && filters_.reserve(rows.value) &&
+                          (!have_bullets_ || way_from_.reserve(rows.value));
   return {had_memory ? Status::kOk : Status::kOutOfMemory, rows.value};
 }
 
@@ -58,6 +59,7 @@ Result<Id> Bodies::insert(const NewBody& body) {
   if (status != Status::kOk) return {status, 0};
   const bool has_filter = options.filter != kDefaultFilter || have_filters(body.parts);
   if (has_filter && !filters_.cover(rows)) return {Status::kOutOfMemory, 0};
+  if (options.is_bullet && !cover_ways(rows)) return {Status::kOutOfMemory, 0};
   // The shapes are the last thing for which there may be no memory; their row must be known first.
   const std::uint32_t rows_before = ids_.rows();
   const Id id = ids_.add();
@@ -75,6 +77,7 @@ Result<Id> Bodies::insert(const NewBody& body) {
   flags_[row] = 0;
   set_static(row, options.is_static);
   set_sensor(row, options.is_sensor);
+  static_cast<void>(set_bullet(row, options.is_bullet));  // cannot fail: its way is covered
   filters_.reset(row);
   set_united_filter(row, options.filter);
   set_group(row, options.group);
@@ -118,6 +121,7 @@ void Bodies::clear() {
   filters_.clear();
   have_groups_ = false;
   have_sensors_ = false;
+  have_bullets_ = false;
   static_cast<void>(resize(0));  // cannot fail: it shrinks
 }
 
@@ -206,6 +210,18 @@ bool Bodies::set_filter(Row row, const Filter& filter) {
   return true;
 }
 
+bool Bodies::cover_ways(std::size_t rows) {
+  return way_from_.size() >= rows || way_from_.resize(rows);
+}
+
+bool Bodies::set_bullet(Row row, bool is_bullet) {
+  if (is_bullet && !cover_ways(row + 1)) return false;
+  if (is_bullet && !this->is_bullet(row)) way_from_[row] = applied_[row];
+  set_flag(row, kBullet, is_bullet);
+  have_bullets_ = have_bullets_ || is_bullet;
+  return true;
+}
+
 const Filter& Bodies::own_filter(Row row) const {
   return is_compound(row) ? compounds_.filter(shapes_.compound(row)) : filters_.of(row);
 }
@@ -232,11 +248,35 @@ Part Bodies::part(Row row, std::uint32_t index) const {
 
 MovingShape Bodies::moving_part(Row row, std::uint32_t index) const {
   if (!is_compound(row)) return {.start = shapes_[row]};
+  const PlacedShape& placed = compounds_.placed(shapes_.compound(row))[index].shape;
+  return moving_part(row, index, placed, applied_[row]);
+}
+
+MovingShape Bodies::moving_part(Row row, std::uint32_t index, const PlacedShape& placed,
+                                const Transform& from) const {
+  if (!is_compound(row)) return {.start = shapes_.with_points(placed)};
   const std::uint32_t slot = shapes_.compound(row);
-  return {.start = shapes_.with_points(compounds_.placed(slot)[index].shape),
+  return {.start = shapes_.with_points(placed),
           .own = &compounds_.form(slot, index),
           .offset = compounds_.offset(slot, index),
-          .body = applied_[row]};
+          .body = from};
+}
+
+void Bodies::place_parts(Row row, const Transform& transform, Buffer<PlacedPart>& parts) const {
+  parts.clear();
+  if (!is_compound(row)) {
+    parts.extend(1);
+    PlacedPart& part = parts[0];
+    part.shape = shapes_.placed(row);
+    part.box = shapes_.place(row, transform, part.shape);
+    part.filter = filters_.of(row);
+    part.is_sensor = false;
+    return;
+  }
+  const std::uint32_t slot = shapes_.compound(row);
+  parts.extend(compounds_.count(slot));
+  std::ranges::copy(compounds_.placed(slot), parts.data());
+  static_cast<void>(compounds_.place(slot, transform, parts.span()));
 }
 
 Box Bodies::exact_box(Row row) const {
@@ -258,6 +298,7 @@ BodyOptions Bodies::options(Row row) const {
   return {.transform = applied_[row],
           .is_static = is_static(row),
           .is_sensor = is_sensor(row),
+          .is_bullet = is_bullet(row),
           .filter = own_filter(row),
           .group = groups_[row],
           .tag = tags_[row],
@@ -267,7 +308,7 @@ BodyOptions Bodies::options(Row row) const {
 std::size_t Bodies::bytes() const {
   return ids_.bytes() + id_order_.bytes() + shapes_.bytes() + compounds_.bytes() +
          filters_.bytes() + staged_.bytes() + applied_.bytes() + boxes_.bytes() + flags_.bytes() +
-         groups_.bytes() + tags_.bytes() + orders_.bytes();
+         groups_.bytes() + tags_.bytes() + orders_.bytes() + way_from_.bytes();
 }
 
 }  // namespace quadrille

@@ -80,6 +80,19 @@ class Bodies {
   /// A part as casts move it. Valid until a body is added or changes.
   MovingShape moving_part(Row row, std::uint32_t index) const;
 
+  /// A part as casts move it from elsewhere: `placed` is the part there, with its body at `from`.
+  MovingShape moving_part(Row row, std::uint32_t index, const PlacedShape& placed,
+                          const Transform& from) const;
+
+  /// Writes the parts where a transform would put them. Precondition: `parts` has room for them,
+  /// and is_valid(transform).
+  void place_parts(Row row, const Transform& transform, Buffer<PlacedPart>& parts) const;
+
+  /// True for a circle: it is the same at every angle.
+  bool is_round(Row row) const {
+    return !is_compound(row) && shapes_.placed(row).kind == ShapeKind::kCircle;
+  }
+
   /// The box around a body, rounded outwards where that is needed, without a margin.
   Box exact_box(Row row) const;
 
@@ -136,7 +149,10 @@ class Bodies {
   void place_applied(Row row) { boxes_[row] = place_shapes(row, applied_[row]); }
 
   /// Ends `place_staged`: it can no longer be undone.
-  void apply_staged(Row row) { applied_[row] = staged_[row]; }
+  void apply_staged(Row row) {
+    applied_[row] = staged_[row];
+    begin_way(row);
+  }
 
   /// Places a row at once. False when the transform or the box is invalid, and then nothing has
   /// changed.
@@ -157,6 +173,17 @@ class Bodies {
   /// False when there is no memory, and then nothing has changed.
   [[nodiscard]] bool set_filter(Row row, const Filter& filter);
   void set_static(Row row, bool is_static) { set_flag(row, kStatic, is_static); }
+  /// False when there is no memory, and then nothing has changed.
+  [[nodiscard]] bool set_bullet(Row row, bool is_bullet);
+
+  /// The next step sweeps a bullet from where it is now. Of no effect for other bodies.
+  void begin_way(Row row) {
+    if (is_bullet(row)) way_from_[row] = applied_[row];
+  }
+
+  /// Where the next step sweeps a bullet from.
+  const Transform& way_from(Row row) const { return way_from_[row]; }
+
   void set_sensor(Row row, bool is_sensor) {
     set_flag(row, kSensor, is_sensor);
     have_sensors_ = have_sensors_ || is_sensor;
@@ -179,6 +206,7 @@ class Bodies {
 
   bool is_static(Row row) const { return (flags_[row] & kStatic) != 0; }
   bool is_sensor(Row row) const { return (flags_[row] & kSensor) != 0; }
+  bool is_bullet(Row row) const { return (flags_[row] & kBullet) != 0; }
   bool either_is_sensor(Row a, Row b) const { return is_sensor(a) || is_sensor(b); }
   float order(Row row) const { return orders_[row]; }
 
@@ -189,6 +217,9 @@ class Bodies {
 
   /// False while every two bodies may be a pair.
   bool have_rules() const { return !filters_.are_unused() || have_groups_; }
+
+  /// False while no body is a bullet.
+  bool have_bullets() const { return have_bullets_; }
 
   /// False while no body is a sensor.
   bool have_sensors() const { return have_sensors_; }
@@ -212,6 +243,7 @@ class Bodies {
   static constexpr Flags kStatic = 1;
   static constexpr Flags kSensor = 2;
   static constexpr Flags kInside = 4;  // the last step, or the call that added it, found it so
+  static constexpr Flags kBullet = 8;
 
   // Bits, because a NaN that was written must count as a change.
   static bool same_bits(const Transform& a, const Transform& b);
@@ -225,6 +257,7 @@ class Bodies {
     return is_compound(row) ? compounds_.place(shapes_.compound(row), transform)
                             : shapes_.place(row, transform);
   }
+  [[nodiscard]] bool cover_ways(std::size_t rows);
   [[nodiscard]] bool set_shapes(Row row, const NewBody& body);
   void remove_shapes(Row row);
   const Filter& own_filter(Row row) const;
@@ -242,6 +275,8 @@ class Bodies {
   Buffer<std::int32_t> groups_;
   Buffer<std::uint32_t> tags_;
   Buffer<float> orders_;
+  Buffer<Transform> way_from_;  // of bullets; takes no memory until there is one
+  bool have_bullets_ = false;  // some body was one since the last `clear`
   bool have_groups_ = false;   // some body was given one since the last `clear`
   bool have_sensors_ = false;  // some body was one since the last `clear`
 };

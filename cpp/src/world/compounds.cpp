@@ -137,7 +137,8 @@ Filter Compounds::united_filter(std::uint32_t slot) const {
   return united;
 }
 
-Box Compounds::place(std::uint32_t slot, const Transform& transform) {
+Box Compounds::place(std::uint32_t slot, const Transform& transform,
+                     std::span<PlacedPart> parts) const {
   const Compound& compound = compounds_[slot];
   const Pose body = pose_of(transform);
   bool are_placed = true;
@@ -146,7 +147,7 @@ Box Compounds::place(std::uint32_t slot, const Transform& transform) {
     const auto& [own, offset] = forms_[compound.first + i];
     const Pose pose = combined(body, offset);
     const PolygonPoints* points = own.kind == ShapeKind::kPolygon ? &polygons_[own.slot] : nullptr;
-    PlacedPart& part = placed_[compound.first + i];
+    PlacedPart& part = parts[i];
     part.box = checked(quadrille::place(own, points, pose, part.shape), pose);
     are_placed = are_placed && is_valid(part.box);
     around = i == 0 ? part.box : united(around, part.box);

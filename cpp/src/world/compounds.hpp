@@ -76,7 +76,13 @@ class Compounds {
   /// Puts all parts where the transform says; returns the box around them, with the margin of the
   /// function `place`. It is no valid one where a part cannot be placed. Precondition:
   /// is_valid(transform).
-  Box place(std::uint32_t slot, const Transform& transform);
+  Box place(std::uint32_t slot, const Transform& transform) {
+    const Compound& compound = compounds_[slot];
+    return place(slot, transform, placed_.span().subspan(compound.first, compound.count));
+  }
+
+  /// The same for a copy of what `placed` returns.
+  Box place(std::uint32_t slot, const Transform& transform, std::span<PlacedPart> parts) const;
 
   /// A part before its body's transform: its own form, and its offset.
   const PlacedShape& form(std::uint32_t slot, std::uint32_t index) const {

@@ -150,6 +150,12 @@ Status World::set_transform(Id id, const Transform& transform) {
   return Status::kOk;
 }
 
+Status World::place(Id id, const Transform& transform) {
+  const Status status = set_transform(id, transform);
+  if (status == Status::kOk) impl_->bodies.begin_way(row_of(id));
+  return status;
+}
+
 Status World::move(Id id, float x, float y) {
   if (!has(id)) return Status::kStaleId;
   Transform transform = impl_->bodies.wanted(row_of(id));
@@ -168,7 +174,9 @@ Status World::set_shape(Id id, const Shape& shape) {
 Status World::set_shape(Id id, const Shape& shape, const Transform& transform) {
   if (!has(id)) return Status::kStaleId;
   const Status status = impl_->bodies.set_shape(row_of(id), shape, transform);
-  if (status == Status::kOk) impl_->note_new_box(row_of(id));
+  if (status != Status::kOk) return status;
+  impl_->bodies.begin_way(row_of(id));
+  impl_->note_new_box(row_of(id));
   return status;
 }
 
@@ -182,7 +190,9 @@ Status World::set_parts(Id id, std::span<const Part> parts) {
 Status World::set_parts(Id id, std::span<const Part> parts, const Transform& transform) {
   if (!has(id)) return Status::kStaleId;
   const Status status = impl_->bodies.set_parts(row_of(id), parts, transform);
-  if (status == Status::kOk) impl_->note_new_box(row_of(id));
+  if (status != Status::kOk) return status;
+  impl_->bodies.begin_way(row_of(id));
+  impl_->note_new_box(row_of(id));
   return status;
 }
 
@@ -203,6 +213,7 @@ Status World::set_static(Id id, bool is_static) {
   }
   impl_->tree_of(row).remove(row);
   impl_->bodies.set_static(row, is_static);
+  impl_->bodies.begin_way(row);
   impl_->note_new_box(row);
   return Status::kOk;
 }
@@ -211,6 +222,11 @@ Status World::set_sensor(Id id, bool is_sensor) {
   if (!has(id)) return Status::kStaleId;
   impl_->bodies.set_sensor(row_of(id), is_sensor);
   return Status::kOk;
+}
+
+Status World::set_bullet(Id id, bool is_bullet) {
+  if (!has(id)) return Status::kStaleId;
+  return impl_->bodies.set_bullet(row_of(id), is_bullet) ? Status::kOk : Status::kOutOfMemory;
 }
 
 Status World::set_filter(Id id, const Filter& filter) {
@@ -352,6 +368,10 @@ std::span<const BodyPair> World::exited() const {
   return impl_->pairs.exited();
 }
 
+std::span<const Impact> World::impacts() const {
+  return impl_->bullets.impacts();
+}
+
 std::span<const Id> World::departed() const {
   return impl_->departed.span();
 }
@@ -402,7 +422,7 @@ WorldStats World::stats() const {
 std::size_t WorldImpl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
          inserted.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + departed.bytes() +
-         node_list.bytes() + query_memory.bytes();
+         node_list.bytes() + query_memory.bytes() + bullets.bytes();
 }
 
 }  // namespace quadrille

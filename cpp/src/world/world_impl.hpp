@@ -14,6 +14,7 @@
 #include "query/query_memory.hpp"
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
+#include "world/bullets.hpp"
 #include "world/pair_events.hpp"
 #include "world/pair_sorter.hpp"
 
@@ -55,17 +56,20 @@ struct WorldImpl {
   bool place_staged_bodies();
   void place_applied_bodies();
   Status find_candidates();
-  std::array<std::span<const Pair>, 2> candidate_lists() const;
+  Status sweep_bullets();
+  std::array<std::span<const Pair>, 3> candidate_lists() const;
   Status sort_candidates();
   Status reserve_lists();
   PairCounts count_candidates() const;
   std::size_t count_contact_candidates(Row a, Row b) const;
   PairCounts count_touching(Row a, Row b) const;
   PairCounts keep_touching();
-  std::uint32_t keep_touching(Id low, std::span<std::uint32_t> partners, PairCounts& counts);
+  std::uint32_t keep_touching(Id low, std::span<std::uint32_t> partners, PairCursor& met,
+                              PairCounts& counts);
   void find_contacts();
-  void collide_all(std::span<const BodyPair> block);
-  void collide_parts(const BodyPair& pair);
+  void collide_all(std::span<const BodyPair> block, PairCursor& met);
+  bool collide_shapes(const BodyPair& pair, const PlacedShape& second);
+  bool collide_parts(const BodyPair& pair);
   void find_departed();
   void find_departed_of(std::span<const Row> rows);
 
@@ -86,6 +90,7 @@ struct WorldImpl {
   // Of steps.
   PairFinder pair_finder;  // pairs of moving bodies
   TreeJoin tree_join;      // pairs of a moving body and a static one
+  Bullets bullets;         // pairs of a bullet and what it meets on its way
   PairSorter sorter;
   PairEvents pairs;
   Buffer<Contact> contacts;

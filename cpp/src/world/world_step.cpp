@@ -47,6 +47,7 @@ Status WorldImpl::step() {
   }
   Status status = update_trees();
   if (status == Status::kOk) status = find_candidates();
+  if (status == Status::kOk) status = sweep_bullets();
   if (status == Status::kOk) status = sort_candidates();
   if (status == Status::kOk) status = reserve_lists();
   if (status != Status::kOk) {
@@ -55,6 +56,7 @@ Status WorldImpl::step() {
   }
   candidates = sorter.size();
   for (const Row row : moving.rows()) bodies.apply_staged(row);
+  bullets.publish();
   find_contacts();
   pairs.find_events();
   find_departed();
@@ -95,8 +97,12 @@ Status WorldImpl::find_candidates() {
                         {fixed.tree(), bodies.boxes(), &fixed.tree()}, settings.max_pairs, filter);
 }
 
-std::array<std::span<const Pair>, 2> WorldImpl::candidate_lists() const {
-  return {pair_finder.pairs(), tree_join.pairs()};
+Status WorldImpl::sweep_bullets() {
+  return bullets.find({bodies, moving, fixed, settings, pairs.pairs()}, query_memory);
+}
+
+std::array<std::span<const Pair>, 3> WorldImpl::candidate_lists() const {
+  return {pair_finder.pairs(), tree_join.pairs(), bullets.passed()};
 }
 
 // Every candidate may be a pair: there must not be more of them than a step may report.
@@ -166,24 +172,25 @@ PairCounts WorldImpl::count_touching(Row a, Row b) const {
   return counts;
 }
 
-// Drops the candidates whose shapes are apart, and counts the others. Their shapes are tested once
+// Drops the candidates whose shapes are apart and that no bullet has met, and counts the others. Their shapes are tested once
 // more when their contacts are written.
 PairCounts WorldImpl::keep_touching() {
   PairCounts counts;
+  PairCursor met(bullets.pairs());
   const std::span<const Id> ids = bodies.id_order().ids();
   sorter.keep_some([&](const PairSorter::Group& group, std::span<std::uint32_t> partners) {
-    return keep_touching(ids[group.low], partners, counts);
+    return keep_touching(ids[group.low], partners, met, counts);
   });
   return counts;
 }
 
 std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners,
-                                       PairCounts& counts) {
+                                       PairCursor& met, PairCounts& counts) {
   const std::span<const Id> ids = bodies.id_order().ids();
   std::uint32_t kept = 0;
   for (const std::uint32_t partner : partners) {
     const PairCounts touching = count_touching(row_of(low), row_of(ids[partner]));
-    if (touching.pairs == 0) continue;
+    if (touching.pairs == 0 && !met.has({low, ids[partner]})) continue;
     partners[kept++] = partner;
     counts.contacts += touching.contacts;
   }
@@ -197,48 +204,57 @@ void WorldImpl::find_contacts() {
   pairs.restart();
   contacts.clear();
   const std::span<const Id> ids = bodies.id_order().ids();
+  PairCursor met(bullets.pairs());
   std::array<BodyPair, kCandidateBlock> block;
   std::size_t count = 0;
   for (const PairSorter::Group& group : sorter.groups()) {
     for (const std::uint32_t partner : sorter.partners(group)) {
       block[count++] = {ids[group.low], ids[partner]};
       if (count < block.size()) continue;
-      collide_all(block);
+      collide_all(block, met);
       count = 0;
     }
   }
-  collide_all(std::span(block).first(count));
+  collide_all(std::span(block).first(count), met);
 }
 
 // Copies the second shapes first: they are all over the memory, and reads that no branch of
-// `collide` separates do not wait for each other.
-void WorldImpl::collide_all(std::span<const BodyPair> block) {
+// `collide` separates do not wait for each other. What a bullet has met is a pair without touching
+// at the end.
+void WorldImpl::collide_all(std::span<const BodyPair> block, PairCursor& met) {
   const ShapeStore& shapes = bodies.shapes();
   const bool have_compounds = bodies.compound_count() > 0;
   std::array<PlacedShape, kCandidateBlock> second;
   for (std::size_t i = 0; i < block.size(); ++i) second[i] = shapes.placed(row_of(block[i].b));
   for (std::size_t i = 0; i < block.size(); ++i) {
-    const Row a = row_of(block[i].a);
-    const Row b = row_of(block[i].b);
-    if (have_compounds && bodies.either_is_compound(a, b)) {
-      collide_parts(block[i]);
-      continue;
-    }
-    Contact& contact = contacts.data()[contacts.size()];  // there is room for one more
-    if (!collide(shapes[a], shapes.with_points(second[i]), settings.edges, contact.manifold)) {
-      continue;
-    }
-    pairs.push(block[i]);
-    if (bodies.either_is_sensor(a, b)) continue;
-    contact.a = block[i].a;
-    contact.b = block[i].b;
-    contact.part_a = contact.part_b = 0;
-    contacts.extend(1);
+    const BodyPair& pair = block[i];
+    const bool are_parts =
+        have_compounds && bodies.either_is_compound(row_of(pair.a), row_of(pair.b));
+    const bool touch = are_parts ? collide_parts(pair) : collide_shapes(pair, second[i]);
+    if (touch || met.has(pair)) pairs.push(pair);
   }
 }
 
-// One of the bodies is a compound, or both are. There is room for all contacts.
-void WorldImpl::collide_parts(const BodyPair& pair) {
+// Neither body is a compound. Adds their contact, for which there is room. True when they overlap.
+bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second) {
+  const Row a = row_of(pair.a);
+  const Row b = row_of(pair.b);
+  const ShapeStore& shapes = bodies.shapes();
+  Contact& contact = contacts.data()[contacts.size()];  // there is room for one more
+  if (!collide(shapes[a], shapes.with_points(second), settings.edges, contact.manifold)) {
+    return false;
+  }
+  if (bodies.either_is_sensor(a, b)) return true;
+  contact.a = pair.a;
+  contact.b = pair.b;
+  contact.part_a = contact.part_b = 0;
+  contacts.extend(1);
+  return true;
+}
+
+// One of the bodies is a compound, or both are. There is room for all contacts. True when they
+// overlap.
+bool WorldImpl::collide_parts(const BodyPair& pair) {
   const auto add = [&](const PartPair& parts, const Manifold& manifold) {
     contacts.push_unchecked({.a = pair.a,
                              .b = pair.b,
@@ -246,9 +262,7 @@ void WorldImpl::collide_parts(const BodyPair& pair) {
                              .part_a = parts.part_a,
                              .part_b = parts.part_b});
   };
-  if (visit_contacts(bodies, row_of(pair.a), row_of(pair.b), settings.edges, add)) {
-    pairs.push(pair);
-  }
+  return visit_contacts(bodies, row_of(pair.a), row_of(pair.b), settings.edges, add);
 }
 
 void WorldImpl::find_departed() {

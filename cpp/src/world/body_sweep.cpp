@@ -1,0 +1,179 @@
+#include "world/body_sweep.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+#include "base/rounding.hpp"
+#include "geometry/box_math.hpp"
+
+namespace quadrille {
+namespace {
+
+constexpr double kTurnOfPiece = 1.0 / 8;
+constexpr double kMostPieces = 64;
+
+// Of two hits of one body, whether the first one is told: the earlier one; of two overlaps at the
+// start, the deeper one.
+bool precedes(const CastHit& a, const std::optional<CastHit>& b) {
+  if (!b || a.fraction != b->fraction) return !b || a.fraction < b->fraction;
+  return a.depth > b->depth;
+}
+
+Vector place_of(const Transform& transform) {
+  return {transform.x, transform.y};
+}
+
+// The box around all places of a box on its way.
+Box box_around(const Box& box, const Vector& way) {
+  return {rounded_down(box.min_x + std::min(way.x, 0.0)),
+          rounded_down(box.min_y + std::min(way.y, 0.0)),
+          rounded_up(box.max_x + std::max(way.x, 0.0)),
+          rounded_up(box.max_y + std::max(way.y, 0.0))};
+}
+
+}  // namespace
+
+Transform Motion::at(double fraction, double fraction_of_turn) const {
+  const auto between = [](float a, float b, double part) {
+    return rounded(a + part * (double{b} - a));
+  };
+  return {.x = between(from.x, to.x, fraction),
+          .y = between(from.y, to.y, fraction),
+          .angle = between(from.angle, to.angle, fraction_of_turn),
+          .scale = to.scale};
+}
+
+double BodySweep::turn_of(const Motion& motion) const {
+  return bodies_.is_round(motion.row) ? 0 : std::abs(double{motion.to.angle} - motion.from.angle);
+}
+
+int BodySweep::pieces_of(const Motion& moving, const Motion& other) const {
+  const double turn = std::max(turn_of(moving), turn_of(other));
+  return static_cast<int>(std::clamp(std::ceil(turn / kTurnOfPiece), 1.0, kMostPieces));
+}
+
+// The body's box at the end, moved back. For a body that turns, it is a square around the body's
+// origin: every point of the body is no farther from that than the farthest corner of the box.
+MovingBox BodySweep::path_of(const Motion& motion) const {
+  Box box = bodies_.boxes()[motion.row];
+  if (turn_of(motion) > 0) {
+    const auto [x, y, angle, scale] = motion.to;
+    const double width = std::max(double{x} - box.min_x, double{box.max_x} - x);
+    const double height = std::max(double{y} - box.min_y, double{box.max_y} - y);
+    const double reach = std::hypot(width, height);
+    box = {rounded_down(x - reach), rounded_down(y - reach), rounded_up(x + reach),
+           rounded_up(y + reach)};
+  }
+  const Vector way = motion.way();
+  const double margin = (std::abs(way.x) + std::abs(way.y)) * 0x1p-22;  // for rounding of the way
+  return {{rounded_down(box.min_x - way.x - margin), rounded_down(box.min_y - way.y - margin),
+           rounded_up(box.max_x - way.x + margin), rounded_up(box.max_y - way.y + margin)},
+          rounded(way.x),
+          rounded(way.y)};
+}
+
+// Calls visit(shape cast, shape, moving part, other part) for each two parts that admit each other
+// and whose boxes meet.
+template <typename Visit>
+void BodySweep::visit_part_pairs(const Motion& moving, const Transform& at, const Motion& other,
+                                 const Transform& other_at, const Vector& way,
+                                 Visit&& visit) const {
+  const float dx = rounded(way.x);
+  const float dy = rounded(way.y);
+  bodies_.place_parts(moving.row, at, scratch_.moving);
+  bodies_.place_parts(other.row, other_at, scratch_.other);
+  const ShapeStore& shapes = bodies_.shapes();
+  for (std::uint32_t i = 0; i < scratch_.moving.size(); ++i) {
+    const PlacedPart& part = scratch_.moving[i];
+    const Box around = box_around(part.box, way);
+    const ShapeCast cast(bodies_.moving_part(moving.row, i, part.shape, at), dx, dy, edges_);
+    for (std::uint32_t j = 0; j < scratch_.other.size(); ++j) {
+      const PlacedPart& other_part = scratch_.other[j];
+      if (!overlap<EdgeRule::kTouching>(around, other_part.box)) continue;
+      if (!admit(part.filter, other_part.filter)) continue;
+      visit(cast, shapes.with_points(other_part.shape), i, j);
+    }
+  }
+}
+
+BodySweep::Piece BodySweep::piece(const Motion& moving, const Transform& at, const Motion& other,
+                                  const Transform& other_at, const Vector& way) const {
+  Piece found;
+  visit_part_pairs(moving, at, other, other_at, way,
+                   [&](const ShapeCast& cast, const ShapeRef& shape, std::uint32_t moving_part,
+                       std::uint32_t part) {
+                     const auto take = [&](std::optional<CastHit> hit,
+                                           std::optional<CastHit>& first) {
+                       if (!hit || !precedes(*hit, first)) return;
+                       first = hit;
+                       first->part = part;
+                       first->moving_part = moving_part;
+                     };
+                     const std::optional<CastHit> overlap = cast.overlap_at_start(shape);
+                     if (overlap) {
+                       take(overlap, found.overlap);
+                     } else {
+                       take(cast.first_hit(shape), found.hit);
+                     }
+                   });
+  return found;
+}
+
+bool BodySweep::overlap_at(const Motion& moving, const Transform& at, const Motion& other,
+                           const Transform& other_at) const {
+  return piece(moving, at, other, other_at, {0, 0}).overlap.has_value();
+}
+
+std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Motion& other,
+                                                const Transform& other_before,
+                                                bool were_pair) const {
+  const int pieces = pieces_of(moving, other);
+  const Vector way = (1.0 / pieces) * (moving.way() - other.way());
+  bool is_old = were_pair;  // an overlap that goes on
+  for (int i = 0; i < pieces; ++i) {
+    const double begin = static_cast<double>(i) / pieces;
+    const double middle = (i + 0.5) / pieces;
+    const Transform other_at = other.at(begin, middle);
+    Piece found = piece(moving, moving.at(begin, middle), other, other_at, way);
+    if (found.overlap && i == 0 && other_before != other.from) {
+      is_old = is_old || !overlap_at(moving, moving.from, other, other_before);
+    }
+    is_old = is_old && found.overlap;
+    if (found.overlap && !is_old) found.hit = found.overlap;
+    if (!found.hit) continue;
+    const double fraction = (i + double{found.hit->fraction}) / pieces;
+    const Vector moved = place_of(other.at(fraction, 0)) - place_of(other_at);
+    found.hit->point_x = rounded(found.hit->point_x + moved.x);
+    found.hit->point_y = rounded(found.hit->point_y + moved.y);
+    return told(*found.hit, fraction, moving, other);
+  }
+  if (were_pair) return std::nullopt;
+  // Rounding, or the rest of a turn, may make them overlap at the end alone.
+  const Piece end = piece(moving, moving.to, other, other.to, {0, 0});
+  if (!end.overlap) return std::nullopt;
+  return told(*end.overlap, 1, moving, other);
+}
+
+// The hit at a fraction of the whole way; of bodies that do not turn, put back to where they do not
+// overlap.
+CastHit BodySweep::told(CastHit hit, double fraction, const Motion& moving,
+                        const Motion& other) const {
+  hit.fraction = rounded(fraction);
+  if (pieces_of(moving, other) == 1) {
+    const Vector way = moving.way() - other.way();
+    bodies_.place_parts(moving.row, moving.from, scratch_.moving);
+    const PlacedShape start = scratch_.moving[0].shape;
+    const ShapeCast cast(bodies_.moving_part(moving.row, 0, start, moving.from), rounded(way.x),
+                         rounded(way.y), edges_);
+    hit.fraction = cast.last_free_fraction(fraction, [&](float at) {
+      return overlap_at(moving, moving.at(at, 1), other, other.at(at, 1));
+    });
+  }
+  const Transform place = moving.at(hit.fraction, 1);
+  hit.x = place.x;
+  hit.y = place.y;
+  return hit;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,86 @@
+// Where two bodies meet that move from one place to another.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "base/buffer.hpp"
+#include "narrow/shape_cast.hpp"
+#include "quadrille/box.hpp"
+#include "quadrille/cast.hpp"
+#include "quadrille/query.hpp"
+#include "world/bodies.hpp"
+
+namespace quadrille {
+
+/// A body on its way: it moves straight and turns evenly, with the scale of the end.
+struct Motion {
+  Row row;
+  Transform from;
+  Transform to;
+
+  Vector way() const { return {double{to.x} - from.x, double{to.y} - from.y}; }
+
+  /// The place at a fraction of the way, with the angle of another fraction.
+  Transform at(double fraction, double fraction_of_turn) const;
+};
+
+/// Memory for the parts of two bodies.
+struct SweepScratch {
+  Buffer<PlacedPart> moving;
+  Buffer<PlacedPart> other;
+
+  /// Makes room for bodies of that many parts; false when there is no memory.
+  [[nodiscard]] bool reserve(std::size_t parts) {
+    return moving.reserve(parts) && other.reserve(parts);
+  }
+
+  std::size_t bytes() const { return moving.bytes() + other.bytes(); }
+};
+
+/// Sweeps bodies against each other, with all their parts.
+///
+/// Bodies that turn are swept in straight pieces, on each of which they have the angle of the
+/// piece's middle. So a shape is where it should be but for half the turn of a piece times its
+/// reach, the distance of its farthest point from the origin of the body. A piece is 1/8 radian; of
+/// a turn by more than 8 radians, it is a 64th of it.
+class BodySweep {
+ public:
+  /// Precondition: there is room in `scratch` for all parts of any body.
+  BodySweep(const Bodies& bodies, EdgeRule edges, SweepScratch& scratch)
+      : bodies_(bodies), edges_(edges), scratch_(scratch) {}
+
+  /// A box around a body, whatever its angle, on its way.
+  MovingBox path_of(const Motion& motion) const;
+
+  /// Where a body meets another one, which stands or moves, too: the normal is that of the other
+  /// one's surface, `moving_part` is of the first one. Bodies that were a pair in the step before do
+  /// not meet by beginning in an overlap; others do, if the other one was there at that time:
+  /// at `other_before`. Bodies whose motion ends are placed there.
+  std::optional<CastHit> first_meeting(const Motion& moving, const Motion& other,
+                                       const Transform& other_before, bool were_pair) const;
+
+ private:
+  /// What a body meets on a straight piece of its way.
+  struct Piece {
+    std::optional<CastHit> overlap;  ///< at the start: the deepest
+    std::optional<CastHit> hit;      ///< the first one of parts that do not begin in an overlap
+  };
+
+  Piece piece(const Motion& moving, const Transform& at, const Motion& other,
+              const Transform& other_at, const Vector& way) const;
+  template <typename Visit>
+  void visit_part_pairs(const Motion& moving, const Transform& at, const Motion& other,
+                        const Transform& other_at, const Vector& way, Visit&& visit) const;
+  bool overlap_at(const Motion& moving, const Transform& at, const Motion& other,
+                  const Transform& other_at) const;
+  CastHit told(CastHit hit, double fraction, const Motion& moving, const Motion& other) const;
+  double turn_of(const Motion& motion) const;
+  int pieces_of(const Motion& moving, const Motion& other) const;
+
+  const Bodies& bodies_;
+  EdgeRule edges_;
+  SweepScratch& scratch_;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,91 @@
+// The bodies that steps sweep from where they were to where they are.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/buffer.hpp"
+#include "pairs/sort_and_sweep.hpp"
+#include "quadrille/cast.hpp"
+#include "quadrille/impact.hpp"
+#include "quadrille/pair.hpp"
+#include "quadrille/settings.hpp"
+#include "quadrille/status.hpp"
+#include "query/query_memory.hpp"
+#include "world/bodies.hpp"
+#include "world/body_sweep.hpp"
+#include "world/body_tree.hpp"
+#include "world/pair_events.hpp"
+
+namespace quadrille {
+
+/// What bullets are swept in: bodies and trees are those at the end of the step.
+struct SweptWorld {
+  const Bodies& bodies;
+  BodyTree& moving;
+  BodyTree& fixed;
+  const Settings& settings;
+  std::span<const BodyPair> pairs_before;  ///< of the step before
+};
+
+/// Finds what bullets meet between two steps; keeps its memory from one step to the next.
+class Bullets {
+ public:
+  /// Finds the impacts of a step. `impacts()` stays as it is. kTooManyPairs or kOutOfMemory.
+  [[nodiscard]] Status find(const SweptWorld& world, QueryMemory& memory);
+
+  /// Of the last `find`: the pairs of all impacts, in order.
+  std::span<const BodyPair> pairs() const { return pairs_.span(); }
+
+  /// Those of them whose boxes do not overlap at the end.
+  std::span<const Pair> passed() const { return passed_.span(); }
+
+  /// Makes the impacts of the last `find` those of the world.
+  void publish() { impacts_.swap(found_); }
+
+  /// By bullet, then by fraction, then by the other body.
+  std::span<const Impact> impacts() const { return impacts_.span(); }
+
+  std::size_t bytes() const;
+
+ private:
+  void clear();
+  [[nodiscard]] bool collect_motions(const SweptWorld& world);
+  [[nodiscard]] bool sweep(const SweptWorld& world, const Motion& bullet, QueryMemory& memory);
+  [[nodiscard]] bool sweep(const SweptWorld& world, const Motion& bullet, BodyTree& tree,
+                           QueryMemory& memory);
+  [[nodiscard]] Status sweep_bullets_against_each_other(const SweptWorld& world);
+  [[nodiscard]] bool meet(const SweptWorld& world, const Motion& bullet, const Motion& other,
+                          const Transform& other_before);
+  [[nodiscard]] bool list_pairs(const SweptWorld& world);
+
+  Buffer<Motion> motions_;  // of the bullets, by row
+  Buffer<Impact> found_;
+  Buffer<Impact> impacts_;
+  Buffer<BodyPair> pairs_;
+  Buffer<Pair> passed_;
+  SweepScratch scratch_;
+
+  // Of bullets that meet each other. Rows are indices of motions_.
+  BoxList paths_;
+  PairBuffer crossings_;
+  SortAndSweep sort_and_sweep_;
+};
+
+/// Tells of pairs, which come in order, whether they are in a list in order.
+class PairCursor {
+ public:
+  explicit PairCursor(std::span<const BodyPair> list) : rest_(list) {}
+
+  /// Precondition: no pair is before that of an earlier call.
+  bool has(const BodyPair& pair) {
+    while (!rest_.empty() && is_before(rest_.front(), pair)) rest_ = rest_.subspan(1);
+    return !rest_.empty() && rest_.front() == pair;
+  }
+
+ private:
+  std::span<const BodyPair> rest_;
+};
+
+}  // namespace quadrille
