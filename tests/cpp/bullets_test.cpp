@@ -416,7 +416,11 @@ class TieBullets : public ::testing::TestWithParam<Placement> {
       return is_met ? 1 : 0;
     }
     std::optional<CastHit> hit;
-    if (is_met) hit = as_hit(*impact, bullet, drawn, code);
+    if (is_met) {
+      hit = as_hit(*impact, bullet, drawn, code);
+      findings_.expect(!overlap_at(pair, impact->x, impact->y, edges),
+                       "the two do not overlap at the place of the impact", code);
+    }
     if (!is_met && touch_at_end) return 0;  // they were a pair
     findings_.expect_none(wrong_in_cast(drawn, edges, hit), code);
     return is_met ? 1 : 0;

@@ -34,6 +34,13 @@ Box box_around(const Box& box, const Vector& way) {
 
 }  // namespace
 
+bool PairsBefore::contain(Row a, Row b) const {
+  const Id id_a = ids.id_at(a);
+  const Id id_b = ids.id_at(b);
+  return std::ranges::binary_search(pairs, BodyPair{std::min(id_a, id_b), std::max(id_a, id_b)},
+                                    is_before);
+}
+
 Transform Motion::at(double fraction, double fraction_of_turn) const {
   const auto between = [](float a, float b, double part) {
     return rounded(a + part * (double{b} - a));
@@ -55,7 +62,7 @@ int BodySweep::pieces_of(const Motion& moving, const Motion& other) const {
 
 // The body's box at the end, moved back. For a body that turns, it is a square around the body's
 // origin: every point of the body is no farther from that than the farthest corner of the box.
-MovingBox BodySweep::path_of(const Motion& motion) const {
+Path BodySweep::path_of(const Motion& motion) const {
   Box box = bodies_.boxes()[motion.row];
   if (turn_of(motion) > 0) {
     const auto [x, y, angle, scale] = motion.to;
@@ -67,10 +74,18 @@ MovingBox BodySweep::path_of(const Motion& motion) const {
   }
   const Vector way = motion.way();
   const double margin = (std::abs(way.x) + std::abs(way.y)) * 0x1p-22;  // for rounding of the way
-  return {{rounded_down(box.min_x - way.x - margin), rounded_down(box.min_y - way.y - margin),
-           rounded_up(box.max_x - way.x + margin), rounded_up(box.max_y - way.y + margin)},
-          rounded(way.x),
-          rounded(way.y)};
+  const Box start = {rounded_down(box.min_x - way.x - margin),
+                     rounded_down(box.min_y - way.y - margin),
+                     rounded_up(box.max_x - way.x + margin),
+                     rounded_up(box.max_y - way.y + margin)};
+  return {{start, rounded(way.x), rounded(way.y)}, united(start, box)};
+}
+
+// The parts of a body, which is placed where its motion ends, anywhere on its way.
+BodyParts BodySweep::parts_at(const Motion& motion, const Transform& at) const {
+  if (at == motion.to) return bodies_.parts(motion.row);
+  bodies_.place_parts(motion.row, at, scratch_.other);
+  return BodyParts(scratch_.other.span());
 }
 
 // Calls visit(shape cast, shape, moving part, other part) for each two parts that admit each other
@@ -82,14 +97,14 @@ void BodySweep::visit_part_pairs(const Motion& moving, const Transform& at, cons
   const float dx = rounded(way.x);
   const float dy = rounded(way.y);
   bodies_.place_parts(moving.row, at, scratch_.moving);
-  bodies_.place_parts(other.row, other_at, scratch_.other);
+  const BodyParts other_parts = parts_at(other, other_at);
   const ShapeStore& shapes = bodies_.shapes();
   for (std::uint32_t i = 0; i < scratch_.moving.size(); ++i) {
     const PlacedPart& part = scratch_.moving[i];
     const Box around = box_around(part.box, way);
     const ShapeCast cast(bodies_.moving_part(moving.row, i, part.shape, at), dx, dy, edges_);
-    for (std::uint32_t j = 0; j < scratch_.other.size(); ++j) {
-      const PlacedPart& other_part = scratch_.other[j];
+    for (std::uint32_t j = 0; j < other_parts.span().size(); ++j) {
+      const PlacedPart& other_part = other_parts.span()[j];
       if (!overlap<EdgeRule::kTouching>(around, other_part.box)) continue;
       if (!admit(part.filter, other_part.filter)) continue;
       visit(cast, shapes.with_points(other_part.shape), i, j);
@@ -127,17 +142,19 @@ bool BodySweep::overlap_at(const Motion& moving, const Transform& at, const Moti
 
 std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Motion& other,
                                                 const Transform& other_before,
-                                                bool were_pair) const {
+                                                const PairsBefore& pairs_before) const {
   const int pieces = pieces_of(moving, other);
   const Vector way = (1.0 / pieces) * (moving.way() - other.way());
-  bool is_old = were_pair;  // an overlap that goes on
+  bool is_old = true;  // an overlap goes on
   for (int i = 0; i < pieces; ++i) {
     const double begin = static_cast<double>(i) / pieces;
     const double middle = (i + 0.5) / pieces;
     const Transform other_at = other.at(begin, middle);
     Piece found = piece(moving, moving.at(begin, middle), other, other_at, way);
-    if (found.overlap && i == 0 && other_before != other.from) {
-      is_old = is_old || !overlap_at(moving, moving.from, other, other_before);
+    if (found.overlap && i == 0) {
+      const bool moved_in = other_before != other.from &&
+                            !overlap_at(moving, moving.from, other, other_before);
+      is_old = moved_in || pairs_before.contain(moving.row, other.row);
     }
     is_old = is_old && found.overlap;
     if (found.overlap && !is_old) found.hit = found.overlap;
@@ -148,20 +165,28 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
     found.hit->point_y = rounded(found.hit->point_y + moved.y);
     return told(*found.hit, fraction, moving, other);
   }
-  if (were_pair) return std::nullopt;
   // Rounding, or the rest of a turn, may make them overlap at the end alone.
+  if (!boxes_overlap_at_end(moving, other)) return std::nullopt;
   const Piece end = piece(moving, moving.to, other, other.to, {0, 0});
-  if (!end.overlap) return std::nullopt;
+  if (!end.overlap || pairs_before.contain(moving.row, other.row)) return std::nullopt;
   return told(*end.overlap, 1, moving, other);
 }
 
+bool BodySweep::boxes_overlap_at_end(const Motion& a, const Motion& b) const {
+  const std::span<const Box> boxes = bodies_.boxes();
+  return quadrille::overlap<EdgeRule::kStrict>(boxes[a.row], boxes[b.row]);
+}
+
 // The hit at a fraction of the whole way; of bodies that do not turn, put back to where they do not
-// overlap.
+// overlap. A cast has done so for one shape and another one that stands.
 CastHit BodySweep::told(CastHit hit, double fraction, const Motion& moving,
                         const Motion& other) const {
   hit.fraction = rounded(fraction);
-  if (pieces_of(moving, other) == 1) {
-    const Vector way = moving.way() - other.way();
+  const Vector way = moving.way() - other.way();
+  const bool is_cast = hit.depth == 0 && other.from == other.to && rounded(way.x) == way.x &&
+                       rounded(way.y) == way.y &&
+                       !bodies_.either_is_compound(moving.row, other.row);
+  if (hit.fraction > 0 && !is_cast && pieces_of(moving, other) == 1) {
     bodies_.place_parts(moving.row, moving.from, scratch_.moving);
     const PlacedShape start = scratch_.moving[0].shape;
     const ShapeCast cast(bodies_.moving_part(moving.row, 0, start, moving.from), rounded(way.x),

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 
 #include "base/buffer.hpp"
 #include "narrow/shape_cast.hpp"
@@ -10,6 +11,7 @@
 #include "quadrille/cast.hpp"
 #include "quadrille/query.hpp"
 #include "world/bodies.hpp"
+#include "world/pair_events.hpp"
 
 namespace quadrille {
 
@@ -23,6 +25,20 @@ struct Motion {
 
   /// The place at a fraction of the way, with the angle of another fraction.
   Transform at(double fraction, double fraction_of_turn) const;
+};
+
+/// A box around a body, whatever its angle, on its way; and a box around all of that.
+struct Path {
+  MovingBox moving;
+  Box around;
+};
+
+/// The pairs of the step before, in order.
+struct PairsBefore {
+  const IdTable& ids;
+  std::span<const BodyPair> pairs;
+
+  bool contain(Row a, Row b) const;
 };
 
 /// Memory for the parts of two bodies.
@@ -50,15 +66,16 @@ class BodySweep {
   BodySweep(const Bodies& bodies, EdgeRule edges, SweepScratch& scratch)
       : bodies_(bodies), edges_(edges), scratch_(scratch) {}
 
-  /// A box around a body, whatever its angle, on its way.
-  MovingBox path_of(const Motion& motion) const;
+  /// The path of a body that is placed where its motion ends.
+  Path path_of(const Motion& motion) const;
 
   /// Where a body meets another one, which stands or moves, too: the normal is that of the other
   /// one's surface, `moving_part` is of the first one. Bodies that were a pair in the step before do
   /// not meet by beginning in an overlap; others do, if the other one was there at that time:
   /// at `other_before`. Bodies whose motion ends are placed there.
   std::optional<CastHit> first_meeting(const Motion& moving, const Motion& other,
-                                       const Transform& other_before, bool were_pair) const;
+                                       const Transform& other_before,
+                                       const PairsBefore& pairs_before) const;
 
  private:
   /// What a body meets on a straight piece of its way.
@@ -69,11 +86,13 @@ class BodySweep {
 
   Piece piece(const Motion& moving, const Transform& at, const Motion& other,
               const Transform& other_at, const Vector& way) const;
+  BodyParts parts_at(const Motion& motion, const Transform& at) const;
   template <typename Visit>
   void visit_part_pairs(const Motion& moving, const Transform& at, const Motion& other,
                         const Transform& other_at, const Vector& way, Visit&& visit) const;
   bool overlap_at(const Motion& moving, const Transform& at, const Motion& other,
                   const Transform& other_at) const;
+  bool boxes_overlap_at_end(const Motion& a, const Motion& b) const;
   CastHit told(CastHit hit, double fraction, const Motion& moving, const Motion& other) const;
   double turn_of(const Motion& motion) const;
   int pieces_of(const Motion& moving, const Motion& other) const;

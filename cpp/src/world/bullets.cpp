@@ -1,13 +1,14 @@
 #include "world/bullets.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <optional>
 #include <utility>
 
 #include "geometry/box_math.hpp"
-#include "geometry/swept_box.hpp"
 #include "query/ray_cast.hpp"
+#include "query/region_query.hpp"
 
 namespace quadrille {
 namespace {
@@ -55,24 +56,38 @@ Impact mirrored(const Impact& impact, const Motion& other) {
   return mirror;
 }
 
-// Keeps the bullets that may be a pair. Their rows are indices of motions.
+// Whether the box around a path holds so little more than what is swept that walking along the path
+// would cost more than searching the box.
+bool is_compact(const Path& path) {
+  constexpr double kMostSpare = 4;
+  const auto& [box, dx, dy] = path.moving;
+  const Box& around = path.around;
+  const double width = double{box.max_x} - box.min_x;
+  const double height = double{box.max_y} - box.min_y;
+  const double swept = width * height + std::abs(double{dx}) * height + std::abs(double{dy}) * width;
+  const double area = (double{around.max_x} - around.min_x) * (double{around.max_y} - around.min_y);
+  return area <= kMostSpare * swept;
+}
+
+// Keeps the bullets that may be a pair. The rows of pairs are indices of bullets; `row_of(i)` gives
+// the row of one.
+template <typename RowOf>
 class CrossingFilter final : public PairFilter {
  public:
-  CrossingFilter(const Bodies& bodies, std::span<const Motion> motions)
-      : bodies_(bodies), motions_(motions) {}
+  CrossingFilter(const Bodies& bodies, const RowOf& row_of) : bodies_(bodies), row_of_(row_of) {}
 
   std::size_t keep(std::span<Pair> pairs) const override {
     std::size_t kept = 0;
     for (const Pair pair : pairs) {
       pairs[kept] = pair;
-      kept += bodies_.may_touch(motions_[pair.a].row, motions_[pair.b].row) ? 1 : 0;
+      kept += bodies_.may_touch(row_of_(pair.a), row_of_(pair.b)) ? 1 : 0;
     }
     return kept;
   }
 
  private:
   const Bodies& bodies_;
-  std::span<const Motion> motions_;
+  const RowOf& row_of_;
 };
 
 }  // namespace
@@ -80,13 +95,13 @@ class CrossingFilter final : public PairFilter {
 Status Bullets::find(const SweptWorld& world, QueryMemory& memory) {
   clear();
   if (!world.bodies.have_bullets()) return Status::kOk;
-  if (!collect_motions(world)) return Status::kOutOfMemory;
-  if (motions_.empty()) return Status::kOk;
+  if (!collect(world)) return Status::kOutOfMemory;
+  if (bullets_.empty()) return Status::kOk;
   const std::size_t most_parts = world.bodies.compound_count() > 0 ? kMaxParts : 1;
   if (!scratch_.reserve(most_parts) || !memory.scratch.reserve(world.bodies.ids().rows())) {
     return Status::kOutOfMemory;
   }
-  for (const Motion& bullet : motions_.span()) {
+  for (const Bullet& bullet : bullets_.span()) {
     if (!sweep(world, bullet, memory)) return Status::kOutOfMemory;
   }
   const Status status = sweep_bullets_against_each_other(world);
@@ -96,64 +111,77 @@ Status Bullets::find(const SweptWorld& world, QueryMemory& memory) {
 }
 
 void Bullets::clear() {
-  motions_.clear();
+  bullets_.clear();
   found_.clear();
   pairs_.clear();
   passed_.clear();
 }
 
 // False when there is no memory.
-bool Bullets::collect_motions(const SweptWorld& world) {
+bool Bullets::collect(const SweptWorld& world) {
   const Bodies& bodies = world.bodies;
+  const BodySweep sweep(bodies, world.settings.edges, scratch_);
   for (const Row row : world.moving.rows()) {
     if (!bodies.is_bullet(row)) continue;
-    if (!motions_.push({row, bodies.way_from(row), bodies.wanted(row)})) return false;
+    const Motion motion = {row, bodies.way_from(row), bodies.wanted(row)};
+    if (!bullets_.push({motion, sweep.path_of(motion)})) return false;
   }
   return true;
 }
 
 // Against all bodies that are no bullets. False when there is no memory.
-bool Bullets::sweep(const SweptWorld& world, const Motion& bullet, QueryMemory& memory) {
-  return sweep(world, bullet, world.moving, memory) && sweep(world, bullet, world.fixed, memory);
-}
-
-bool Bullets::sweep(const SweptWorld& world, const Motion& bullet, BodyTree& tree,
-                    QueryMemory& memory) {
+bool Bullets::sweep(const SweptWorld& world, const Bullet& bullet, QueryMemory& memory) {
   const Bodies& bodies = world.bodies;
-  const MovingBox path = BodySweep(bodies, world.settings.edges, scratch_).path_of(bullet);
-  const RowFilter filter(bodies.filters(), bodies.filters().of(bullet.row), {});
-  const QueryRun run({tree.tree(), bodies.boxes(), &tree.tree()}, EdgeRule::kTouching, filter,
-                     memory.scratch, nullptr);
-  memory.hits.clear();
-  if (!find_all_hits(run, path, memory.hits)) return false;
-  for (const Hit& hit : memory.hits.span()) {
-    const Row other = hit.row;
-    if (is_swept(bodies, other) || !bodies.may_touch(bullet.row, other)) continue;
-    // Others stand where they are at the end.
-    const Motion standing = {other, bodies.wanted(other), bodies.wanted(other)};
-    if (!meet(world, bullet, standing, bodies.applied(other))) return false;
+  const auto& [motion, path] = bullet;
+  const Region around(path.around, EdgeRule::kTouching);
+  const RowFilter filter(bodies.filters(), bodies.filters().of(motion.row), {});
+  for (BodyTree* tree : {&world.moving, &world.fixed}) {
+    if (tree->size() == 0) continue;
+    const QueryRun run({tree->tree(), bodies.boxes(), &tree->tree()}, EdgeRule::kTouching, filter,
+                       memory.scratch, nullptr);
+    bool had_memory = true;
+    auto visit = [&](Row row) {
+      had_memory = meet_standing(world, motion, row);
+      return had_memory;
+    };
+    if (is_compact(path)) {
+      detail::RowVisitor visitor(visit);
+      find_overlapping(run, around, visitor);
+    } else {
+      auto visit_hit = [&](const Hit& hit) { return visit(hit.row); };
+      const detail::HitVisitor visitor(visit_hit);
+      if (!visit_hits(run, path.moving, memory.ray_scratch, visitor)) return false;
+    }
+    if (!had_memory) return false;
   }
   return true;
 }
 
+// Another body stands where it is at the end. False when there is no memory.
+bool Bullets::meet_standing(const SweptWorld& world, const Motion& bullet, Row other) {
+  const Bodies& bodies = world.bodies;
+  if (is_swept(bodies, other) || !bodies.may_touch(bullet.row, other)) return true;
+  const Motion standing = {other, bodies.wanted(other), bodies.wanted(other)};
+  return meet(world, bullet, standing, bodies.applied(other));
+}
+
 Status Bullets::sweep_bullets_against_each_other(const SweptWorld& world) {
-  const BodySweep sweep(world.bodies, world.settings.edges, scratch_);
-  if (!paths_.resize(motions_.size())) return Status::kOutOfMemory;
-  for (std::size_t i = 0; i < motions_.size(); ++i) {
-    const Box around = SweptBox(sweep.path_of(motions_[i]), EdgeRule::kTouching).around({0, 1});
-    paths_.set(i, around, static_cast<Row>(i));
+  if (!paths_.resize(bullets_.size())) return Status::kOutOfMemory;
+  for (std::size_t i = 0; i < bullets_.size(); ++i) {
+    paths_.set(i, bullets_[i].path.around, static_cast<Row>(i));
   }
-  const CrossingFilter filter(world.bodies, motions_.span());
+  const auto row_of_bullet = [this](Row i) { return bullets_[i].motion.row; };
+  const CrossingFilter filter(world.bodies, row_of_bullet);
   crossings_.restart(world.settings.max_pairs, &filter);
   constexpr float kFar = std::numeric_limits<float>::infinity();
-  if (!sort_and_sweep_.find(paths_.view({0, motions_.size()}), {-kFar, -kFar}, crossings_)) {
+  if (!sort_and_sweep_.find(paths_.view({0, bullets_.size()}), {-kFar, -kFar}, crossings_)) {
     return Status::kOutOfMemory;
   }
   const Status status = crossings_.finish();
   if (status != Status::kOk) return status;
   for (const Pair& pair : crossings_.pairs()) {
-    const Motion& other = motions_[pair.b];
-    if (!meet(world, motions_[pair.a], other, other.from)) return Status::kOutOfMemory;
+    const Motion& other = bullets_[pair.b].motion;
+    if (!meet(world, bullets_[pair.a].motion, other, other.from)) return Status::kOutOfMemory;
   }
   return Status::kOk;
 }
@@ -162,10 +190,9 @@ Status Bullets::sweep_bullets_against_each_other(const SweptWorld& world) {
 bool Bullets::meet(const SweptWorld& world, const Motion& bullet, const Motion& other,
                    const Transform& other_before) {
   const IdTable& ids = world.bodies.ids();
-  const BodyPair pair = ordered(ids.id_at(bullet.row), ids.id_at(other.row));
-  const bool were_pair = std::ranges::binary_search(world.pairs_before, pair, is_before);
   const BodySweep sweep(world.bodies, world.settings.edges, scratch_);
-  const std::optional<CastHit> hit = sweep.first_meeting(bullet, other, other_before, were_pair);
+  const std::optional<CastHit> hit =
+      sweep.first_meeting(bullet, other, other_before, {ids, world.pairs_before});
   if (!hit) return true;
   const Impact impact = impact_of(ids, bullet.row, other.row, *hit);
   if (!found_.push(impact)) return false;
@@ -192,7 +219,7 @@ bool Bullets::list_pairs(const SweptWorld& world) {
 }
 
 std::size_t Bullets::bytes() const {
-  return motions_.bytes() + found_.bytes() + impacts_.bytes() + pairs_.bytes() + passed_.bytes() +
+  return bullets_.bytes() + found_.bytes() + impacts_.bytes() + pairs_.bytes() + passed_.bytes() +
          scratch_.bytes() + paths_.bytes() + crossings_.bytes() + sort_and_sweep_.bytes();
 }
 

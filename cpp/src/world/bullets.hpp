@@ -50,24 +50,29 @@ class Bullets {
   std::size_t bytes() const;
 
  private:
+  /// One on its way.
+  struct Bullet {
+    Motion motion;
+    Path path;
+  };
+
   void clear();
-  [[nodiscard]] bool collect_motions(const SweptWorld& world);
-  [[nodiscard]] bool sweep(const SweptWorld& world, const Motion& bullet, QueryMemory& memory);
-  [[nodiscard]] bool sweep(const SweptWorld& world, const Motion& bullet, BodyTree& tree,
-                           QueryMemory& memory);
+  [[nodiscard]] bool collect(const SweptWorld& world);
+  [[nodiscard]] bool sweep(const SweptWorld& world, const Bullet& bullet, QueryMemory& memory);
+  [[nodiscard]] bool meet_standing(const SweptWorld& world, const Motion& bullet, Row other);
   [[nodiscard]] Status sweep_bullets_against_each_other(const SweptWorld& world);
   [[nodiscard]] bool meet(const SweptWorld& world, const Motion& bullet, const Motion& other,
                           const Transform& other_before);
   [[nodiscard]] bool list_pairs(const SweptWorld& world);
 
-  Buffer<Motion> motions_;  // of the bullets, by row
+  Buffer<Bullet> bullets_;  // by row
   Buffer<Impact> found_;
   Buffer<Impact> impacts_;
   Buffer<BodyPair> pairs_;
   Buffer<Pair> passed_;
   SweepScratch scratch_;
 
-  // Of bullets that meet each other. Rows are indices of motions_.
+  // Of bullets that meet each other. Rows are indices of bullets_.
   BoxList paths_;
   PairBuffer crossings_;
   SortAndSweep sort_and_sweep_;
