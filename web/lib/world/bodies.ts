@@ -38,7 +38,7 @@ import {
 import { NO_TRANSFORMS, type WorldHandle } from './world-handle.js';
 
 /** The shape of a body, or its parts: one of the two, never both. */
-export type ShapeOrParts<OfPart extends Part = Part> =
+export type ShapeOrParts<Parts extends ArrayLike<Part> = ArrayLike<Part>> =
   | {
       /** Its shape, around its position. */
       readonly shape: Shape;
@@ -47,7 +47,7 @@ export type ShapeOrParts<OfPart extends Part = Part> =
   | {
       readonly shape?: undefined;
       /** Its parts, 1 to 255, which move as one: each has a shape and an offset from the body's position. */
-      readonly parts: ArrayLike<OfPart>;
+      readonly parts: Parts;
     };
 
 /** What a body is, without its shape or its parts, and without its data. */
@@ -90,7 +90,7 @@ export type NewBody<Data> = ShapeOrParts &
   };
 
 /** A body as `get` returns it: all that `insert` takes, with defaults filled in; `parts` in place of `shape` if it was given parts. */
-export type BodyValues<Data> = ShapeOrParts<PartValues> &
+export type BodyValues<Data> = ShapeOrParts<readonly PartValues[]> &
   Complete<BodyOptions> & {
     /** What `data(id)` returns. */
     readonly data: Data | undefined;
