@@ -43,9 +43,9 @@ bool make_room(std::size_t bodies, std::size_t parts, Room& room) {
 // A body in words as C++ takes it; its parts are turned into the first of `parts`, and taken from
 // both spans. False where it has no shape.
 bool read_body(const BodyWords& words, std::span<const PartWords>& part_words,
-               std::span<Part>& parts, NewBody& read) {
+               std::span<Part>& parts, NewBody& made) {
   const std::span<Part> own = parts.first(words.parts);
-  read = {.shape = {}, .options = options_of(words), .parts = own};
+  made = {.shape = {}, .options = options_of(words), .parts = own};
   if (!own.empty()) {
     const bool have_shapes = read_parts(part_words.first(words.parts), own);
     part_words = part_words.subspan(words.parts);
@@ -53,7 +53,7 @@ bool read_body(const BodyWords& words, std::span<const PartWords>& part_words,
     return have_shapes;
   }
   const auto shape = shape_of(words.base);
-  read.shape = shape.value;
+  made.shape = shape.value;
   return shape.ok();
 }
 
@@ -63,9 +63,9 @@ Result<NewBody> given_body() {
   Room room;
   if (!make_room(1, body.parts, room)) return {Status::kOutOfMemory, {}};
   std::span<const PartWords> part_words = input_of<PartWords>(body.parts);
-  NewBody read;
-  const bool has_shape = read_body(body, part_words, room.parts, read);
-  return {has_shape ? Status::kOk : Status::kInvalidShape, read};
+  NewBody made;
+  const bool has_shape = read_body(body, part_words, room.parts, made);
+  return {has_shape ? Status::kOk : Status::kInvalidShape, made};
 }
 
 // The id of the new body, or minus a status.

@@ -52,11 +52,11 @@ void write_shape(const Shape& shape, ShapeWords& words) {
 namespace {
 
 // False where there is no shape, which web/lib has found before.
-bool read_part(const PartWords& words, Part& read) {
+bool read_part(const PartWords& words, Part& made) {
   const ShapeWords& base = words.base;
   const auto shape = shape_of(base);
   if (!shape.ok()) return false;
-  read = {.shape = shape.value,
+  made = {.shape = shape.value,
           .offset = base.transform,
           .filter = words.has_filter != 0 ? std::optional(base.filter) : std::nullopt,
           .is_sensor = base.is_sensor != 0,

@@ -288,7 +288,7 @@ class Scene {
     this.#touching = touching;
     const contacts = singles.world.contacts().map((contact) => {
       const [a, b] = [singles.origin(contact.a), singles.origin(contact.b)];
-      return { ...contact, a: a.id, b: b.id, partA: a.part, partB: b.part };
+      return Object.assign(contact, { a: a.id, b: b.id, partA: a.part, partB: b.part });
     });
     const sorted = contacts.toSorted(
       (one, other) =>

@@ -369,23 +369,23 @@ describe('pairs, events and contacts', () => {
   });
 });
 
-describe('filters', () => {
-  /** A knight with a body, a sword and a shield, and a disc at each of the three. */
-  async function scene(): Promise<{ world: World; knight: BodyId; discs: BodyId[] }> {
-    const world = await World.create(WORLD);
-    const knight = world.insert({
-      parts: [
-        { shape: SQUARE },
-        { shape: SQUARE, x: 10, category: SWORD, mask: BODY },
-        { shape: SQUARE, x: 20, category: SHIELD },
-      ],
-      category: BODY,
-      mask: SWORD,
-    });
-    const discs = [0, 10, 20].map((x) => world.insert({ shape: circle(1), x, category: BODY }));
-    return { world, knight, discs };
-  }
+/** A knight with a body, a sword and a shield, and a disc at each of the three. */
+async function scene(): Promise<{ world: World; knight: BodyId; discs: BodyId[] }> {
+  const world = await World.create(WORLD);
+  const knight = world.insert({
+    parts: [
+      { shape: SQUARE },
+      { shape: SQUARE, x: 10, category: SWORD, mask: BODY },
+      { shape: SQUARE, x: 20, category: SHIELD },
+    ],
+    category: BODY,
+    mask: SWORD,
+  });
+  const discs = [0, 10, 20].map((x) => world.insert({ shape: circle(1), x, category: BODY }));
+  return { world, knight, discs };
+}
 
+describe('filters', () => {
   test('a part with one of its own touches by that, the others by that of the body', async () => {
     const { world, knight, discs } = await scene();
     world.step();
@@ -428,13 +428,21 @@ describe('filters', () => {
       world.clear();
       return reason;
     };
-    const part = (category: number, mask: number): Part => ({ shape: SQUARE, category, mask });
-    expect(explain([part(1, 4), part(2, 4)], [part(1, 7), part(2, 7)])).toBe('mask of a');
-    expect(explain([part(1, 7), part(2, 7)], [part(1, 4), part(2, 4)])).toBe('mask of b');
-    expect(explain([part(1, 4), part(2, 4)], [part(1, 4), part(2, 4)])).toBe('masks');
-    expect(explain([part(1, 1), part(2, 2)], [part(1, 2), part(2, 1)])).toBe('masks');
-    expect(explain([part(1, 4), { shape: SQUARE }], [part(1, 7)])).toBe('touching');
-    expect(explain([{ shape: SQUARE, x: 9 }, part(1, 0)], [part(1, 7)])).toBe('apart');
+    const filtered = (category: number, mask: number): Part => ({ shape: SQUARE, category, mask });
+    expect(explain([filtered(1, 4), filtered(2, 4)], [filtered(1, 7), filtered(2, 7)])).toBe(
+      'mask of a',
+    );
+    expect(explain([filtered(1, 7), filtered(2, 7)], [filtered(1, 4), filtered(2, 4)])).toBe(
+      'mask of b',
+    );
+    expect(explain([filtered(1, 4), filtered(2, 4)], [filtered(1, 4), filtered(2, 4)])).toBe(
+      'masks',
+    );
+    expect(explain([filtered(1, 1), filtered(2, 2)], [filtered(1, 2), filtered(2, 1)])).toBe(
+      'masks',
+    );
+    expect(explain([filtered(1, 4), { shape: SQUARE }], [filtered(1, 7)])).toBe('touching');
+    expect(explain([{ shape: SQUARE, x: 9 }, filtered(1, 0)], [filtered(1, 7)])).toBe('apart');
   });
 });
 
@@ -495,26 +503,28 @@ describe('rays and casts', () => {
   });
 });
 
+/** Two parts, of which one is wrong. */
+function withPart(wrong: object): { parts: Part[] } {
+  return { parts: [{ shape: SQUARE }, { shape: SQUARE, ...wrong }] };
+}
+
 describe('wrong arguments', () => {
   type Call = (world: World, id: BodyId) => unknown;
-  const part = (wrong: object): { parts: Part[] } => ({
-    parts: [{ shape: SQUARE }, { shape: SQUARE, ...wrong }],
-  });
   const wrong: readonly (readonly [Call, string])[] = [
     [
       (world) => world.insert({} as never),
       'insert: shape must be a shape, as circle(8) makes one, got undefined',
     ],
     [
-      (world) => world.insert({ shape: SQUARE, ...part({}) } as never),
+      (world) => world.insert({ shape: SQUARE, ...withPart({}) } as never),
       'insert: shape must be left out where parts are given, got an Object',
     ],
     [
-      (world, id) => world.update(id, { shape: SQUARE, ...part({}) } as never),
+      (world, id) => world.update(id, { shape: SQUARE, ...withPart({}) } as never),
       'update: shape must be left out where parts are given, got an Object',
     ],
     [
-      (world) => world.insertMany([{ shape: SQUARE, ...part({}) } as never]),
+      (world) => world.insertMany([{ shape: SQUARE, ...withPart({}) } as never]),
       'insertMany: body 0: shape must be left out where parts are given, got an Object',
     ],
     [(world) => world.insert({ parts: 5 as never }), 'insert: parts must be an array, got 5'],
@@ -525,7 +535,7 @@ describe('wrong arguments', () => {
     ],
     [(world) => world.insert({ parts: [] }), 'insert: parts must hold 1 to 255 parts, got 0'],
     [
-      (world) => world.insert({ parts: { length: 2 ** 40 } as never }),
+      (world) => world.insert({ parts: { length: 2 ** 40 } }),
       'parts must hold 1 to 255 parts, got 1099511627776',
     ],
     [
@@ -533,40 +543,52 @@ describe('wrong arguments', () => {
       'insert: parts[0]: it must be an object such as { shape }, got undefined',
     ],
     [
-      (world) => world.insert(part({ static: true })),
+      (world) => world.insert(withPart({ static: true })),
       'insert: parts[1]: there is no option static; there are shape, x, y,',
     ],
     [
-      (world) => world.insert(part({ shape: 5 })),
+      (world) => world.insert(withPart({ shape: 5 })),
       'insert: parts[1].shape must be a shape, as circle(8) makes one, got 5',
     ],
     [
-      (world) => world.insert(part({ shape: { kind: 'circle', radius: 0 } })),
+      (world) => world.insert(withPart({ shape: { kind: 'circle', radius: 0 } })),
       'insert: parts[1].shape.radius must be more than zero, got 0',
     ],
     [
-      (world) => world.insert(part({ shape: { kind: 'polygon', corners: [0, 0] } })),
+      (world) => world.insert(withPart({ shape: { kind: 'polygon', corners: [0, 0] } })),
       'insert: parts[1].shape.corners must be 3 to 8 points',
     ],
-    [(world) => world.insert(part({ x: '1' })), 'insert: parts[1].x must be a number, got "1"'],
-    [(world) => world.insert(part({ angle: Infinity })), 'insert: parts[1].angle must be a finite'],
-    [(world) => world.insert(part({ scale: -1 })), 'insert: parts[1].scale must be more than zero'],
+    [(world) => world.insert(withPart({ x: '1' })), 'insert: parts[1].x must be a number, got "1"'],
     [
-      (world) => world.insert(part({ sensor: 1 })),
+      (world) => world.insert(withPart({ angle: Infinity })),
+      'insert: parts[1].angle must be a finite',
+    ],
+    [
+      (world) => world.insert(withPart({ scale: -1 })),
+      'insert: parts[1].scale must be more than zero',
+    ],
+    [
+      (world) => world.insert(withPart({ sensor: 1 })),
       'insert: parts[1].sensor must be true or false, got 1',
     ],
     [
-      (world) => world.insert(part({ category: 2 ** 32 })),
+      (world) => world.insert(withPart({ category: 2 ** 32 })),
       'insert: parts[1].category must be a whole number of 32 bits, got 4294967296',
     ],
-    [(world) => world.insert(part({ mask: 0.5 })), 'insert: parts[1].mask must be a whole number'],
-    [(world) => world.insert(part({ tag: 'a' })), 'insert: parts[1].tag must be a number, got "a"'],
     [
-      (world) => world.insert(part({ x: 3e38, shape: circle(3e38) })),
+      (world) => world.insert(withPart({ mask: 0.5 })),
+      'insert: parts[1].mask must be a whole number',
+    ],
+    [
+      (world) => world.insert(withPart({ tag: 'a' })),
+      'insert: parts[1].tag must be a number, got "a"',
+    ],
+    [
+      (world) => world.insert(withPart({ x: 3e38, shape: circle(3e38) })),
       'insert: the body must reach no farther than 32-bit floats',
     ],
     [
-      (world, id) => world.update(id, part({ y: NaN })),
+      (world, id) => world.update(id, withPart({ y: NaN })),
       'update: parts[1].y must be a finite number, got NaN',
     ],
     [

@@ -45,23 +45,23 @@ export type ShapeOrParts<Parts extends ArrayLike<Part> = ArrayLike<Part>> =
       readonly parts?: undefined;
     }
   | {
-      readonly shape?: undefined;
       /** Its parts, 1 to 255, which move as one: each has a shape and an offset from the body's position. */
       readonly parts: Parts;
+      readonly shape?: undefined;
     };
 
 /** What a body is, without its shape or its parts, and without its data. */
 export interface BodyOptions {
-  /** Where it is: the origin of its shape. 0 by default. */
+  /** Where it is: the origin of its shape, or of the frame of its parts. 0 by default. */
   readonly x?: number | undefined;
   /** The same, downward. */
   readonly y?: number | undefined;
   /**
-   * How far its shape is turned around the position, in radians, clockwise on a screen; 0 by default. `Math.PI / 2` and its multiples
+   * How far its shape, or the frame of its parts, is turned around the position, in radians, clockwise on a screen; 0 by default. `Math.PI / 2` and its multiples
    * up to a full turn, either way, are exact quarter turns.
    */
   readonly angle?: number | undefined;
-  /** By what its shape is scaled: more than zero; 1 by default. */
+  /** By what its shape, or the frame of its parts, is scaled: more than zero; 1 by default. */
   readonly scale?: number | undefined;
   /**
    * True for what stands still, such as a wall: static bodies cost nothing in a step, and two of them are never a pair. `move` and
@@ -70,9 +70,9 @@ export interface BodyOptions {
   readonly static?: boolean | undefined;
   /** True for a body that is in pairs and events, but in no contact, such as a trigger. False by default. */
   readonly sensor?: boolean | undefined;
-  /** Bits of the categories to which it belongs; 1 by default. */
+  /** Bits of the categories to which it belongs, as do those of its parts that have none of their own; 1 by default. */
   readonly category?: number | undefined;
-  /** Bits of the categories that it accepts; all by default. Two bodies can be a pair if each accepts the other. */
+  /** Bits of the categories that it accepts, as for `category`; all by default. Two bodies can be a pair if each accepts the other. */
   readonly mask?: number | undefined;
   /** A whole number from -2,147,483,648 to 2,147,483,647. Bodies of one group are never a pair; 0, the default, is no group. */
   readonly group?: number | undefined;
