@@ -1,90 +1,97 @@
 // Methods that change bodies or read them. A body crosses the boundary in words, at the address
-// that `bodyAddress` returns.
-#include <cstring>
-#include <initializer_list>
+// that `bodyAddress` returns; its parts are in the input buffer.
+#include <cstddef>
 
 #include "world_js_boundary.hpp"
 
 namespace quadrille::bindings {
 
-Result<Shape, ShapeStatus> shape_of(const BodyWords& words) {
-  const auto& [first, second, third, fourth] =
-      *reinterpret_cast<const std::array<float, 4>*>(words.shape.data());
-  switch (static_cast<ShapeKind>(words.kind)) {
-    case ShapeKind::kCircle:
-      return Shape::circle(first);
-    case ShapeKind::kBox:
-      return Shape::box(first, second);
-    case ShapeKind::kCapsule:
-      return Shape::capsule(first, second, third != 0);
-    case ShapeKind::kSegment:
-      return Shape::segment(first, second, third, fourth);
-    case ShapeKind::kPolygon:
-      break;
-  }
-  const auto* corners = reinterpret_cast<const Point*>(words.shape.data());
-  return Shape::polygon({corners, words.numbers / 2});
-}
-
 namespace {
 
 BodyOptions options_of(const BodyWords& words) {
-  return {.transform = words.transform,
+  const ShapeWords& base = words.base;
+  return {.transform = base.transform,
           .is_static = words.is_static != 0,
-          .is_sensor = words.is_sensor != 0,
-          .filter = words.filter,
+          .is_sensor = base.is_sensor != 0,
+          .filter = base.filter,
           .group = words.group,
-          .tag = words.tag,
+          .tag = base.tag,
           .order = words.order};
-}
-
-// The numbers from which the functions of Shape make a shape.
-void write_shape(const Shape& shape, BodyWords& words) {
-  const std::span<const Point> points = shape.points();
-  const auto write = [&words](std::initializer_list<float> numbers) {
-    std::ranges::copy(numbers, words.shape.begin());
-    words.numbers = static_cast<std::uint32_t>(numbers.size());
-  };
-  switch (shape.kind()) {
-    case ShapeKind::kCircle:
-      return write({shape.radius()});
-    case ShapeKind::kBox:
-      return write({points[2].x - points[0].x, points[2].y - points[0].y});
-    case ShapeKind::kCapsule:
-      return write(
-          {2 * (points[1].x + points[1].y), shape.radius(), points[1].x == 0 ? 1.0f : 0.0f});
-    case ShapeKind::kSegment:
-    case ShapeKind::kPolygon:
-      break;
-  }
-  std::memcpy(words.shape.data(), points.data(), points.size_bytes());
-  words.numbers = static_cast<std::uint32_t>(2 * points.size());
 }
 
 std::uintptr_t body_address() {
   return reinterpret_cast<std::uintptr_t>(&body);
 }
 
-// The id of the new body, or minus a status.
-double insert(World& world) {
-  const auto shape = shape_of(body);
-  if (!shape.ok()) return code(Status::kInvalidShape);
-  return id_or_code(world.insert(shape.value, options_of(body)));
+// Room for bodies in the output buffer, and behind them for their parts.
+struct Room {
+  std::span<NewBody> bodies;
+  std::span<Part> parts;
+};
+
+// False when there is no memory.
+bool make_room(std::size_t bodies, std::size_t parts, Room& room) {
+  static_assert(alignof(NewBody) >= alignof(Part));
+  const std::size_t bytes = bodies * sizeof(NewBody);
+  if (!output.reserve<std::byte>(bytes + parts * sizeof(Part))) return false;
+  std::byte* const end = output.values<std::byte>(bytes).data() + bytes;
+  room = {.bodies = output.values<NewBody>(bodies),
+          .parts = {reinterpret_cast<Part*>(end), parts}};
+  return true;
 }
 
-// Inserts the bodies in the input buffer, or none of them. Ids as doubles, in the output buffer,
-// which holds the bodies before. When one is refused, `result.status` is its index.
-int insert_many(World& world, std::uint32_t count) {
-  if (!output.reserve<NewBody>(count)) return code(Status::kOutOfMemory);
-  const std::span<const BodyWords> words = input_of<BodyWords>(count);
-  const std::span<NewBody> bodies = output.values<NewBody>(count);
-  for (std::uint32_t i = 0; i < count; ++i) {
-    const auto shape = shape_of(words[i]);
-    result.status = i;
-    if (!shape.ok()) return code(Status::kInvalidShape);
-    bodies[i] = {shape.value, options_of(words[i])};
+// A body in words as C++ takes it; its parts are turned into the first of `parts`, and taken from
+// both spans. False where it has no shape.
+bool read_body(const BodyWords& words, std::span<const PartWords>& part_words,
+               std::span<Part>& parts, NewBody& made) {
+  const std::span<Part> own = parts.first(words.parts);
+  made = {.shape = {}, .options = options_of(words), .parts = own};
+  if (!own.empty()) {
+    const bool have_shapes = read_parts(part_words.first(words.parts), own);
+    part_words = part_words.subspan(words.parts);
+    parts = parts.subspan(words.parts);
+    return have_shapes;
   }
-  const Result<std::span<const Id>> inserted = world.insert_many(bodies);
+  const auto shape = shape_of(words.base);
+  made.shape = shape.value;
+  return shape.ok();
+}
+
+// The body in `body`, with the parts in the input buffer, as C++ takes it. It is valid until the
+// output buffer is used again.
+Result<NewBody> given_body() {
+  Room room;
+  if (!make_room(1, body.parts, room)) return {Status::kOutOfMemory, {}};
+  std::span<const PartWords> part_words = input_of<PartWords>(body.parts);
+  NewBody made;
+  const bool has_shape = read_body(body, part_words, room.parts, made);
+  return {has_shape ? Status::kOk : Status::kInvalidShape, made};
+}
+
+// The id of the new body, or minus a status.
+double insert(World& world) {
+  const Result<NewBody> given = given_body();
+  if (!given.ok()) return code(given.status);
+  const auto& [shape, options, parts] = given.value;
+  return id_or_code(parts.empty() ? world.insert(shape, options) : world.insert(parts, options));
+}
+
+// Inserts the bodies in the input buffer, behind which all their parts are, or none of them. Ids as
+// doubles, in the output buffer, which holds the bodies before. When one is refused,
+// `result.status` is its index.
+int insert_many(World& world, std::uint32_t count, std::uint32_t part_count) {
+  Room room;
+  if (!make_room(count, part_count, room)) return code(Status::kOutOfMemory);
+  const std::span<const BodyWords> words = input_of<BodyWords>(count);
+  const void* const end = words.data() + count;
+  std::span<const PartWords> part_words = {static_cast<const PartWords*>(end), part_count};
+  for (std::uint32_t i = 0; i < count; ++i) {
+    result.status = i;
+    if (!read_body(words[i], part_words, room.parts, room.bodies[i])) {
+      return code(Status::kInvalidShape);
+    }
+  }
+  const Result<std::span<const Id>> inserted = world.insert_many(room.bodies);
   result.status = world.error_index();
   if (!inserted.ok()) return code(inserted.status);
   const std::span<double> ids = output.values<double>(count);
@@ -111,23 +118,24 @@ Transform wanted(World& world, Id id, const BodyOptions& options) {
   return options.is_static ? options.transform : world.transforms()[row_of(id)];
 }
 
-// Writes what a body is to `body`.
+// Writes what a body is to `body`; of one of several parts, without these.
 int read(World& world, double number) {
   const Id id = as_id(number);
   const Result<BodyOptions> options = world.options(id);
   const Result<Shape> shape = world.shape(id);
   if (!options.ok() || !shape.ok()) return code(options.status);
-  body = {.kind = static_cast<std::uint32_t>(shape.value.kind()),
-          .numbers = 0,
+  body = {.base = {.kind = 0,
+                   .numbers = 0,
+                   .shape = {},
+                   .transform = wanted(world, id, options.value),
+                   .is_sensor = options.value.is_sensor,
+                   .filter = options.value.filter,
+                   .tag = options.value.tag},
           .is_static = options.value.is_static,
-          .is_sensor = options.value.is_sensor,
-          .filter = options.value.filter,
           .group = options.value.group,
-          .tag = options.value.tag,
           .order = options.value.order,
-          .transform = wanted(world, id, options.value),
-          .shape = {}};
-  write_shape(shape.value, body);
+          .parts = 0};
+  write_shape(shape.value, body.base);
   return code(Status::kOk);
 }
 
@@ -140,34 +148,40 @@ int turn(World& world, double number, float x, float y, float angle) {
   return code(world.set_transform(id, {.x = x, .y = y, .angle = angle, .scale = scale}));
 }
 
-// Gives a body a shape and options, up to the first that is refused.
-Status apply(World& world, Id id, const Shape& shape, const BodyOptions& options, bool moves) {
-  Status status =
-      moves ? world.set_shape(id, shape, options.transform) : world.set_shape(id, shape);
-  if (status == Status::kOk) status = world.set_static(id, options.is_static);
+// Gives a body a shape or parts, puts it elsewhere, or does both at once.
+Status place(World& world, Id id, const NewBody& given, bool moves, bool reshapes) {
+  const auto& [shape, options, parts] = given;
+  const Transform& transform = options.transform;
+  if (!reshapes) return moves ? world.set_transform(id, transform) : Status::kOk;
+  if (parts.empty()) {
+    return moves ? world.set_shape(id, shape, transform) : world.set_shape(id, shape);
+  }
+  return moves ? world.set_parts(id, parts, transform) : world.set_parts(id, parts);
+}
+
+// Gives a body the options in `body`, all or none of them; its transform only if it moves, its
+// shape or its parts only if it is reshaped. A body that turns static moves.
+int update(World& world, double number, bool moves, bool reshapes) {
+  const Id id = as_id(number);
+  const Result<BodyOptions> before = world.options(id);
+  if (!before.ok()) return code(before.status);
+  const Result<NewBody> given = given_body();
+  if (!given.ok()) return code(given.status);
+  const BodyOptions& options = given.value.options;
+  Status status = world.set_filter(id, options.filter);
+  if (status != Status::kOk) return code(status);
+  status = place(world, id, given.value, moves, reshapes);
+  if (status != Status::kOk) {
+    // There was memory for a filter.
+    static_cast<void>(world.set_filter(id, before.value.filter));
+    return code(status);
+  }
+  // Of what follows nothing is refused: the body stays where it is, and its order is finite.
+  status = world.set_static(id, options.is_static);
   if (status == Status::kOk) status = world.set_sensor(id, options.is_sensor);
-  if (status == Status::kOk) status = world.set_filter(id, options.filter);
   if (status == Status::kOk) status = world.set_group(id, options.group);
   if (status == Status::kOk) status = world.set_tag(id, options.tag);
   if (status == Status::kOk) status = world.set_order(id, options.order);
-  return status;
-}
-
-// Gives a body the shape and the options in `body`, all or none of them; its transform only if it
-// moves.
-int update(World& world, double number, bool moves) {
-  const Id id = as_id(number);
-  const Result<Shape> old_shape = world.shape(id);
-  const Result<BodyOptions> old_options = world.options(id);
-  if (!old_shape.ok() || !old_options.ok()) return code(old_shape.status);
-  const auto shape = shape_of(body);
-  if (!shape.ok()) return code(Status::kInvalidShape);
-  const Transform written = world.transforms()[row_of(id)];
-  const Status status = apply(world, id, shape.value, options_of(body), moves);
-  if (status != Status::kOk) {
-    static_cast<void>(apply(world, id, old_shape.value, old_options.value, true));
-    world.transforms()[row_of(id)] = written;
-  }
   return code(status);
 }
 
@@ -190,14 +204,14 @@ int transforms(World& world) {
 void add_bodies(WorldClass& world) {
   world.class_function("bodyAddress", &body_address)
       .function("insert", &insert)
-      .function("insertMany(count)", &insert_many)
+      .function("insertMany(count, partCount)", &insert_many)
       .function("remove(id)", &remove)
       .function("clear", &World::clear)
       .function("reserve(count)", &reserve)
       .function("move(id, x, y)", &move)
       .function("read(id)", &read)
       .function("turn(id, x, y, angle)", &turn)
-      .function("update(id, moves)", &update)
+      .function("update(id, moves, reshapes)", &update)
       .function("box(id)", &box)
       .function("transforms", &transforms)
       .function("size", &World::size)

@@ -78,9 +78,18 @@ inline std::array<float, 2> as_floats(const Neighbor& neighbor) {
   return {row_as_float(neighbor.row), neighbor.distance};
 }
 
-inline std::array<float, 9> as_floats(const CastHit& hit) {
-  return {row_as_float(hit.row), hit.fraction, hit.x,        hit.y,    hit.point_x,
-          hit.point_y,           hit.normal_x, hit.normal_y, hit.depth};
+inline std::array<float, 11> as_floats(const CastHit& hit) {
+  return {row_as_float(hit.row),
+          hit.fraction,
+          hit.x,
+          hit.y,
+          hit.point_x,
+          hit.point_y,
+          hit.normal_x,
+          hit.normal_y,
+          hit.depth,
+          static_cast<float>(hit.part),
+          static_cast<float>(hit.moving_part)};
 }
 
 /// Exact: there are fewer than 2^24 nodes and objects.

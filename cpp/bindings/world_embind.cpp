@@ -43,10 +43,16 @@ int set_settings(World& world, float min_x, float min_y, float max_x, float max_
 
 // Constants that web/lib repeats (world/limits.ts). It refuses a binary in which they differ.
 int limits() {
-  static constexpr std::array<std::uint32_t, 6> kValues = {
-      sizeof(BodyWords) / 4, sizeof(BodyPair) / 4,
-      sizeof(Contact) / 4,   std::tuple_size_v<ContactNumbers>,
-      kMaxPolygonPoints,     kFloats<CastHit>};
+  static constexpr std::array<std::uint32_t, 9> kValues = {
+      sizeof(BodyWords) / 4,
+      sizeof(PartWords) / 4,
+      sizeof(BodyPair) / 4,
+      sizeof(Contact) / 4,
+      std::tuple_size_v<ContactNumbers>,
+      std::tuple_size_v<BodyHitNumbers>,
+      kFloats<CastHit>,
+      kMaxPolygonPoints,
+      kMaxParts};
   return list(Status::kOk, kValues.data(), kValues.size());
 }
 
@@ -87,6 +93,7 @@ EMSCRIPTEN_BINDINGS(quadrille_world) {
       .function("stats", &stats)
       .function("validate", &validate);
   add_bodies(world);
+  add_parts(world);
   add_lists(world);
   add_world_queries(world);
 }

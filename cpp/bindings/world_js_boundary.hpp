@@ -3,44 +3,71 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "js_boundary.hpp"
 #include "quadrille/world.hpp"
 
 namespace quadrille::bindings {
 
-/// A body in words, as web/lib/world/body-words.ts writes and reads it: in `body`, and in bulk in
-/// the input buffer.
-struct BodyWords {
-  std::uint32_t kind;       ///< a ShapeKind
-  std::uint32_t numbers;    ///< how many of `shape` it has
-  std::uint32_t is_static;  ///< 0 or 1
-  std::uint32_t is_sensor;  ///< 0 or 1
-  Filter filter;
-  std::int32_t group;
-  std::uint32_t tag;
-  float order;
-  Transform transform;
+/// A shape and what bodies and parts have besides, in words, as web/lib/world/body-words.ts writes
+/// and reads them.
+struct ShapeWords {
+  std::uint32_t kind;     ///< a ShapeKind
+  std::uint32_t numbers;  ///< how many of `shape` it has
   std::array<float, 2 * kMaxPolygonPoints>
       shape;  ///< in the order of the arguments of Shape's functions
+  Transform transform;
+  std::uint32_t is_sensor;  ///< 0 or 1
+  Filter filter;
+  std::uint32_t tag;
 };
-static_assert(sizeof(BodyWords) == 116, "web/lib counts 29 words");
+
+/// A part in words: in `part`, and in bulk in the input buffer.
+struct PartWords {
+  ShapeWords base;
+  std::uint32_t has_filter;  ///< 0 or 1
+};
+static_assert(sizeof(PartWords) == 108, "web/lib counts 27 words");
+
+/// A body in words: in `body`, and in bulk in the input buffer.
+struct BodyWords {
+  ShapeWords base;
+  std::uint32_t is_static;  ///< 0 or 1
+  std::int32_t group;
+  float order;
+  std::uint32_t parts;  ///< how many it has, in the input buffer; 0 for a body of one shape
+};
+static_assert(sizeof(BodyWords) == 120, "web/lib counts 30 words");
 
 /// The one body of a call.
 inline BodyWords body;
 
-/// A contact in the view of contacts: rows, normal, depth, number of points, and two points of four
-/// numbers.
-using ContactNumbers = std::array<float, 14>;
+/// The one part of a call.
+inline PartWords part;
+
+/// A contact in the view of contacts: rows, normal, depth, number of points, two points of four
+/// numbers, and the two parts.
+using ContactNumbers = std::array<float, 16>;
+
+/// A hit of a ray: that of a tree, and the part.
+using BodyHitNumbers = std::array<float, kFloats<Hit> + 1>;
 
 using WorldClass = emscripten::class_<World>;
 
 // Each adds the methods of one topic.
 void add_bodies(WorldClass& world);
+void add_parts(WorldClass& world);
 void add_lists(WorldClass& world);
 void add_world_queries(WorldClass& world);
 
 /// The shape in words; a status where there is none, which web/lib has found before.
-Result<Shape, ShapeStatus> shape_of(const BodyWords& words);
+Result<Shape, ShapeStatus> shape_of(const ShapeWords& words);
+
+/// Writes the numbers from which the functions of Shape make a shape.
+void write_shape(const Shape& shape, ShapeWords& words);
+
+/// Turns parts in words into parts, as many as there is room for; false where one has no shape.
+bool read_parts(std::span<const PartWords> words, std::span<Part> parts);
 
 }  // namespace quadrille::bindings

@@ -58,7 +58,14 @@ ContactNumbers numbers_of_contact(const Contact& contact) {
           second.x,
           second.y,
           second.depth,
-          static_cast<float>(second.feature)};
+          static_cast<float>(second.feature),
+          static_cast<float>(contact.part_a),
+          static_cast<float>(contact.part_b)};
+}
+
+BodyHitNumbers numbers_of_hit(const Hit& hit) {
+  const auto& [row, fraction, x, y, normal_x, normal_y] = as_floats(hit);
+  return {row, fraction, x, y, normal_x, normal_y, static_cast<float>(hit.part)};
 }
 
 template <typename Item, typename Convert>
@@ -109,36 +116,40 @@ int query_any(World& world, float min_x, float min_y, float max_x, float max_y, 
 
 // The shape and the transform in `body`.
 int overlaps(World& world, int category, int mask) {
-  const auto shape = shape_of(body);
+  const auto shape = shape_of(body.base);
   const QueryFilter filter = query_filter_of(category, mask);
   if (!shape.ok()) return code(Status::kInvalidShape);
-  return list(world.overlaps(shape.value, body.transform, filter));
+  return list(world.overlaps(shape.value, body.base.transform, filter));
 }
 
 // The shape in `body`; the input buffer holds the transforms, four floats each.
 int overlaps_many(World& world, std::uint32_t count, int category, int mask) {
-  const auto shape = shape_of(body);
+  const auto shape = shape_of(body.base);
   const QueryFilter filter = query_filter_of(category, mask);
   if (!shape.ok()) return code(Status::kInvalidShape);
   return list(world.overlaps_many(shape.value, input_of<Transform>(count), filter));
 }
 
+// Hits of rays, in the output buffer.
+int hit_list(const Result<std::span<const Hit>>& found) {
+  return found.ok() ? converted(found.value, numbers_of_hit) : code(found.status);
+}
+
 // One hit or none.
 int raycast(World& world, float x, float y, float dx, float dy, int category, int mask) {
-  static Hit hit = kNoHit;
   const Result<std::optional<Hit>> found =
       world.raycast({x, y, dx, dy}, query_filter_of(category, mask));
-  hit = found.value.value_or(kNoHit);
-  return float_list(Result<std::span<const Hit>>{found.status, {&hit, 1}});
+  const Hit hit = found.value.value_or(kNoHit);
+  return hit_list({found.status, {&hit, 1}});
 }
 
 int raycast_all(World& world, float x, float y, float dx, float dy, int category, int mask) {
-  return float_list(world.raycast_all({x, y, dx, dy}, query_filter_of(category, mask)));
+  return hit_list(world.raycast_all({x, y, dx, dy}, query_filter_of(category, mask)));
 }
 
 // The input buffer holds the rays. One hit each; its row is -1 when nothing is met.
 int raycast_many(World& world, std::uint32_t count, int category, int mask) {
-  return float_list(world.raycast_many(input_of<Ray>(count), query_filter_of(category, mask)));
+  return hit_list(world.raycast_many(input_of<Ray>(count), query_filter_of(category, mask)));
 }
 
 // One hit, or none.
@@ -150,22 +161,22 @@ int one_cast_hit(const Result<std::optional<CastHit>>& found) {
 
 // The shape and its place in `body`.
 int cast(World& world, float dx, float dy, int category, int mask) {
-  const auto shape = shape_of(body);
+  const auto shape = shape_of(body.base);
   const QueryFilter filter = query_filter_of(category, mask);
   if (!shape.ok()) return code(Status::kInvalidShape);
-  return one_cast_hit(world.cast(shape.value, {body.transform, dx, dy}, filter));
+  return one_cast_hit(world.cast(shape.value, {body.base.transform, dx, dy}, filter));
 }
 
 int cast_all(World& world, float dx, float dy, int category, int mask) {
-  const auto shape = shape_of(body);
+  const auto shape = shape_of(body.base);
   const QueryFilter filter = query_filter_of(category, mask);
   if (!shape.ok()) return code(Status::kInvalidShape);
-  return float_list(world.cast_all(shape.value, {body.transform, dx, dy}, filter));
+  return float_list(world.cast_all(shape.value, {body.base.transform, dx, dy}, filter));
 }
 
 // The shape in `body`; the input buffer holds the paths, six floats each.
 int cast_many(World& world, std::uint32_t count, int category, int mask) {
-  const auto shape = shape_of(body);
+  const auto shape = shape_of(body.base);
   const QueryFilter filter = query_filter_of(category, mask);
   if (!shape.ok()) return code(Status::kInvalidShape);
   return float_list(world.cast_many(shape.value, input_of<CastPath>(count), filter));

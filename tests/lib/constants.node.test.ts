@@ -119,8 +119,8 @@ test('every status of C++ has its sentence, in the same order', () => {
     'invalidtransform',
     'notready', // only of const queries, which JavaScript does not make
     'invalidorder', // JavaScript refuses such an order itself, with a sentence that names the argument
-    'invalidpartcount', // bodies of JavaScript have one shape
-    'nosuchpart',
+    'invalidpartcount', // nor does JavaScript pass wrong numbers of parts
+    'nosuchpart', // nor numbers of parts that there are not
   ]);
   for (let status = 1; status < words.length; status++) {
     expect(statusError('call', status)).toBeInstanceOf(RangeError);

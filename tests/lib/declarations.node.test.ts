@@ -71,13 +71,19 @@ export const same: Inline = tree;
 `;
 
 const useOfWorld = `
-import { type BodyId, box, type Contact, load, Quadtree, rowOf, type Shape, World, type WorldOptions } from 'quadrille/world';
+import { type BodyId, box, type Contact, load, type NewBody, type Part, Quadtree, rowOf, type Shape, World, type WorldOptions } from 'quadrille/world';
 import { World as Inline } from 'quadrille/world/inline';
 await load();
 const options: WorldOptions = { bounds: { x: 0, y: 0, width: 1, height: 1 }, touching: true };
 const world: World<{ lives: number }> = await World.create<{ lives: number }>(options);
 const shape: Shape = box(1, 2);
 const id: BodyId = world.insert({ shape, x: 1, static: true, data: { lives: 1 } });
+const parts: readonly Part[] = [{ shape, category: 2 }, { shape, x: 1, angle: undefined }];
+const several: NewBody<{ lives: number }> = { parts, y: 1, data: { lives: 2 } };
+const copy: BodyId = world.insert(world.get(world.insert(several)));
+world.update(copy, { parts: [...(world.get(copy).parts ?? []), ...parts] });
+world.update(copy, { shape });
+world.updatePart(copy, 0, { tag: world.part(copy, 0).tag + world.partCount(copy) });
 const lives: number | undefined = world.data(id)?.lives;
 const contacts: Contact[] = world.contacts();
 const xs: number[] = contacts.map(({ points }) => points[0].x);
@@ -100,6 +106,14 @@ const id = world.insert({ shape: circle(1), data: 'hero' });
 world.insert({ shape: circle(1), data: 1 });
 // @ts-expect-error: a body needs a shape
 world.insert({ x: 1 });
+// @ts-expect-error: a shape or parts
+world.insert({ shape: circle(1), parts: [{ shape: circle(1) }] });
+// @ts-expect-error: a part needs a shape
+world.insert({ parts: [{ x: 1 }] });
+// @ts-expect-error: parts are not static by themselves
+world.updatePart(id, 0, { static: true });
+// @ts-expect-error: not every body has a shape
+world.get(id).shape.kind;
 // @ts-expect-error: there is no such option
 world.update(id, { radius: 2 });
 // @ts-expect-error: data are strings

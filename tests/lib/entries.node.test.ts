@@ -101,6 +101,8 @@ test('importing does nothing: no request, no compilation, not even where neither
     'fromMinMaxInto,inspect,load,rowOf,toMinMax,toMinMaxInto',
   ].join();
   const ofWorld = [
+    'BODY_HIT_STRIDE',
+    'BodyHitField',
     'CAST_STRIDE',
     'CastField',
     'CONTACT_STRIDE',

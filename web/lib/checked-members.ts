@@ -33,9 +33,12 @@ const ON_ONE: ReadonlySet<string> = new Set([
   'data',
   'get',
   'move',
+  'part',
+  'partCount',
   'remove',
   'transformOf',
   'update',
+  'updatePart',
 ]);
 
 /** Gives a prototype those members of `base` that make views stale or take rows, each of which checks. */

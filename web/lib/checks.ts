@@ -193,6 +193,12 @@ export function floatError(where: string, name: string, value: unknown): Error |
   return undefined;
 }
 
+/** Checks that a value is true or false; undefined when it is. */
+export function flagError(where: string, name: string, value: unknown): Error | undefined {
+  if (typeof value === 'boolean') return undefined;
+  return typeError(`${where}: ${name} must be true or false, got ${quote(value)}`);
+}
+
 export function numberError(where: string, name: string, value: unknown): TypeError {
   return typeError(`${where}: ${name} must be a number, got ${quote(value)}`);
 }

@@ -38,6 +38,8 @@ describe('cast', () => {
       normalX: -1,
       normalY: 0,
       depth: 0,
+      part: 0,
+      movingPart: 0,
     } satisfies CastHit);
     expect(world.cast(box(4, 4), { x: 36, y: 4 }, 10, 0)).toBeUndefined();
     expect(world.cast(circle(1), { x: 0, y: 60 }, 64, 0)).toBeUndefined();

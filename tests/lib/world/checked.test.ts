@@ -73,6 +73,17 @@ test('views stay valid while data and transforms are read', () => {
   expect(transforms[0]).toBe(5);
 });
 
+test('views stay valid while parts are read, and become stale when one changes', () => {
+  const world = someWorld();
+  const id = world.insert({ parts: [{ shape: circle(1) }, { shape: box(1, 1) }] });
+  const contacts = world.contactRows();
+  expect([world.partCount(id), world.part(id, 1).shape]).toEqual([2, box(1, 1)]);
+  expect(world.get(id).parts).toHaveLength(2);
+  expect(contacts).toHaveLength(CONTACT_STRIDE);
+  world.updatePart(id, 1, { x: 1 });
+  expect(() => contacts.length).toThrow('this view became stale when updatePart was called');
+});
+
 test('views stay valid while the transform of a static body is read', () => {
   const world = someWorld();
   const id = world.insert({ shape: circle(1), x: 7, static: true });

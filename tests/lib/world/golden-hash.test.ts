@@ -1,13 +1,13 @@
 /** The frames of tests/scenes/world.json, whose hash C++ computes too: the same results everywhere, to the bit. */
 import {
+  BODY_HIT_STRIDE,
+  BodyHitField,
   type BodyId,
   box,
   CONTACT_STRIDE,
   ContactField,
   capsule,
   circle,
-  HIT_STRIDE,
-  HitField,
   polygon,
   rowOf,
   type Shape,
@@ -111,14 +111,13 @@ test(`${scene.frames} frames have the hash ${scene.hash}`, { tags: ['thorough'] 
     if (i % 10 > 0) continue;
     hash.addWords(world.queryRows(100, 100, 200, 150));
     const hits = world.raycastAllRows(0, 0, scene.width, scene.height);
-    for (let at = HitField.Fraction; at < hits.length; at += HIT_STRIDE) hash.addNumber(hits[at]!);
+    for (let at = BodyHitField.Fraction; at < hits.length; at += BODY_HIT_STRIDE) {
+      hash.addNumber(hits[at]!);
+    }
     const { width, height } = scene;
-    for (const { id: _, ...numbers } of world.castAll(
-      CAST,
-      { y: height, angle: 1 },
-      width,
-      -height,
-    )) {
+    const casts = world.castAll(CAST, { y: height, angle: 1 }, width, -height);
+    for (const { id: _, part, movingPart, ...numbers } of casts) {
+      expect([part, movingPart]).toEqual([0, 0]);
       for (const number of Object.values(numbers)) hash.addNumber(number);
     }
   }
@@ -143,11 +142,24 @@ test('each fast form has what its friendly form has', async () => {
     const exited = world.exited().map(({ a, b }) => [a, b]);
     expect(Array.from(world.exitedIds())).toEqual(exited.flat());
     expect(Array.from(world.departedRows())).toEqual(world.departed().map(rowOf));
-    const numbers = Array.from(world.contacts(), ({ a, b, normalX, normalY, depth, points }) => {
-      const [first, second = { x: 0, y: 0, depth: 0, feature: 0 }] = points;
-      const ofPoints = [first, second].flatMap((point) => Object.values(point) as number[]);
-      return [rowOf(a), rowOf(b), normalX, normalY, depth, points.length, ...ofPoints];
-    });
+    const numbers = Array.from(
+      world.contacts(),
+      ({ a, b, normalX, normalY, depth, points, partA, partB }) => {
+        const [first, second = { x: 0, y: 0, depth: 0, feature: 0 }] = points;
+        const ofPoints = [first, second].flatMap((point) => Object.values(point) as number[]);
+        return [
+          rowOf(a),
+          rowOf(b),
+          normalX,
+          normalY,
+          depth,
+          points.length,
+          ...ofPoints,
+          partA,
+          partB,
+        ];
+      },
+    );
     expect(Array.from(world.contactRows())).toEqual(numbers.flat());
     contacts += numbers.length;
   }

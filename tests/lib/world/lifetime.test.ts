@@ -14,6 +14,8 @@ test('a disposed world refuses every use', async () => {
     insertMany: [[]],
     move: [id, 0, 0],
     update: [id, {}],
+    part: [id, 0],
+    updatePart: [id, 0, {}],
     on: ['enter', () => {}],
     forEachPair: [() => {}],
     reserve: [1],
@@ -33,7 +35,9 @@ test('a disposed world refuses every use', async () => {
   const numbers = [0, 0, 1, 1];
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
     if (['constructor', 'dispose', 'disposed'].includes(name)) continue;
-    const takesId = ['remove', 'has', 'get', 'boxOf', 'transformOf', 'data'].includes(name);
+    const takesId = ['remove', 'has', 'get', 'boxOf', 'transformOf', 'data', 'partCount'].includes(
+      name,
+    );
     const given =
       args[name] ??
       (takesId

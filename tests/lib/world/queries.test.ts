@@ -1,9 +1,9 @@
 import {
+  BODY_HIT_STRIDE,
+  BodyHitField,
   type BodyId,
   box,
   circle,
-  HIT_STRIDE,
-  HitField,
   NEIGHBOR_STRIDE,
   polygon,
   type QueryOptions,
@@ -85,7 +85,7 @@ describe('rays', () => {
     const ids = [disc, diamond, wall];
     expect(world.raycastAll(0, 10, 100, 0).map(({ id }) => id)).toEqual(ids);
     const hits = world.raycastAllRows(0, 10, 100, 0);
-    expect(ids.map((_, i) => hits[HIT_STRIDE * i + HitField.Row])).toEqual(ids.map(rowOf));
+    expect(ids.map((_, i) => hits[BODY_HIT_STRIDE * i + BodyHitField.Row])).toEqual(ids.map(rowOf));
     expect(world.raycastAll(0, 10, 100, 0, { mask: ENEMY })).toHaveLength(2);
   });
 });
@@ -106,11 +106,11 @@ describe('many queries in one call', () => {
     const { world, disc, diamond, wall } = await scene();
     const rowsOf = (options?: QueryOptions): number[] => {
       const hits = world.raycastMany(rays, options);
-      return [0, 1, 2].map((i) => hits[HIT_STRIDE * i + HitField.Row]!);
+      return [0, 1, 2].map((i) => hits[BODY_HIT_STRIDE * i + BodyHitField.Row]!);
     };
     expect(rowsOf()).toEqual([rowOf(disc), -1, rowOf(wall)]);
-    expect(world.raycastMany(rays).slice(0, HIT_STRIDE)).toEqual(
-      world.raycastAllRows(0, 10, 100, 0).slice(0, HIT_STRIDE),
+    expect(world.raycastMany(rays).slice(0, BODY_HIT_STRIDE)).toEqual(
+      world.raycastAllRows(0, 10, 100, 0).slice(0, BODY_HIT_STRIDE),
     );
     expect(rowsOf({ mask: WALL })).toEqual([rowOf(wall), -1, rowOf(wall)]);
     expect(rowsOf({ except: [disc, -1, rowOf(wall)] })).toEqual([rowOf(diamond), -1, -1]);
@@ -180,7 +180,7 @@ describe('many queries in one call', () => {
     ] as const) {
       expect(thrownBy(call).message).toContain(sentence);
     }
-    expect(world.raycastMany(rays)[HitField.Row]).toBe(rowOf(disc));
+    expect(world.raycastMany(rays)[BodyHitField.Row]).toBe(rowOf(disc));
   });
 });
 
@@ -243,7 +243,8 @@ describe('except', () => {
     ],
     [
       'raycastAllRows',
-      (world, options) => idsAt(world, world.raycastAllRows(0, 10, 100, 0, options), HIT_STRIDE),
+      (world, options) =>
+        idsAt(world, world.raycastAllRows(0, 10, 100, 0, options), BODY_HIT_STRIDE),
     ],
     ['nearest', (world, options) => [world.nearest(16, 10, options)?.id ?? []].flat()],
     [

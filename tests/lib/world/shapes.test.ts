@@ -108,7 +108,7 @@ const refused: readonly (readonly [Call, typeof Error, string])[] = [
   [
     () => polygon([0, 0, 4, 0, 4, 4, 3, 1]),
     RangeError,
-    'polygon: corners must be convex, got corner 3 pointing inward; several bodies make a concave shape',
+    'polygon: corners must be convex, got corner 3 pointing inward; several parts of a body make a concave shape',
   ],
   [
     () => polygon([0, 3, 2, -3, -3, 1, 3, 1, -2, -3]),

@@ -127,6 +127,8 @@ describe('lists', () => {
       normalY: 0,
       depth: 1,
       points: [{ x: 11.5, y: 10, depth: 1, feature: 0 }],
+      partA: 0,
+      partB: 0,
     });
   });
 

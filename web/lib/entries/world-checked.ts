@@ -35,6 +35,8 @@ const HARMLESS_FOR_WORLDS: ReadonlySet<string> = new Set([
   'idAt',
   'on',
   'options',
+  'part',
+  'partCount',
   'rows',
   'size',
   'transformOf',

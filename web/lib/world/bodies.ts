@@ -2,6 +2,7 @@
 import {
   bitsOf,
   checkOptions,
+  flagError,
   floatError,
   isCount,
   isPoint,
@@ -15,9 +16,17 @@ import { MAX_OBJECTS } from '../limits.js';
 import type { Bounds } from '../options.js';
 import type { Complete } from '../results.js';
 import type { BodyRecord } from './body-records.js';
-import { type CheckedBody, readBody, writeBody } from './body-words.js';
+import {
+  type CheckedBody,
+  type CheckedForm,
+  type CheckedOptions,
+  readBody,
+  writeBody,
+  writeParts,
+} from './body-words.js';
 import { bodyError, rowError, TOO_MANY_OBJECTS, worldError } from './errors.js';
-import { BODY_WORDS, type BodyId, rowOf, TRANSFORM_STRIDE } from './limits.js';
+import { BODY_WORDS, type BodyId, PART_WORDS, rowOf, TRANSFORM_STRIDE } from './limits.js';
+import { checkParts, type Part, type PartValues, partsOf } from './parts.js';
 import { type Shape, shapeFrom, shapeNumbers } from './shapes.js';
 import {
   checkTransform,
@@ -28,20 +37,31 @@ import {
 } from './transforms.js';
 import { NO_TRANSFORMS, type WorldHandle } from './world-handle.js';
 
-/** What a body is, without its data. */
+/** The shape of a body, or its parts: one of the two, never both. */
+export type ShapeOrParts<Parts extends ArrayLike<Part> = ArrayLike<Part>> =
+  | {
+      /** Its shape, around its position. */
+      readonly shape: Shape;
+      readonly parts?: undefined;
+    }
+  | {
+      /** Its parts, 1 to 255, which move as one: each has a shape and an offset from the body's position. */
+      readonly parts: Parts;
+      readonly shape?: undefined;
+    };
+
+/** What a body is, without its shape or its parts, and without its data. */
 export interface BodyOptions {
-  /** Its shape, around its position. */
-  readonly shape: Shape;
-  /** Where it is: the origin of its shape. 0 by default. */
+  /** Where it is: the origin of its shape, or of the frame of its parts. 0 by default. */
   readonly x?: number | undefined;
   /** The same, downward. */
   readonly y?: number | undefined;
   /**
-   * How far its shape is turned around the position, in radians, clockwise on a screen; 0 by default. `Math.PI / 2` and its multiples
+   * How far its shape, or the frame of its parts, is turned around the position, in radians, clockwise on a screen; 0 by default. `Math.PI / 2` and its multiples
    * up to a full turn, either way, are exact quarter turns.
    */
   readonly angle?: number | undefined;
-  /** By what its shape is scaled: more than zero; 1 by default. */
+  /** By what its shape, or the frame of its parts, is scaled: more than zero; 1 by default. */
   readonly scale?: number | undefined;
   /**
    * True for what stands still, such as a wall: static bodies cost nothing in a step, and two of them are never a pair. `move` and
@@ -50,9 +70,9 @@ export interface BodyOptions {
   readonly static?: boolean | undefined;
   /** True for a body that is in pairs and events, but in no contact, such as a trigger. False by default. */
   readonly sensor?: boolean | undefined;
-  /** Bits of the categories to which it belongs; 1 by default. */
+  /** Bits of the categories to which it belongs, as do those of its parts that have none of their own; 1 by default. */
   readonly category?: number | undefined;
-  /** Bits of the categories that it accepts; all by default. Two bodies can be a pair if each accepts the other. */
+  /** Bits of the categories that it accepts, as for `category`; all by default. Two bodies can be a pair if each accepts the other. */
   readonly mask?: number | undefined;
   /** A whole number from -2,147,483,648 to 2,147,483,647. Bodies of one group are never a pair; 0, the default, is no group. */
   readonly group?: number | undefined;
@@ -62,20 +82,23 @@ export interface BodyOptions {
   readonly order?: number | undefined;
 }
 
-/** A body to be inserted. */
-export interface NewBody<Data> extends BodyOptions {
-  /** What `data(id)` then returns. It stays in JavaScript. */
-  readonly data?: Data | undefined;
-}
+/** A body to be inserted: with a shape, or with parts. */
+export type NewBody<Data> = ShapeOrParts &
+  BodyOptions & {
+    /** What `data(id)` then returns. It stays in JavaScript. */
+    readonly data?: Data | undefined;
+  };
 
-/** A body as `get` returns it: all that `insert` takes, with defaults filled in. */
-export interface BodyValues<Data> extends Complete<BodyOptions> {
-  /** What `data(id)` returns. */
-  readonly data: Data | undefined;
-}
+/** A body as `get` returns it: all that `insert` takes, with defaults filled in; `parts` in place of `shape` if it was given parts. */
+export type BodyValues<Data> = ShapeOrParts<readonly PartValues[]> &
+  Complete<BodyOptions> & {
+    /** What `data(id)` returns. */
+    readonly data: Data | undefined;
+  };
 
 const OPTION_NAMES: readonly string[] = [
   'shape',
+  'parts',
   ...TRANSFORM_NAMES,
   'static',
   'sensor',
@@ -88,7 +111,7 @@ const OPTION_NAMES: readonly string[] = [
 ];
 
 /** What a body is when its options say nothing. */
-const DEFAULTS: Omit<CheckedBody, 'shape'> = {
+const DEFAULTS: CheckedOptions = {
   ...ORIGIN,
   static: false,
   sensor: false,
@@ -99,14 +122,24 @@ const DEFAULTS: Omit<CheckedBody, 'shape'> = {
   order: 0,
 };
 
-/** Options as the module gets them; what is left out is as before. Getters of the options run here. `of` prefixes names. */
-function valuesOf(
+/** What is given of a body. */
+type Given = Partial<NewBody<unknown>>;
+
+/** A new body as the module gets it. Getters of the options run here. `of` prefixes names. */
+function newBody(where: string, body: Given, of = ''): CheckedBody {
+  const options = checkedOptions(where, body, DEFAULTS, of);
+  const form = formOf(where, body, of) ?? shapeForm(where, undefined, of);
+  return { ...options, ...form };
+}
+
+/** Options as the module gets them; what is left out is as before. */
+function checkedOptions(
   where: string,
-  options: Partial<BodyOptions>,
-  before: Omit<CheckedBody, 'shape'> & Partial<CheckedBody>,
+  options: BodyOptions,
+  before: CheckedOptions,
   of = '',
-): CheckedBody {
-  const { shape, static: isStatic = before.static, sensor = before.sensor } = options;
+): CheckedOptions {
+  const { static: isStatic = before.static, sensor = before.sensor } = options;
   const { order = before.order } = options;
   const transform = checkTransform(where, options, before, of);
   const error =
@@ -114,12 +147,7 @@ function valuesOf(
     flagError(where, `${of}sensor`, sensor) ??
     floatError(where, `${of}order`, order);
   if (error !== undefined) throw error;
-  const { kind, numbers } =
-    shape === undefined && before.shape !== undefined
-      ? before.shape
-      : { numbers: shapeNumbers(where, shape!, `${of}shape.`), kind: shape!.kind };
   return {
-    shape: { kind, numbers },
     ...transform,
     static: isStatic,
     sensor,
@@ -131,29 +159,43 @@ function valuesOf(
   };
 }
 
+/** The shape or the parts that are given; undefined if neither is. */
+function formOf(where: string, { shape, parts }: Given, of = ''): CheckedForm | undefined {
+  if (parts === undefined) return shape === undefined ? undefined : shapeForm(where, shape, of);
+  if (shape !== undefined) {
+    throw typeError(
+      `${where}: ${of}shape must be left out where parts are given, got ${quote(shape)}`,
+    );
+  }
+  const checked = checkParts(where, parts, `${of}parts`);
+  return { shape: checked[0]!.shape, parts: checked };
+}
+
+/** The form of a body of one shape; throws where there is none. */
+function shapeForm(where: string, shape: Shape | undefined, of: string): CheckedForm {
+  const numbers = shapeNumbers(where, shape!, `${of}shape.`);
+  return { shape: { kind: shape!.kind, numbers }, parts: [] };
+}
+
 function groupOf(where: string, name: string, group: number | undefined, before: number): number {
   if (group === undefined) return before;
   if ((group | 0) === group) return group;
   throw ruleError(where, name, `a whole number from ${-(2 ** 31)} to ${2 ** 31 - 1}`, group);
 }
 
-function flagError(where: string, name: string, value: unknown): Error | undefined {
-  if (typeof value === 'boolean') return undefined;
-  return typeError(`${where}: ${name} must be true or false, got ${quote(value)}`);
-}
-
 export function insert(world: WorldHandle, body: NewBody<unknown>): BodyId {
   const where = 'insert';
   checkOptions(where, body, OPTION_NAMES, 'body');
-  const values = valuesOf(where, body, DEFAULTS);
+  const values = newBody(where, body);
   const { data } = body;
-  const { module, native } = world;
-  writeBody(module, module.body, values);
+  // The getters of the body have run.
+  void world.native;
+  passBody(world, where, values);
   world.transforms = NO_TRANSFORMS;
-  const added = native.insert();
+  const added = world.native.insert();
   if (added < 0) throw worldError(where, -added);
   const id = added as BodyId;
-  world.records.add(id, data, values.category, values.static);
+  addRecord(world, id, values, data);
   return id;
 }
 
@@ -167,22 +209,45 @@ export function insertMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown
   const given = Array.from({ length }, (_, i) => {
     const body = bodies[i]!;
     checkOptions(`${where}: body ${i}`, body, OPTION_NAMES, 'it');
-    return { values: valuesOf(where, body, DEFAULTS, `body ${i}: `), data: body.data };
+    return { values: newBody(where, body, `body ${i}: `), data: body.data };
   });
   const { module, native } = world;
-  const { byteOffset } = module.reserveInput(where, 4 * BODY_WORDS * length);
+  const partCount = given.reduce((sum, { values }) => sum + values.parts.length, 0);
+  const words = BODY_WORDS * length + PART_WORDS * partCount;
+  const { byteOffset } = module.reserveInput(where, 4 * words);
+  const first = byteOffset >>> 2;
+  let parts = first + BODY_WORDS * length;
   given.forEach(({ values }, i) => {
-    writeBody(module, (byteOffset >>> 2) + BODY_WORDS * i, values);
+    writeBody(module, first + BODY_WORDS * i, values);
+    writeParts(module, parts, values.parts);
+    parts += PART_WORDS * values.parts.length;
   });
   world.transforms = NO_TRANSFORMS;
-  const added = native.insertMany(length);
+  const added = native.insertMany(length, partCount);
   if (added < 0) throw worldError(where, -added, `body ${module.resultStatus}`);
   const ids = Array.from(module.values(Float64Array, where, added)) as BodyId[];
   module.releaseBuffers();
-  given.forEach(({ values, data }, i) => {
-    world.records.add(ids[i]!, data, values.category, values.static);
-  });
+  given.forEach(({ values, data }, i) => addRecord(world, ids[i]!, values, data));
   return ids;
+}
+
+/** Writes a body where the next call reads it, and its parts. */
+function passBody({ module }: WorldHandle, where: string, body: CheckedBody): void {
+  const { parts } = body;
+  if (parts.length > 0) {
+    const { byteOffset } = module.reserveInput(where, 4 * PART_WORDS * parts.length);
+    writeParts(module, byteOffset >>> 2, parts);
+  }
+  writeBody(module, module.body, body);
+}
+
+function addRecord(
+  { records }: WorldHandle,
+  id: BodyId,
+  { category, static: isStatic, parts }: CheckedBody,
+  data: unknown,
+): void {
+  records.add({ id, data, category, isStatic, hasParts: parts.length > 0 });
 }
 
 export function remove({ native, records }: WorldHandle, id: number): boolean {
@@ -226,20 +291,22 @@ export function update(world: WorldHandle, id: number, changes: Partial<NewBody<
   checkOptions(where, changes, OPTION_NAMES, 'changes');
   const { id: body } = recordOf(world, where, id);
   const before = bodyValues(world, body);
-  const moves = TRANSFORM_NAMES.some((name) => name in changes);
-  const places = moves || (changes.static === true && !before.static);
-  if (places) checkWritten(where, body, changes, before);
-  const values = valuesOf(where, changes, places ? before : { ...before, ...ORIGIN });
+  const moves =
+    TRANSFORM_NAMES.some((name) => name in changes) || (changes.static === true && !before.static);
+  if (moves) checkWritten(where, body, changes, before);
+  const options = checkedOptions(where, changes, moves ? before : { ...before, ...ORIGIN });
+  const form = formOf(where, changes);
+  const { shape, parts } = form ?? before;
   const { data } = changes;
-  const { module, native, records } = world;
   // Getters of the changes have run.
   const record = recordOf(world, where, body);
-  writeBody(module, module.body, values);
-  const status = -native.update(body, moves);
+  passBody(world, where, { ...options, shape, parts });
+  const status = -world.native.update(body, moves, form !== undefined);
   if (status !== OK) throw worldError(where, status);
-  record.isStatic = values.static;
+  record.isStatic = options.static;
+  if (form !== undefined) record.hasParts = parts.length > 0;
   if ('data' in changes) record.data = data;
-  records.recategorize(record, values.category);
+  world.records.recategorize(record, options.category);
 }
 
 /** Refuses what was written to `transforms` where a call keeps it: where `given` leaves it out. A static body keeps nothing of it. */
@@ -251,18 +318,19 @@ function checkWritten(where: string, id: BodyId, given: Placed, written: Transfo
   checkTransform(`${where}: row ${rowOf(id)} of transforms`, Object.fromEntries(kept), ORIGIN);
 }
 
-/** What C++ has of a body that is in the world. */
+/** What C++ has of a body that is in the world, without its parts. */
 function bodyValues({ module, native }: WorldHandle, id: BodyId): CheckedBody {
   native.read(id);
-  return readBody(module, module.body);
+  return { ...readBody(module, module.body), parts: [] };
 }
 
 /** What a body is, as options. */
 export function get(world: WorldHandle, id: number): BodyValues<unknown> {
-  const { id: body, data } = recordOf(world, 'get', id);
-  const { shape, ...rest } = bodyValues(world, body);
+  const { id: body, data, hasParts } = recordOf(world, 'get', id);
+  const { shape, parts: _, ...rest } = bodyValues(world, body);
   const unsigned = { category: rest.category >>> 0, mask: rest.mask >>> 0, tag: rest.tag >>> 0 };
-  return { shape: shapeFrom(shape), ...rest, ...unsigned, data };
+  const form = hasParts ? { parts: partsOf(world, body) } : { shape: shapeFrom(shape) };
+  return { ...form, ...rest, ...unsigned, data };
 }
 
 /** The box around a body. */

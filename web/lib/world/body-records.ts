@@ -10,6 +10,8 @@ export interface BodyRecord {
   category: number;
   /** Whether it stands still. */
   isStatic: boolean;
+  /** Whether it was given parts, not a shape. */
+  hasParts: boolean;
   /** How many steps there were before it came. */
   readonly bornIn: number;
 }
@@ -36,10 +38,11 @@ export class BodyRecords {
     return this.#steps;
   }
 
-  add(id: BodyId, data: unknown, category: number, isStatic: boolean): void {
-    const row = rowOf(id);
+  add(body: Omit<BodyRecord, 'bornIn'>): void {
+    const row = rowOf(body.id);
     while (this.#rows.length < row) this.#rows.push(undefined);
-    this.#rows[row] = { id, data, category, isStatic, bornIn: this.#steps };
+    const { id, data, category, isStatic, hasParts } = body;
+    this.#rows[row] = { id, data, category, isStatic, hasParts, bornIn: this.#steps };
   }
 
   /** The record of a body in the world, by its id or its row; undefined for stale ids, empty rows and all other numbers. */

@@ -1,45 +1,96 @@
-/** A body in the words in which it crosses the border: `BodyWords` in cpp/bindings/world_js_boundary.hpp. */
+/** Bodies and parts in the words in which they cross the border: `BodyWords` and `PartWords` in cpp/bindings/world_js_boundary.hpp. */
+import { PART_WORDS } from './limits.js';
 import type { WorldModule } from './native-world.js';
 import { SHAPE_KINDS, type ShapeValues } from './shapes.js';
 import type { Transform } from './transforms.js';
 
-/** A body with checked values; the words of 32 bits are signed. */
-export interface CheckedBody extends Transform {
-  readonly shape: ShapeValues;
-  readonly static: boolean;
-  readonly sensor: boolean;
+/** Category and mask, as signed words. */
+export interface FilterWords {
   readonly category: number;
   readonly mask: number;
+}
+
+/** A part with checked values; the words of 32 bits are signed. */
+export interface CheckedPart extends Transform {
+  readonly shape: ShapeValues;
+  readonly sensor: boolean;
+  /** Undefined for that of the body. */
+  readonly filter: FilterWords | undefined;
+  readonly tag: number;
+}
+
+/** What a body is in space. */
+export interface CheckedForm {
+  /** Its shape; that of the first one of several parts. */
+  readonly shape: ShapeValues;
+  /** None for a body of one shape. */
+  readonly parts: readonly CheckedPart[];
+}
+
+/** What a body is besides, with checked values; the words of 32 bits are signed. */
+export interface CheckedOptions extends Transform, FilterWords {
+  readonly static: boolean;
+  readonly sensor: boolean;
   readonly group: number;
   readonly tag: number;
   readonly order: number;
 }
 
-/** The order of the words. */
+export type CheckedBody = CheckedForm & CheckedOptions;
+
+/** The order of the words that bodies and parts have in common. */
 const KIND = 0;
 const NUMBERS = 1;
-const STATIC = 2;
-const SENSOR = 3;
-const CATEGORY = 4;
-const MASK = 5;
-const GROUP = 6;
-const TAG = 7;
-const ORDER = 8;
-const TRANSFORM = 9;
-const SHAPE = 13;
+const SHAPE = 2;
+const TRANSFORM = 18;
+const SENSOR = 22;
+const CATEGORY = 23;
+const MASK = 24;
+const TAG = 25;
 
-/** Writes a body at an address, counted in words. */
+/** Of the words that only parts have. */
+const HAS_FILTER = 26;
+
+/** Of those that only bodies have. */
+const STATIC = 26;
+const GROUP = 27;
+const ORDER = 28;
+const PARTS = 29;
+
+/** Writes a body at an address, counted in words; of its parts, how many there are. */
 export function writeBody(module: WorldModule, at: number, body: CheckedBody): void {
   const { memoryWords: words, memoryFloats: floats } = module;
+  writeCommon(module, at, body, body);
   words[at + STATIC] = Number(body.static);
-  words[at + SENSOR] = Number(body.sensor);
-  words[at + CATEGORY] = body.category;
-  words[at + MASK] = body.mask;
   words[at + GROUP] = body.group;
-  words[at + TAG] = body.tag;
   floats[at + ORDER] = body.order;
-  writeShape(module, at, body.shape);
-  writeTransform(module, at, body);
+  words[at + PARTS] = body.parts.length;
+}
+
+/** Writes parts one after the other, from an address on. */
+export function writeParts(module: WorldModule, at: number, parts: readonly CheckedPart[]): void {
+  for (const [i, part] of parts.entries()) writePart(module, at + PART_WORDS * i, part);
+}
+
+export function writePart(module: WorldModule, at: number, part: CheckedPart): void {
+  const { filter } = part;
+  writeCommon(module, at, part, filter ?? { category: 0, mask: 0 });
+  module.memoryWords[at + HAS_FILTER] = Number(filter !== undefined);
+}
+
+function writeCommon(
+  module: WorldModule,
+  at: number,
+  values: Omit<CheckedPart, 'filter'>,
+  { category, mask }: FilterWords,
+): void {
+  const { memoryWords: words } = module;
+  writeShape(module, at, values.shape);
+  writeTransform(module, at, values);
+  words[at + SENSOR] = Number(values.sensor);
+  words[at + CATEGORY] = category;
+  words[at + MASK] = mask;
+  words[at + TAG] = values.tag;
 }
 
 export function writeShape(
@@ -63,27 +114,41 @@ export function writeTransform(
   floats[at + TRANSFORM + 3] = scale;
 }
 
-/** The body at an address, counted in words. */
-export function readBody(
+/** The body at an address, counted in words, without its parts. */
+export function readBody(module: WorldModule, at: number): Omit<CheckedBody, 'parts'> {
+  const { memoryWords: words, memoryFloats: floats } = module;
+  const { filter, ...common } = readCommon(module, at);
+  return {
+    ...common,
+    ...filter,
+    static: words[at + STATIC] === 1,
+    group: words[at + GROUP]! | 0,
+    order: floats[at + ORDER]!,
+  };
+}
+
+/** The part at an address, counted in words. */
+export function readPart(module: WorldModule, at: number): CheckedPart {
+  const part = readCommon(module, at);
+  return module.memoryWords[at + HAS_FILTER] === 1 ? part : { ...part, filter: undefined };
+}
+
+function readCommon(
   { memoryWords: words, memoryFloats: floats }: WorldModule,
   at: number,
-): CheckedBody {
+): CheckedPart & { readonly filter: FilterWords } {
   const shape = at + SHAPE;
   return {
     shape: {
       kind: SHAPE_KINDS[words[at + KIND]!]!,
       numbers: floats.slice(shape, shape + words[at + NUMBERS]!),
     },
-    static: words[at + STATIC] === 1,
-    sensor: words[at + SENSOR] === 1,
-    category: words[at + CATEGORY]! | 0,
-    mask: words[at + MASK]! | 0,
-    group: words[at + GROUP]! | 0,
-    tag: words[at + TAG]! | 0,
-    order: floats[at + ORDER]!,
     x: floats[at + TRANSFORM]!,
     y: floats[at + TRANSFORM + 1]!,
     angle: floats[at + TRANSFORM + 2]!,
     scale: floats[at + TRANSFORM + 3]!,
+    sensor: words[at + SENSOR] === 1,
+    filter: { category: words[at + CATEGORY]! | 0, mask: words[at + MASK]! | 0 },
+    tag: words[at + TAG]! | 0,
   };
 }

@@ -43,6 +43,10 @@ export interface CastHit {
   readonly normalY: number;
   /** How deep the two overlap at the start: moving the shape so far along the normal ends it. 0 if they do not. */
   readonly depth: number;
+  /** The number of the part of the body that is met; 0 for a body of one shape. */
+  readonly part: number;
+  /** Of a cast of a body, the number of its own part that meets the other; 0 for a body of one shape, and for a shape. */
+  readonly movingPart: number;
 }
 
 /** Runs a cast that finds all hits, or the first one; returns how many it found, or minus a status. */
@@ -102,6 +106,8 @@ function hitAt({ module, records }: WorldHandle, i: number): CastHit | undefined
     normalX: floats[at + CastField.NormalX]!,
     normalY: floats[at + CastField.NormalY]!,
     depth: floats[at + CastField.Depth]!,
+    part: floats[at + CastField.Part]!,
+    movingPart: floats[at + CastField.MovingPart]!,
   };
 }
 
@@ -120,7 +126,7 @@ export function castShape(shape: Shape, at: Placed, dx: number, dy: number): Cas
   };
 }
 
-/** Casts a body from where it is. Its own category and mask stand for those that are left out. */
+/** Casts a body from where it is. Its own category and mask stand for those that are left out; if both are, each part's own. */
 export function castBody(body: number, dx: number, dy: number): Cast {
   return (world, where, method, options, names) => {
     if (typeof body !== 'number' || typeof dx === 'object') throw argumentsError(where, body);

@@ -20,7 +20,10 @@ export interface ContactPoint {
   readonly feature: number;
 }
 
-/** Where two bodies touch: if b moves by `depth` along the normal, they do not overlap any more. */
+/**
+ * Where two bodies touch: if b moves by `depth` along the normal, they do not overlap any more. Of bodies of several parts, where two
+ * of their parts touch.
+ */
 export interface Contact extends BodyPair {
   /** From a to b, of length 1. */
   readonly normalX: number;
@@ -30,4 +33,8 @@ export interface Contact extends BodyPair {
   readonly depth: number;
   /** One or two: two where a side meets a side. */
   readonly points: readonly [ContactPoint, ...ContactPoint[]];
+  /** The number of the part of a that touches; 0 for a body of one shape. */
+  readonly partA: number;
+  /** The same of b. */
+  readonly partB: number;
 }

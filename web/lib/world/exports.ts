@@ -1,13 +1,20 @@
 /** What the entries of World export besides their `load`. At run time, each has classes of its own, which extend these. */
 
 export * from '../exports.js';
-export type { BodyOptions, BodyValues, NewBody } from './bodies.js';
+export type { BodyOptions, BodyValues, NewBody, ShapeOrParts } from './bodies.js';
 export type { CastHit } from './casts.js';
 export type { BodyPair, Contact, ContactPoint } from './contact.js';
-export { CastField, ContactField, TransformField } from './fields.js';
+export { BodyHitField, CastField, ContactField, TransformField } from './fields.js';
 export { inspect, type WorldInspector, type WorldStats } from './inspection.js';
 // A name of its own wins over one that comes with a star.
-export { type BodyId, CAST_STRIDE, CONTACT_STRIDE, rowOf, TRANSFORM_STRIDE } from './limits.js';
+export {
+  BODY_HIT_STRIDE,
+  type BodyId,
+  CAST_STRIDE,
+  CONTACT_STRIDE,
+  rowOf,
+  TRANSFORM_STRIDE,
+} from './limits.js';
 export type {
   BodyMasks,
   DepartCallback,
@@ -18,6 +25,7 @@ export type {
   TouchCallback,
 } from './listeners.js';
 export type { WorldOptions } from './options.js';
+export type { Part, PartValues } from './parts.js';
 export type { BodyHit, BodyNeighbor, PairExplanation, PairReason, Separation } from './queries.js';
 export {
   type BoxShape,

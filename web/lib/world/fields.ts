@@ -3,6 +3,17 @@
 /** Of a body's transform in `transforms`. */
 export const TransformField = { X: 0, Y: 1, Angle: 2, Scale: 3 } as const;
 
+/** Of a hit of a ray in a World; {@link BodyHit} says what they mean. The row is -1 when nothing is met. */
+export const BodyHitField = {
+  Row: 0,
+  Fraction: 1,
+  X: 2,
+  Y: 3,
+  NormalX: 4,
+  NormalY: 5,
+  Part: 6,
+} as const;
+
 /** Of a hit in `castMany()`; {@link CastHit} says what they mean. The row is -1 when nothing is met. */
 export const CastField = {
   Row: 0,
@@ -14,6 +25,8 @@ export const CastField = {
   NormalX: 6,
   NormalY: 7,
   Depth: 8,
+  Part: 9,
+  MovingPart: 10,
 } as const;
 
 /** Of a contact in `contactRows()`; {@link Contact} says what they mean. `A` and `B` are rows. */
@@ -32,4 +45,6 @@ export const ContactField = {
   SecondY: 11,
   SecondPointDepth: 12,
   SecondFeature: 13,
+  PartA: 14,
+  PartB: 15,
 } as const;

@@ -9,20 +9,29 @@ export const TRANSFORM_STRIDE = 4;
 
 /**
  * Floats per contact in {@link World.contactRows}: rows of a and b, normalX, normalY, depth, how many points; then x, y, depth and
- * feature of the first point, and of the second one (zeros if there is none).
+ * feature of the first point, and of the second one (zeros if there is none); then the parts of a and b.
  */
-export const CONTACT_STRIDE = 14;
+export const CONTACT_STRIDE = 16;
+
+/** Floats per hit of a ray in a World, as in {@link World.raycastMany}: row, fraction, x, y, normalX, normalY, part. */
+export const BODY_HIT_STRIDE = 7;
 
 /**
- * Floats per hit of a cast in {@link World.castMany}: row, fraction, x, y, pointX, pointY, normalX, normalY, depth.
+ * Floats per hit of a cast in {@link World.castMany}: row, fraction, x, y, pointX, pointY, normalX, normalY, depth, part, movingPart.
  */
-export const CAST_STRIDE = 9;
+export const CAST_STRIDE = 11;
 
 /** The most corners of a polygon. */
 export const MAX_CORNERS = 8;
 
+/** The most parts of a body. */
+export const MAX_PARTS = 255;
+
 /** Words of a body where it crosses the border. */
-export const BODY_WORDS = 29;
+export const BODY_WORDS = 30;
+
+/** Words of a part where it crosses the border. */
+export const PART_WORDS = 27;
 
 /** Words of a pair in the lists of a step: two ids, of two words each. */
 export const PAIR_WORDS = 4;

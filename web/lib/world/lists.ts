@@ -43,6 +43,11 @@ export function contactsOf({ module, native, records }: WorldHandle): Contact[] 
   return contacts;
 }
 
+/** How deep two bodies overlap by the contact at an index of words. */
+export function depthAt({ memoryFloats: floats }: WorldModule, at: number): number {
+  return floats[at + DEPTH]!;
+}
+
 function areThere(records: BodyRecords, { a, b }: BodyPair): boolean {
   return !records.haveRemovals || (records.find(a) !== undefined && records.find(b) !== undefined);
 }
@@ -53,12 +58,16 @@ const DEPTH = 6;
 const POINT_COUNT = 7;
 const POINTS = 8;
 const POINT_WORDS = 4;
+const PART_A = 16;
+const PART_B = 17;
 
 /** The contact at an index of words; `isSwapped` gives it as b saw it. */
 export function contactAt(module: WorldModule, at: number, isSwapped = false): Contact {
   const { memoryWords: words, memoryFloats: floats } = module;
   const a = idOf(words, at);
   const b = idOf(words, at + 2);
+  const partA = words[at + PART_A]!;
+  const partB = words[at + PART_B]!;
   const first = pointAt(module, at + POINTS, isSwapped);
   return {
     a: isSwapped ? b : a,
@@ -70,6 +79,8 @@ export function contactAt(module: WorldModule, at: number, isSwapped = false): C
       words[at + POINT_COUNT] === 1
         ? [first]
         : [first, pointAt(module, at + POINTS + POINT_WORDS, isSwapped)],
+    partA: isSwapped ? partB : partA,
+    partB: isSwapped ? partA : partB,
   };
 }
 

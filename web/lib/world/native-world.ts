@@ -5,12 +5,15 @@ import type {
 } from '../../../build/wasm/quadrille-world.mjs';
 import { NativeModule } from '../native-module.js';
 import {
+  BODY_HIT_STRIDE,
   BODY_WORDS,
   CAST_STRIDE,
   CONTACT_STRIDE,
   CONTACT_WORDS,
   MAX_CORNERS,
+  MAX_PARTS,
   PAIR_WORDS,
+  PART_WORDS,
 } from './limits.js';
 
 export type { NativeWorld, WorldMainModule };
@@ -23,12 +26,15 @@ export class WorldModule extends NativeModule {
   readonly worlds: NativeWorldClass;
   /** Where the body of a call is, counted in words. */
   readonly body: number;
+  /** Where the part of a call is, counted in words. */
+  readonly part: number;
   #numbers: Float32Array;
 
   constructor(main: WorldMainModule, memory: WebAssembly.Memory) {
     super(main, memory);
     this.worlds = main.World;
     this.body = this.worlds.bodyAddress() >>> 2;
+    this.part = this.worlds.partAddress() >>> 2;
     this.#numbers = new Float32Array(memory.buffer);
   }
 
@@ -40,7 +46,17 @@ export class WorldModule extends NativeModule {
 
   override agrees(): boolean {
     const limits = this.words('load', this.worlds.limits());
-    const own = [BODY_WORDS, PAIR_WORDS, CONTACT_WORDS, CONTACT_STRIDE, MAX_CORNERS, CAST_STRIDE];
+    const own = [
+      BODY_WORDS,
+      PART_WORDS,
+      PAIR_WORDS,
+      CONTACT_WORDS,
+      CONTACT_STRIDE,
+      BODY_HIT_STRIDE,
+      CAST_STRIDE,
+      MAX_CORNERS,
+      MAX_PARTS,
+    ];
     return super.agrees() && limits.join() === own.join();
   }
 }

@@ -11,7 +11,7 @@ import {
   pointError,
 } from '../checks.js';
 import { INVALID_BOX, INVALID_SHAPE } from '../errors.js';
-import { HIT_STRIDE, MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
+import { MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
 import { BATCH_GROWTH, distanceOf, FIRST_BATCH } from '../nearest.js';
 import { CIRCLES, shapeError } from '../queries.js';
 import {
@@ -31,16 +31,19 @@ import {
 import type { Hit, Neighbor, RowLists } from '../results.js';
 import { readNumbers } from '../shape-arrays.js';
 import { get, recordOf } from './bodies.js';
-import { writeShape, writeTransform } from './body-words.js';
+import { type FilterWords, writeShape, writeTransform } from './body-words.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
 import { exceptionsOf } from './exceptions.js';
-import type { BodyId } from './limits.js';
+import { BODY_HIT_STRIDE, type BodyId } from './limits.js';
 import { type Shape, shapeNumbers } from './shapes.js';
 import { checkTransform, ORIGIN, type Placed, TRANSFORM_NAMES } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
 
 /** What a ray meets. */
-export type BodyHit = Hit<BodyId>;
+export interface BodyHit extends Hit<BodyId> {
+  /** The number of the part of the body that is met; 0 for a body of one shape. */
+  readonly part: number;
+}
 
 /** A body, and how far it is. */
 export type BodyNeighbor = Neighbor<BodyId>;
@@ -213,7 +216,7 @@ export function raycastMany(
   const { count } = askEach(world, where, RAYS, rays, options, (...given) =>
     world.native.raycastMany(...given),
   );
-  return world.module.floats(where, count, HIT_STRIDE);
+  return world.module.floats(where, count, BODY_HIT_STRIDE);
 }
 
 /** Runs one query for each shape. */
@@ -295,14 +298,15 @@ export function raycast(
   leaveOut(world, where, except);
   const count = native[method](x, y, dx, dy, category, mask);
   if (count < 0) throw worldError(where, -count);
-  return module.floats(where, count, HIT_STRIDE);
+  return module.floats(where, count, BODY_HIT_STRIDE);
 }
 
 /** Hits as objects, without the one that stands for none. */
 export function hitsOf({ records }: WorldHandle, hits: Float32Array): BodyHit[] {
   const found: BodyHit[] = [];
-  for (let i = 0; i < hits.length; i += HIT_STRIDE) {
-    const [row, fraction, x, y, normalX, normalY] = hits.subarray(i) as unknown as [
+  for (let i = 0; i < hits.length; i += BODY_HIT_STRIDE) {
+    const [row, fraction, x, y, normalX, normalY, part] = hits.subarray(i) as unknown as [
+      number,
       number,
       number,
       number,
@@ -310,7 +314,8 @@ export function hitsOf({ records }: WorldHandle, hits: Float32Array): BodyHit[] 
       number,
       number,
     ];
-    if (row >= 0) found.push({ id: records.inRow(row)!.id, fraction, x, y, normalX, normalY });
+    if (row < 0) continue;
+    found.push({ id: records.inRow(row)!.id, fraction, x, y, normalX, normalY, part });
   }
   return found;
 }
@@ -406,6 +411,8 @@ export interface PairExplanation {
   /**
    * Why: `'same'`, both ids are those of one body; `'static'`, both are static; `'group'`, both are of one group; `'mask of a'`,
    * `'mask of b'` or `'masks'`, it does not accept the other's category, or both do not; `'apart'`, they do not touch; `'touching'`. Of several, the first of these.
+   * Of a body of several parts: `'mask of a'`, no part of a accepts any part of b; `'masks'` also where parts do accept others, but
+   * no two accept each other.
    */
   readonly reason: PairReason;
   /** Between the two, as `separation` says it, whatever the reason. */
@@ -427,12 +434,23 @@ export function explain(world: WorldHandle, a: number, b: number): PairExplanati
   };
 }
 
-/** Which mask does not accept the other's category, of two bodies of which one at least does not. */
+/** Which mask does not accept the other's category, of two bodies of which no two parts accept each other. */
 function maskThatRefuses(world: WorldHandle, a: BodyId, b: BodyId): PairReason {
-  const [one, other] = [get(world, a), get(world, b)];
+  const [one, other] = [unitedFilter(world, a), unitedFilter(world, b)];
   const [byA, byB] = [(one.mask & other.category) === 0, (other.mask & one.category) === 0];
-  if (byA && byB) return 'masks';
+  if (byA === byB) return 'masks';
   return byA ? 'mask of a' : 'mask of b';
+}
+
+/** The categories and the masks of all parts of a body. */
+function unitedFilter(world: WorldHandle, id: BodyId): FilterWords {
+  const body = get(world, id);
+  const united = { category: 0, mask: 0 };
+  for (const { category, mask } of Array.from<Partial<FilterWords>>(body.parts ?? [body])) {
+    united.category |= category ?? body.category;
+    united.mask |= mask ?? body.mask;
+  }
+  return united;
 }
 
 export function separation(world: WorldHandle, a: number, b: number): Separation {

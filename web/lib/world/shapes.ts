@@ -270,7 +270,7 @@ function polygonNumbers(where: string, given: ArrayLike<number>, of: string): Fl
   if (positive > 0 && positive < count) {
     const [most, fewest] = [positive > count / 2, (turned: number) => turned > 0 !== most];
     fail(
-      `must be convex, got corner ${after(turns.findIndex(fewest), 1)} pointing inward; several bodies make a concave shape`,
+      `must be convex, got corner ${after(turns.findIndex(fewest), 1)} pointing inward; several parts of a body make a concave shape`,
     );
   }
   if (reversals(numbers) !== 2) fail('must go around once, got sides that cross');

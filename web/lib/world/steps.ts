@@ -9,7 +9,7 @@ import type { BodyRecord } from './body-records.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
 import { CONTACT_WORDS, PAIR_WORDS, TRANSFORM_STRIDE } from './limits.js';
 import type { BodyMasks, DepartCallback, EventKind, Listener, TouchCallback } from './listeners.js';
-import { contactAt, departed, idOf } from './lists.js';
+import { contactAt, departed, depthAt, idOf } from './lists.js';
 import type { WorldHandle } from './world-handle.js';
 
 /** The list with the pairs of each kind of event. */
@@ -243,14 +243,27 @@ class ContactCursor {
     this.#end = this.#at + CONTACT_WORDS * count;
   }
 
-  /** The contact of a pair, if it has one. */
+  /** The contact of a pair, if it has one; of several, the deepest one. */
   contactOf(a: number, b: number, isSwapped: boolean): ReturnType<typeof contactAt> | undefined {
     const words = this.#module.memoryWords;
     for (; this.#at < this.#end; this.#at += CONTACT_WORDS) {
       const [hereA, hereB] = [idOf(words, this.#at), idOf(words, this.#at + 2)];
-      if (hereA === a && hereB === b) return contactAt(this.#module, this.#at, isSwapped);
+      if (hereA === a && hereB === b) {
+        return contactAt(this.#module, this.#deepest(a, b), isSwapped);
+      }
       if (hereA > a || (hereA === a && hereB > b)) return undefined;
     }
     return undefined;
+  }
+
+  /** The index of the deepest contact of a pair, the first one of which is next. */
+  #deepest(a: number, b: number): number {
+    const words = this.#module.memoryWords;
+    let deepest = this.#at;
+    for (let at = deepest + CONTACT_WORDS; at < this.#end; at += CONTACT_WORDS) {
+      if (idOf(words, at) !== a || idOf(words, at + 2) !== b) break;
+      if (depthAt(this.#module, at) > depthAt(this.#module, deepest)) deepest = at;
+    }
+    return deepest;
   }
 }

@@ -15,6 +15,7 @@ import type {
 import type { Complete, RowLists, View } from '../results.js';
 import type { BodyValues, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
+import * as bodyParts from './body-parts.js';
 import type { CastHit } from './casts.js';
 import * as casts from './casts.js';
 import type { BodyPair, Contact } from './contact.js';
@@ -36,6 +37,7 @@ import {
   optionsOf,
   type WorldOptions,
 } from './options.js';
+import type { Part, PartValues } from './parts.js';
 import { quadrilleWorld } from './program.js';
 import type { BodyHit, BodyNeighbor, PairExplanation, Separation } from './queries.js';
 import * as queries from './queries.js';
@@ -61,6 +63,11 @@ export let handleOf: (world: unknown) => WorldHandle;
  * less than the least id; all but `remove` and `has` refuse the id of a body that is gone, and an empty row. Ids are the safe form:
  * nothing tells that a row holds another body than before.
  *
+ * **Parts.** A body may have up to 255 shapes in place of one, its {@link Part}s: each with an offset, and if need be a filter of its
+ * own. They move as one. Two bodies are a pair as soon as any two of their parts overlap that accept each other; sensors count. So there
+ * is one event for two bodies, however many of their parts come to touch; contacts are per pair of parts. Queries find a body by each
+ * part that they accept. Groups are of bodies. A body of one shape is one of a single part, number 0, without an offset.
+ *
  * **A step.** Write to `transforms`, or call `move`; then call `step()`; then read its lists: `pairs()` (who touches whom),
  * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `departed()`
  * (who left the bounds). All lists are in the order of ids, lower one first, and do not depend on what led to them. A pair that
@@ -77,7 +84,7 @@ export let handleOf: (world: unknown) => WorldHandle;
  * objects, may be kept. The fast one, whose name ends in `Rows` or, with many queries in one call, in `Many`, returns a view of
  * WebAssembly's memory with rows: nothing is allocated. Views are
  * valid until the next call on any world or tree of this module, as those of {@link Quadtree} are. `transforms`, `transformOf`,
- * `data`, `has`, `get`, `boxOf`, `idAt`, `size`, `rows`, loops over the world, `options`, `on` and `disposed` leave views valid.
+ * `data`, `has`, `get`, `part`, `partCount`, `boxOf`, `idAt`, `size`, `rows`, loops over the world, `options`, `on` and `disposed` leave views valid.
  * `quadrille/world/checked`, an entry for development, throws when a view is used later.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a sentence that names argument,
@@ -212,7 +219,7 @@ export class World<Data = unknown> {
   // Bodies.
 
   /**
-   * Adds a body. It is in lists from the next step on, and found by queries at once.
+   * Adds a body, with a shape or with parts. It is in lists from the next step on, and found by queries at once.
    *
    * @returns The body's id: keep it. Its row is `rowOf(id)`.
    * @throws TypeError or RangeError for a wrong option; RangeError when the body would reach beyond the range of 32-bit floats, or a
@@ -359,8 +366,9 @@ export class World<Data = unknown> {
 
   /**
    * Changes what a body is: its shape, position, filter, data and so on. What is left out, or undefined, stays; only `data: undefined`
-   * removes the data. Queries see it at once, lists with the next step: a pair that the change ends is in `exited()` then. All or
-   * nothing.
+   * removes the data. `shape` takes the place of all parts that the body has, `parts` that of its shape or of all its parts. A category
+   * and a mask of the body are those of its parts, too, but for parts that have their own. Queries see it at once, lists with the next
+   * step: a pair that the change ends is in `exited()` then. All or nothing.
    *
    * @throws As `insert`; RangeError when the id is stale.
    *
@@ -378,8 +386,8 @@ export class World<Data = unknown> {
   }
 
   /**
-   * What a body is, with all options filled in and with its data; a copy, with which `insert` makes another one like it. Numbers are
-   * as rounded to 32 bits.
+   * What a body is, with all options filled in and with its data; a copy, with which `insert` makes another one like it. A body that
+   * was given parts has `parts` in place of `shape`. Numbers are as rounded to 32 bits.
    *
    * @throws RangeError when the id is stale.
    */
@@ -388,7 +396,63 @@ export class World<Data = unknown> {
   }
 
   /**
-   * The box around a body as queries see it: exact for shapes at coordinates that floats hold, else larger by rounding.
+   * How many parts a body has; 1 for a body of one shape.
+   *
+   * @throws RangeError when the id is stale.
+   */
+  partCount(id: number): number {
+    return bodyParts.partCount(handleOf(this), id);
+  }
+
+  /**
+   * One part of a body, with all options filled in; a copy, which can be given again. Of a body of one shape, part 0 is that shape,
+   * without an offset. Numbers are as rounded to 32 bits.
+   *
+   * @param index The number of the part: its index in the `parts` that the body was given, as contacts and hits name it.
+   * @throws RangeError when the id is stale, or the body has fewer parts.
+   *
+   * @example
+   * ```ts
+   * import type { World } from 'quadrille/world';
+   *
+   * const HEAD = 2;
+   *
+   * function isHeadshot(world: World, x: number, y: number, dx: number, dy: number): boolean {
+   *   const hit = world.raycast(x, y, dx, dy);
+   *   return hit !== undefined && world.part(hit.id, hit.part).tag === HEAD;
+   * }
+   * ```
+   */
+  part(id: number, index: number): PartValues {
+    return bodyParts.part(handleOf(this), id, index);
+  }
+
+  /**
+   * Changes one part of a body, and keeps the others and their numbers. What is left out, or undefined, stays: so a part that has a
+   * category and a mask of its own keeps them until `update` gives the body other parts. Queries see it at once, lists with the next
+   * step. All or nothing. A body of one shape has one part, number 0; it has `parts` from then on. Cost: that of placing all parts.
+   *
+   * @param index The number of the part, as for `part`.
+   * @throws TypeError or RangeError for a wrong option; RangeError when the id is stale, the body has fewer parts, or it would reach
+   * beyond the range of 32-bit floats, or the memory is exhausted.
+   *
+   * @example
+   * ```ts
+   * import { type BodyId, box, type World } from 'quadrille/world';
+   *
+   * const BLADE = 1;
+   *
+   * function thrust(world: World, knight: BodyId, length: number): void {
+   *   world.updatePart(knight, BLADE, { shape: box(length, 2), x: 8 + length / 2 });
+   * }
+   * ```
+   */
+  updatePart(id: number, index: number, changes: Partial<Part>): void {
+    bodyParts.updatePart(handleOf(this), id, index, changes);
+  }
+
+  /**
+   * The box around a body with all its parts as queries see it: exact for shapes at coordinates that floats hold, else larger by rounding.
    *
    * @throws RangeError when the id is stale.
    */
@@ -411,7 +475,8 @@ export class World<Data = unknown> {
   /**
    * Takes what was written to `transforms`, finds pairs, contacts and events, and then calls the callbacks of `on`. After warm-up
    * it allocates nothing, unless there are callbacks. Cost: a few passes over the bodies that are not static, and a test of the
-   * shapes of each pair of boxes that overlap.
+   * shapes of each pair of boxes that overlap. Of a body of several parts, each is placed; of two bodies, the boxes of the parts of one
+   * that reach the other are compared with those of all parts of the other.
    *
    * @throws RangeError that names the first row with a transform that is refused, or when a limit or the memory is exhausted: the world
    * is then as before, its lists those of the step before. Error when a callback of this world is running. What a callback throws:
@@ -434,11 +499,12 @@ export class World<Data = unknown> {
    * told. A listener that is added in a callback is called from the next step on; one that is ended is not called any more.
    *
    * @param kind Which events.
-   * @param masks Of which bodies; left out, of all. `{ a, b }`: bits of the categories of one and of the other. They match in either
+   * @param masks Of which bodies; left out, of all. `{ a, b }`: bits of the categories of one and of the other, not of their parts. They match in either
    * order; the callback gets the ids in the order of the masks, the lower id first when both orders match. `{ body, b }`: pairs of
    * that body, which comes first. Such a listener ends by itself when the body was removed and its exits were told. For `'depart'`,
    * `{ a }` or `{ body }`.
-   * @param callback For `'enter'` and `'stay'`, `(a, b, contact)`; for `'exit'`, `(a, b)`: one or both of the bodies may be gone;
+   * @param callback For `'enter'` and `'stay'`, `(a, b, contact)`: of several contacts the deepest one, and undefined where there is
+   * none, as where a body is a sensor; for `'exit'`, `(a, b)`: one or both of the bodies may be gone;
    * `data(id)` still gives what they carried; for `'depart'`, `(id)`. What it returns has no effect.
    * @returns A function that ends the calls.
    * @throws TypeError or RangeError for a wrong argument.
@@ -485,8 +551,9 @@ export class World<Data = unknown> {
    * Calls back for the pairs of `pairs()`, in that order, until the callback returns `'stop'`. Pairs of bodies that are removed
    * meanwhile are left out. `step()` cannot be called in the callback; all else can.
    *
-   * @param callback Gets the two ids and the contact, undefined if one of the bodies is a sensor.
-   * @param masks Bits of the categories of one and of the other body, as of the last step; they match in either order, in which the
+   * @param callback Gets the two ids and the contact: of several the deepest one, and undefined where there is none, as where a body is
+   * a sensor.
+   * @param masks Bits of the categories of one and of the other body, not of their parts, as of the last step; they match in either order, in which the
    * callback gets the ids. Left out: all pairs, lower ids first.
    * @throws TypeError or RangeError for a wrong argument; what the callback throws.
    *
@@ -511,7 +578,11 @@ export class World<Data = unknown> {
     steps.forEachPair(handleOf(this), callback, masks);
   }
 
-  /** Where the bodies of each pair touched in the last step; pairs with a sensor are left out. */
+  /**
+   * Where the bodies of each pair touched in the last step: one contact for each two parts that overlap, accept each other and are no
+   * sensors, in the order of `pairs()`, then by `partA`, then by `partB`. So a pair of bodies of one shape has one, or none if either is
+   * a sensor.
+   */
   contacts(): Contact[] {
     return lists.contactsOf(handleOf(this));
   }
@@ -714,14 +785,14 @@ export class World<Data = unknown> {
     return queries.firstHit(handleOf(this), x, y, dx, dy, options);
   }
 
-  /** All bodies that a ray meets, by fraction, then by id. */
+  /** All bodies that a ray meets, by fraction, then by id; each once, with the part that is met first. */
   raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): BodyHit[] {
     const where = 'raycastAll';
     const hits = queries.raycast(handleOf(this), where, where, x, y, dx, dy, options);
     return queries.hitsOf(handleOf(this), hits);
   }
 
-  /** The same as numbers, {@link HIT_STRIDE} each, with rows: see {@link HitField}. A view. */
+  /** The same as numbers, {@link BODY_HIT_STRIDE} each, with rows: see {@link BodyHitField}. A view. */
   raycastAllRows(
     x: number,
     y: number,
@@ -733,7 +804,7 @@ export class World<Data = unknown> {
   }
 
   /**
-   * The first body that each of many rays meets, in one call: a hit each, {@link HIT_STRIDE} numbers, with rows; row -1 where nothing
+   * The first body that each of many rays meets, in one call: a hit each, {@link BODY_HIT_STRIDE} numbers, with rows; row -1 where nothing
    * is met. A view.
    *
    * @param rays Four numbers each: x, y, dx, dy.
@@ -770,8 +841,8 @@ export class World<Data = unknown> {
     options?: HitOptions<BodyId>,
   ): CastHit | undefined;
   /**
-   * The same for a body, from where it is for queries. It meets neither itself nor bodies of its group. Its own category and mask stand for those that
-   * are left out.
+   * The same for a body, with all its parts, from where it is for queries. It meets neither itself nor bodies of its group. Its own
+   * category and mask stand for those that are left out; if both are, each part has its own.
    */
   cast(body: number, dx: number, dy: number, options?: HitOptions<BodyId>): CastHit | undefined;
   cast(
@@ -848,7 +919,8 @@ export class World<Data = unknown> {
   }
 
   /**
-   * How far two bodies are apart, where, and in which direction; or how deep they overlap.
+   * How far two bodies are apart, where, and in which direction; or how deep they overlap. Of bodies of several parts, the two parts with
+   * the least distance, whatever they accept. Cost: a test of each two parts.
    *
    * @throws RangeError when an id is stale.
    */
