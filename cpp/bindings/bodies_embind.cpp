@@ -13,6 +13,7 @@ BodyOptions options_of(const BodyWords& words) {
   return {.transform = base.transform,
           .is_static = words.is_static != 0,
           .is_sensor = base.is_sensor != 0,
+          .is_bullet = words.is_bullet != 0,
           .filter = base.filter,
           .group = words.group,
           .tag = base.tag,
@@ -134,18 +135,35 @@ int read(World& world, double number) {
           .is_static = options.value.is_static,
           .group = options.value.group,
           .order = options.value.order,
-          .parts = 0};
+          .parts = 0,
+          .is_bullet = options.value.is_bullet};
   write_shape(shape.value, body.base);
   return code(Status::kOk);
+}
+
+// A transform with the scale that the body has, and with its angle unless there is another one.
+Result<Transform> transform_at(World& world, Id id, float x, float y, bool turns, float angle) {
+  const Result<BodyOptions> options = world.options(id);
+  if (!options.ok()) return {options.status, {}};
+  Transform transform = wanted(world, id, options.value);
+  transform.x = x;
+  transform.y = y;
+  if (turns) transform.angle = angle;
+  return {Status::kOk, transform};
 }
 
 // As `move`, with an angle.
 int turn(World& world, double number, float x, float y, float angle) {
   const Id id = as_id(number);
-  const Result<BodyOptions> options = world.options(id);
-  if (!options.ok()) return code(options.status);
-  const float scale = wanted(world, id, options.value).scale;
-  return code(world.set_transform(id, {.x = x, .y = y, .angle = angle, .scale = scale}));
+  const auto [status, transform] = transform_at(world, id, x, y, true, angle);
+  return code(status == Status::kOk ? world.set_transform(id, transform) : status);
+}
+
+// As `move` or `turn`; a bullet is not swept.
+int teleport(World& world, double number, float x, float y, bool turns, float angle) {
+  const Id id = as_id(number);
+  const auto [status, transform] = transform_at(world, id, x, y, turns, angle);
+  return code(status == Status::kOk ? world.place(id, transform) : status);
 }
 
 // Gives a body a shape or parts, puts it elsewhere, or does both at once.
@@ -170,14 +188,17 @@ int update(World& world, double number, bool moves, bool reshapes) {
   const BodyOptions& options = given.value.options;
   Status status = world.set_filter(id, options.filter);
   if (status != Status::kOk) return code(status);
-  status = place(world, id, given.value, moves, reshapes);
+  if (options.is_bullet) status = world.set_bullet(id, true);
+  if (status == Status::kOk) status = place(world, id, given.value, moves, reshapes);
   if (status != Status::kOk) {
     // There was memory for a filter.
     static_cast<void>(world.set_filter(id, before.value.filter));
+    if (!before.value.is_bullet) static_cast<void>(world.set_bullet(id, false));
     return code(status);
   }
   // Of what follows nothing is refused: the body stays where it is, and its order is finite.
   status = world.set_static(id, options.is_static);
+  if (status == Status::kOk) status = world.set_bullet(id, options.is_bullet);
   if (status == Status::kOk) status = world.set_sensor(id, options.is_sensor);
   if (status == Status::kOk) status = world.set_group(id, options.group);
   if (status == Status::kOk) status = world.set_tag(id, options.tag);
@@ -211,6 +232,7 @@ void add_bodies(WorldClass& world) {
       .function("move(id, x, y)", &move)
       .function("read(id)", &read)
       .function("turn(id, x, y, angle)", &turn)
+      .function("teleport(id, x, y, turns, angle)", &teleport)
       .function("update(id, moves, reshapes)", &update)
       .function("box(id)", &box)
       .function("transforms", &transforms)

@@ -37,8 +37,9 @@ struct BodyWords {
   std::int32_t group;
   float order;
   std::uint32_t parts;  ///< how many it has, in the input buffer; 0 for a body of one shape
+  std::uint32_t is_bullet;  ///< 0 or 1
 };
-static_assert(sizeof(BodyWords) == 120, "web/lib counts 30 words");
+static_assert(sizeof(BodyWords) == 124, "web/lib counts 31 words");
 
 /// The one body of a call.
 inline BodyWords body;
@@ -49,6 +50,10 @@ inline PartWords part;
 /// A contact in the view of contacts: rows, normal, depth, number of points, two points of four
 /// numbers, and the two parts.
 using ContactNumbers = std::array<float, 16>;
+
+/// An impact in the view of impacts: rows of the bullet and of the other body, then the numbers of
+/// Impact.
+using ImpactNumbers = std::array<float, 11>;
 
 /// A hit of a ray: that of a tree, and the part.
 using BodyHitNumbers = std::array<float, kFloats<Hit> + 1>;

@@ -26,6 +26,10 @@ int exited(const World& world) {
   return list(Status::kOk, world.exited().data(), world.exited().size());
 }
 
+int impacts(const World& world) {
+  return list(Status::kOk, world.impacts().data(), world.impacts().size());
+}
+
 int departed(const World& world) {
   return list(Status::kOk, world.departed().data(), world.departed().size());
 }
@@ -63,6 +67,20 @@ ContactNumbers numbers_of_contact(const Contact& contact) {
           static_cast<float>(contact.part_b)};
 }
 
+ImpactNumbers numbers_of_impact(const Impact& impact) {
+  return {row_as_float(row_of(impact.bullet)),
+          row_as_float(row_of(impact.other)),
+          impact.fraction,
+          impact.x,
+          impact.y,
+          impact.point_x,
+          impact.point_y,
+          impact.normal_x,
+          impact.normal_y,
+          static_cast<float>(impact.part),
+          static_cast<float>(impact.other_part)};
+}
+
 BodyHitNumbers numbers_of_hit(const Hit& hit) {
   const auto& [row, fraction, x, y, normal_x, normal_y] = as_floats(hit);
   return {row, fraction, x, y, normal_x, normal_y, static_cast<float>(hit.part)};
@@ -83,6 +101,10 @@ int pair_rows(const World& world) {
 
 int contact_rows(const World& world) {
   return converted(world.contacts(), numbers_of_contact);
+}
+
+int impact_rows(const World& world) {
+  return converted(world.impacts(), numbers_of_impact);
 }
 
 int entered_rows(const World& world) {
@@ -248,12 +270,14 @@ int active(World& world, float min_x, float min_y, float max_x, float max_y, int
 void add_lists(WorldClass& world) {
   world.function("pairs", &pairs)
       .function("contacts", &contacts)
+      .function("impacts", &impacts)
       .function("entered", &entered)
       .function("stayed", &stayed)
       .function("exited", &exited)
       .function("departed", &departed)
       .function("pairRows", &pair_rows)
       .function("contactRows", &contact_rows)
+      .function("impactRows", &impact_rows)
       .function("enteredRows", &entered_rows)
       .function("stayedRows", &stayed_rows)
       .function("exitedIds", &exited_ids)

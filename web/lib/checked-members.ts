@@ -35,6 +35,7 @@ const ON_ONE: ReadonlySet<string> = new Set([
   'move',
   'part',
   'partCount',
+  'place',
   'remove',
   'transformOf',
   'update',

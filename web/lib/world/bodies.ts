@@ -26,6 +26,7 @@ import {
 } from './body-words.js';
 import { bodyError, rowError, TOO_MANY_OBJECTS, worldError } from './errors.js';
 import { BODY_WORDS, type BodyId, PART_WORDS, rowOf, TRANSFORM_STRIDE } from './limits.js';
+import type { NativeWorld } from './native-world.js';
 import { checkParts, type Part, type PartValues, partsOf } from './parts.js';
 import { type Shape, shapeFrom, shapeNumbers } from './shapes.js';
 import {
@@ -70,6 +71,11 @@ export interface BodyOptions {
   readonly static?: boolean | undefined;
   /** True for a body that is in pairs and events, but in no contact, such as a trigger. False by default. */
   readonly sensor?: boolean | undefined;
+  /**
+   * True for a body that each step sweeps from where it was to where it is, so that it passes nothing unseen: see
+   * {@link World.impacts}. False by default.
+   */
+  readonly bullet?: boolean | undefined;
   /** Bits of the categories to which it belongs, as do those of its parts that have none of their own; 1 by default. */
   readonly category?: number | undefined;
   /** Bits of the categories that it accepts, as for `category`; all by default. Two bodies can be a pair if each accepts the other. */
@@ -102,6 +108,7 @@ const OPTION_NAMES: readonly string[] = [
   ...TRANSFORM_NAMES,
   'static',
   'sensor',
+  'bullet',
   'category',
   'mask',
   'group',
@@ -115,6 +122,7 @@ const DEFAULTS: CheckedOptions = {
   ...ORIGIN,
   static: false,
   sensor: false,
+  bullet: false,
   category: 1,
   mask: -1,
   group: 0,
@@ -140,17 +148,19 @@ function checkedOptions(
   of = '',
 ): CheckedOptions {
   const { static: isStatic = before.static, sensor = before.sensor } = options;
-  const { order = before.order } = options;
+  const { bullet = before.bullet, order = before.order } = options;
   const transform = checkTransform(where, options, before, of);
   const error =
     flagError(where, `${of}static`, isStatic) ??
     flagError(where, `${of}sensor`, sensor) ??
+    flagError(where, `${of}bullet`, bullet) ??
     floatError(where, `${of}order`, order);
   if (error !== undefined) throw error;
   return {
     ...transform,
     static: isStatic,
     sensor,
+    bullet,
     category: bitsOf(where, `${of}category`, options.category, before.category),
     mask: bitsOf(where, `${of}mask`, options.mask, before.mask),
     group: groupOf(where, `${of}group`, options.group, before.group),
@@ -266,23 +276,37 @@ export function clear(world: WorldHandle): void {
   records.removeAll();
 }
 
+/** Moves a body; `'place'` keeps a bullet from being swept. */
 export function move(
   world: WorldHandle,
+  where: 'move' | 'place',
   id: number,
   x: number,
   y: number,
   angle: number | undefined,
 ): void {
-  const where = 'move';
   const { native } = world;
   const body = recordOf(world, where, id).id;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   const error = angle === undefined ? undefined : floatError(where, 'angle', angle);
   if (error !== undefined) throw error;
-  const status = -(angle === undefined ? native.move(body, x, y) : native.turn(body, x, y, angle));
+  const status = -putAt(native, where, body, x, y, angle);
   if (status === OK) return;
   checkWritten(where, body, { x, y, angle }, transformOf(world, body));
   throw worldError(where, status);
+}
+
+/** Puts a body elsewhere; 0, or minus a status. */
+function putAt(
+  native: NativeWorld,
+  where: 'move' | 'place',
+  id: BodyId,
+  x: number,
+  y: number,
+  angle: number | undefined,
+): number {
+  if (where === 'place') return native.teleport(id, x, y, angle !== undefined, angle ?? 0);
+  return angle === undefined ? native.move(id, x, y) : native.turn(id, x, y, angle);
 }
 
 /** Changes what options say; the rest stays. */

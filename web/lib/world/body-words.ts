@@ -31,6 +31,7 @@ export interface CheckedForm {
 export interface CheckedOptions extends Transform, FilterWords {
   readonly static: boolean;
   readonly sensor: boolean;
+  readonly bullet: boolean;
   readonly group: number;
   readonly tag: number;
   readonly order: number;
@@ -56,6 +57,7 @@ const STATIC = 26;
 const GROUP = 27;
 const ORDER = 28;
 const PARTS = 29;
+const BULLET = 30;
 
 /** Writes a body at an address, counted in words; of its parts, how many there are. */
 export function writeBody(module: WorldModule, at: number, body: CheckedBody): void {
@@ -65,6 +67,7 @@ export function writeBody(module: WorldModule, at: number, body: CheckedBody): v
   words[at + GROUP] = body.group;
   floats[at + ORDER] = body.order;
   words[at + PARTS] = body.parts.length;
+  words[at + BULLET] = Number(body.bullet);
 }
 
 /** Writes parts one after the other, from an address on. */
@@ -122,6 +125,7 @@ export function readBody(module: WorldModule, at: number): Omit<CheckedBody, 'pa
     ...common,
     ...filter,
     static: words[at + STATIC] === 1,
+    bullet: words[at + BULLET] === 1,
     group: words[at + GROUP]! | 0,
     order: floats[at + ORDER]!,
   };

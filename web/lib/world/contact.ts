@@ -38,3 +38,29 @@ export interface Contact extends BodyPair {
   /** The same of b. */
   readonly partB: number;
 }
+
+/** Where a bullet meets another body on its way from the step before to this one. */
+export interface Impact {
+  /** The body that is swept. */
+  readonly bullet: BodyId;
+  /** The body that it meets. */
+  readonly other: BodyId;
+  /** How much of the way lies before it, from 0 to 1. */
+  readonly fraction: number;
+  /** Where the origin of the bullet is then. */
+  readonly x: number;
+  /** The same, downward. */
+  readonly y: number;
+  /** Where the two touch; the middle, where sides meet. */
+  readonly pointX: number;
+  /** The same, downward. */
+  readonly pointY: number;
+  /** Of the surface that is met, away from the other body: of length 1. */
+  readonly normalX: number;
+  /** The same, downward. */
+  readonly normalY: number;
+  /** The number of the bullet's part that meets the other body; 0 for a body of one shape. */
+  readonly part: number;
+  /** The same of the other body. */
+  readonly otherPart: number;
+}

@@ -3,8 +3,8 @@
 export * from '../exports.js';
 export type { BodyOptions, BodyValues, NewBody, ShapeOrParts } from './bodies.js';
 export type { CastHit } from './casts.js';
-export type { BodyPair, Contact, ContactPoint } from './contact.js';
-export { BodyHitField, CastField, ContactField, TransformField } from './fields.js';
+export type { BodyPair, Contact, ContactPoint, Impact } from './contact.js';
+export { BodyHitField, CastField, ContactField, ImpactField, TransformField } from './fields.js';
 export { inspect, type WorldInspector, type WorldStats } from './inspection.js';
 // A name of its own wins over one that comes with a star.
 export {
@@ -12,6 +12,7 @@ export {
   type BodyId,
   CAST_STRIDE,
   CONTACT_STRIDE,
+  IMPACT_STRIDE,
   rowOf,
   TRANSFORM_STRIDE,
 } from './limits.js';

@@ -29,6 +29,21 @@ export const CastField = {
   MovingPart: 10,
 } as const;
 
+/** Of an impact in `impactRows()`; {@link Impact} says what they mean. `Bullet` and `Other` are rows. */
+export const ImpactField = {
+  Bullet: 0,
+  Other: 1,
+  Fraction: 2,
+  X: 3,
+  Y: 4,
+  PointX: 5,
+  PointY: 6,
+  NormalX: 7,
+  NormalY: 8,
+  Part: 9,
+  OtherPart: 10,
+} as const;
+
 /** Of a contact in `contactRows()`; {@link Contact} says what they mean. `A` and `B` are rows. */
 export const ContactField = {
   A: 0,

@@ -13,6 +13,12 @@ export const TRANSFORM_STRIDE = 4;
  */
 export const CONTACT_STRIDE = 16;
 
+/**
+ * Floats per impact in {@link World.impactRows}: rows of the bullet and of the other body, fraction, x, y, pointX, pointY, normalX,
+ * normalY, part, otherPart.
+ */
+export const IMPACT_STRIDE = 11;
+
 /** Floats per hit of a ray in a World, as in {@link World.raycastMany}: row, fraction, x, y, normalX, normalY, part. */
 export const BODY_HIT_STRIDE = 7;
 
@@ -28,7 +34,7 @@ export const MAX_CORNERS = 8;
 export const MAX_PARTS = 255;
 
 /** Words of a body where it crosses the border. */
-export const BODY_WORDS = 30;
+export const BODY_WORDS = 31;
 
 /** Words of a part where it crosses the border. */
 export const PART_WORDS = 27;
@@ -38,6 +44,9 @@ export const PAIR_WORDS = 4;
 
 /** Words of a contact in the list of a step. */
 export const CONTACT_WORDS = 18;
+
+/** Words of an impact in the list of a step. */
+export const IMPACT_WORDS = 14;
 
 /** Makes ids a type of their own; it exists in types only. */
 declare const bodyBrand: unique symbol;

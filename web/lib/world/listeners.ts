@@ -1,6 +1,6 @@
 /** Who listens to the events of a world. */
 import type { PairMasks } from '../pairs.js';
-import type { Contact } from './contact.js';
+import type { Contact, Impact } from './contact.js';
 import type { BodyId } from './limits.js';
 
 /**
@@ -20,8 +20,17 @@ export interface BodyMasks {
 /** Which bodies are wanted: those of `a`, or one. */
 export type DepartMasks = Pick<PairMasks, 'a'> | Pick<BodyMasks, 'body'>;
 
-/** Called with the ids of the two bodies, in the order of the masks, and where they touch: undefined if one is a sensor. */
-export type TouchCallback = (a: BodyId, b: BodyId, contact: Contact | undefined) => unknown;
+/**
+ * Called with the ids of the two bodies, in the order of the masks, and where they touch at the end of the step: undefined if they do
+ * not, or one is a sensor. Of `'enter'`, where one is a bullet, `impact` says where it met the other one; where both are, that of the
+ * first one.
+ */
+export type TouchCallback = (
+  a: BodyId,
+  b: BodyId,
+  contact: Contact | undefined,
+  impact: Impact | undefined,
+) => unknown;
 
 /** Called with the ids of the two bodies, in the order of the masks. */
 export type ExitCallback = (a: BodyId, b: BodyId) => unknown;

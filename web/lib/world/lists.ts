@@ -1,8 +1,15 @@
 /** The lists of a step. */
 import { PAIR_STRIDE } from '../limits.js';
 import type { BodyRecords } from './body-records.js';
-import type { BodyPair, Contact, ContactPoint } from './contact.js';
-import { type BodyId, CONTACT_STRIDE, CONTACT_WORDS, PAIR_WORDS } from './limits.js';
+import type { BodyPair, Contact, ContactPoint, Impact } from './contact.js';
+import {
+  type BodyId,
+  CONTACT_STRIDE,
+  CONTACT_WORDS,
+  IMPACT_STRIDE,
+  IMPACT_WORDS,
+  PAIR_WORDS,
+} from './limits.js';
 import type { WorldModule } from './native-world.js';
 import type { WorldHandle } from './world-handle.js';
 
@@ -103,6 +110,37 @@ function pointAt(
   };
 }
 
+/** The words of an impact, behind its two ids. */
+const IMPACT_FLOATS = 4;
+const IMPACT_PARTS = 11;
+
+/** The impacts, without those of bodies that were removed since. */
+export function impactsOf({ module, native, records }: WorldHandle): Impact[] {
+  const count = native.impacts();
+  const { memoryWords: words, memoryFloats: floats } = module;
+  const first = module.resultAddress >>> 2;
+  const impacts: Impact[] = [];
+  for (let i = 0; i < count; i++) {
+    const at = first + IMPACT_WORDS * i;
+    const numbers = at + IMPACT_FLOATS;
+    const impact = {
+      bullet: idOf(words, at),
+      other: idOf(words, at + 2),
+      fraction: floats[numbers]!,
+      x: floats[numbers + 1]!,
+      y: floats[numbers + 2]!,
+      pointX: floats[numbers + 3]!,
+      pointY: floats[numbers + 4]!,
+      normalX: floats[numbers + 5]!,
+      normalY: floats[numbers + 6]!,
+      part: words[at + IMPACT_PARTS]!,
+      otherPart: words[at + IMPACT_PARTS + 1]!,
+    };
+    if (areThere(records, { a: impact.bullet, b: impact.other })) impacts.push(impact);
+  }
+  return impacts;
+}
+
 // The same as typed arrays.
 
 export function pairRows(
@@ -114,6 +152,10 @@ export function pairRows(
 
 export function contactRows({ module, native }: WorldHandle): Float32Array {
   return module.floats('contactRows', native.contactRows(), CONTACT_STRIDE);
+}
+
+export function impactRows({ module, native }: WorldHandle): Float32Array {
+  return module.floats('impactRows', native.impactRows(), IMPACT_STRIDE);
 }
 
 export function exitedIds({ module, native }: WorldHandle): Float64Array {

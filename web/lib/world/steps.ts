@@ -6,10 +6,11 @@ import { checkChoice } from '../options.js';
 import { masksOf, type PairMasks } from '../pairs.js';
 import { recordOf, viewTransforms } from './bodies.js';
 import type { BodyRecord } from './body-records.js';
+import type { Contact, Impact } from './contact.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
-import { CONTACT_WORDS, PAIR_WORDS, TRANSFORM_STRIDE } from './limits.js';
+import { type BodyId, CONTACT_WORDS, PAIR_WORDS, TRANSFORM_STRIDE } from './limits.js';
 import type { BodyMasks, DepartCallback, EventKind, Listener, TouchCallback } from './listeners.js';
-import { contactAt, departed, depthAt, idOf } from './lists.js';
+import { contactAt, departed, depthAt, idOf, impactsOf } from './lists.js';
 import type { WorldHandle } from './world-handle.js';
 
 /** The list with the pairs of each kind of event. */
@@ -59,7 +60,7 @@ export function step(world: WorldHandle): void {
   tell(world, 'exit', skipped, thrown);
   endThoseOfGoneBodies(world);
   records.applyCategories(categories);
-  tell(world, 'enter', [], thrown);
+  tellEnters(world, thrown);
   tell(world, 'stay', [], thrown);
   tellDepartures(world, thrown);
   listeners.areRunning = false;
@@ -146,6 +147,73 @@ function tell(
   }
 }
 
+/** An enter in a step with impacts. */
+interface Enter {
+  readonly a: BodyId;
+  readonly b: BodyId;
+  /** The index of its deepest contact. */
+  readonly contact: number | undefined;
+  /** One, or that of each of two bullets. */
+  readonly impacts: readonly Impact[];
+  /** One of its bodies was removed before its turn. */
+  isSkipped: boolean;
+}
+
+/** As `tell`, but where bullets have met others, in the order of time. */
+function tellEnters(world: WorldHandle, thrown: unknown[]): void {
+  const { module, records, listeners } = world;
+  const byBody = listeners.byKind.enter;
+  const impacts = world.disposed || byBody.size === 0 ? [] : impactsOf(world);
+  if (impacts.length === 0) {
+    tell(world, 'enter', [], thrown);
+    return;
+  }
+  const enters = entersOf(world, impacts);
+  for (const enter of [...enters].sort((one, other) => timeOf(one) - timeOf(other))) {
+    if (world.disposed) return;
+    const [bodyA, bodyB] = [records.find(enter.a), records.find(enter.b)];
+    if (bodyA === undefined || bodyB === undefined) {
+      enter.isSkipped = true;
+      continue;
+    }
+    const { contact } = enter;
+    const details: PairDetails = {
+      contactOf: (_a, _b, isSwapped) =>
+        contact === undefined ? undefined : contactAt(module, contact, isSwapped),
+      impactOf: (first) => enter.impacts.find(({ bullet }) => bullet === first) ?? enter.impacts[0],
+    };
+    for (const body of [undefined, enter.a, enter.b]) {
+      callEach(world, 'enter', byBody.get(body), bodyA, bodyB, details, thrown);
+    }
+  }
+  for (const { a, b, isSkipped } of enters) if (isSkipped) listeners.skipped.push(a, b);
+}
+
+/** What is not of a bullet is found at the end of the step. */
+function timeOf({ impacts }: Enter): number {
+  return impacts[0]?.fraction ?? 1;
+}
+
+/** The enters of the last step, in order. */
+function entersOf(world: WorldHandle, impacts: readonly Impact[]): Enter[] {
+  const { module, native } = world;
+  const byPair = new Map<string, Impact[]>();
+  for (const impact of impacts) {
+    const { bullet, other } = impact;
+    const key = `${Math.min(bullet, other)} ${Math.max(bullet, other)}`;
+    byPair.set(key, [...(byPair.get(key) ?? []), impact]);
+  }
+  const contacts = new ContactCursor(world);
+  const count = native.entered();
+  const first = module.resultAddress >>> 2;
+  return Array.from({ length: count }, (_, i) => {
+    const at = first + PAIR_WORDS * i;
+    const [a, b] = [idOf(module.memoryWords, at), idOf(module.memoryWords, at + 2)];
+    const contact = contacts.deepestOf(a, b);
+    return { a, b, contact, impacts: byPair.get(`${a} ${b}`) ?? [], isSkipped: false };
+  });
+}
+
 /** Calls the listeners whose masks a pair fits; of an enter or a stay, until one of them removes a body of it. */
 function callEach(
   world: WorldHandle,
@@ -153,7 +221,7 @@ function callEach(
   listeners: readonly Listener[] = [],
   a: BodyRecord,
   b: BodyRecord,
-  contacts: ContactCursor | undefined,
+  details: PairDetails | undefined,
   thrown: unknown[],
 ): void {
   const { records } = world;
@@ -162,7 +230,7 @@ function callEach(
     if (kind !== 'exit' && (records.find(a.id) !== a || records.find(b.id) !== b)) return;
     if (!isCalled(world, listener)) continue;
     try {
-      callFor(listener, a, b, contacts);
+      callFor(listener, a, b, details);
     } catch (error) {
       thrown.push(error);
     }
@@ -214,15 +282,13 @@ function callFor(
   wanted: Wanted,
   a: BodyRecord,
   b: BodyRecord,
-  contacts: ContactCursor | undefined,
+  details: PairDetails | undefined,
 ): unknown {
-  if (fits(wanted, a, b)) {
-    return wanted.callback(a.id, b.id, contacts?.contactOf(a.id, b.id, false));
-  }
-  if (fits(wanted, b, a)) {
-    return wanted.callback(b.id, a.id, contacts?.contactOf(a.id, b.id, true));
-  }
-  return undefined;
+  const isSwapped = !fits(wanted, a, b);
+  if (isSwapped && !fits(wanted, b, a)) return undefined;
+  const [first, second] = isSwapped ? [b, a] : [a, b];
+  const contact = details?.contactOf(a.id, b.id, isSwapped);
+  return wanted.callback(first.id, second.id, contact, details?.impactOf?.(first.id));
 }
 
 function fits({ body, a, b }: Wanted, first: BodyRecord, second: BodyRecord): boolean {
@@ -230,8 +296,16 @@ function fits({ body, a, b }: Wanted, first: BodyRecord, second: BodyRecord): bo
   return isFirst && (first.category & a) !== 0 && (second.category & b) !== 0;
 }
 
+/** What is told of a pair besides its ids. */
+interface PairDetails {
+  /** The contact of a pair, if it has one; of several, the deepest one. `isSwapped` gives it as b saw it. */
+  contactOf(a: BodyId, b: BodyId, isSwapped: boolean): Contact | undefined;
+  /** Its impact, if it has one: of two bullets, that of the first body. */
+  impactOf?(first: BodyId): Impact | undefined;
+}
+
 /** Finds the contacts of pairs that come in order. */
-class ContactCursor {
+class ContactCursor implements PairDetails {
   readonly #module: WorldHandle['module'];
   readonly #end: number;
   #at: number;
@@ -243,14 +317,17 @@ class ContactCursor {
     this.#end = this.#at + CONTACT_WORDS * count;
   }
 
-  /** The contact of a pair, if it has one; of several, the deepest one. */
-  contactOf(a: number, b: number, isSwapped: boolean): ReturnType<typeof contactAt> | undefined {
+  contactOf(a: BodyId, b: BodyId, isSwapped: boolean): Contact | undefined {
+    const at = this.deepestOf(a, b);
+    return at === undefined ? undefined : contactAt(this.#module, at, isSwapped);
+  }
+
+  /** The index of the deepest contact of a pair. */
+  deepestOf(a: BodyId, b: BodyId): number | undefined {
     const words = this.#module.memoryWords;
     for (; this.#at < this.#end; this.#at += CONTACT_WORDS) {
       const [hereA, hereB] = [idOf(words, this.#at), idOf(words, this.#at + 2)];
-      if (hereA === a && hereB === b) {
-        return contactAt(this.#module, this.#deepest(a, b), isSwapped);
-      }
+      if (hereA === a && hereB === b) return this.#deepest(a, b);
       if (hereA > a || (hereA === a && hereB > b)) return undefined;
     }
     return undefined;

@@ -18,7 +18,7 @@ import * as bodies from './bodies.js';
 import * as bodyParts from './body-parts.js';
 import type { CastHit } from './casts.js';
 import * as casts from './casts.js';
-import type { BodyPair, Contact } from './contact.js';
+import type { BodyPair, Contact, Impact } from './contact.js';
 import type { BodyId } from './limits.js';
 import type {
   BodyMasks,
@@ -361,7 +361,17 @@ export class World<Data = unknown> {
    * floats.
    */
   move(id: number, x: number, y: number, angle?: number): void {
-    bodies.move(handleOf(this), id, x, y, angle);
+    bodies.move(handleOf(this), 'move', id, x, y, angle);
+  }
+
+  /**
+   * Moves a body as `move` does, but a bullet is not swept on its way there: for a teleport, or a bullet that is shot anew.
+   *
+   * @param angle Its new angle; by default it stays.
+   * @throws As `move`.
+   */
+  place(id: number, x: number, y: number, angle?: number): void {
+    bodies.move(handleOf(this), 'place', id, x, y, angle);
   }
 
   /**
@@ -488,7 +498,8 @@ export class World<Data = unknown> {
 
   /**
    * Calls back for the events of a step: at its end, when all lists are there. First come all exits, then all enters, then all stays,
-   * then all departures; of each kind in the order of the lists; for each pair first the listeners to all bodies, then those to its
+   * then all departures; of each kind in the order of the lists, but enters in the order of time where bullets have met others: by the
+   * fraction of their impact, and those without one at fraction 1; for each pair first the listeners to all bodies, then those to its
    * lower and its higher id alone, each in the order in which they came. Listeners to one body are found by its
    * id, so that a thousand of them cost no more than those that are called.
    *
@@ -504,7 +515,7 @@ export class World<Data = unknown> {
    * that body, which comes first. Such a listener ends by itself when the body was removed and its exits were told. For `'depart'`,
    * `{ a }` or `{ body }`.
    * @param callback For `'enter'` and `'stay'`, `(a, b, contact)`: of several contacts the deepest one, and undefined where there is
-   * none, as where a body is a sensor; for `'exit'`, `(a, b)`: one or both of the bodies may be gone;
+   * none, as where a body is a sensor; for `'enter'`, a fourth argument is the impact, where a body is a bullet; for `'exit'`, `(a, b)`: one or both of the bodies may be gone;
    * `data(id)` still gives what they carried; for `'depart'`, `(id)`. What it returns has no effect.
    * @returns A function that ends the calls.
    * @throws TypeError or RangeError for a wrong argument.
@@ -606,6 +617,35 @@ export class World<Data = unknown> {
   }
 
   /**
+   * Where bullets have met others on their way to the last step: by bullet, then by fraction, then by the other body. There is one for
+   * each pair of `entered()` with a bullet, and one for a pair that stayed and met once more. Two bullets have one each. Without
+   * those of bodies that were removed since.
+   *
+   * A bullet (`bullet: true`) is swept: from where the last step left it, or `insert` or `place` have put it since, straight to where it
+   * is now. What it meets is a pair of this step, as what it overlaps at the end is; contacts are of the end alone. The others stand
+   * where they are at the end; two bullets are swept by their relative motion. A bullet that is in another body at the start of its
+   * way meets it at fraction 0, unless the two were a pair already. While it turns, a shape is where it should be but for 1/16 of its
+   * reach, the distance of its farthest point from the body's position; where it turns by more than 8 radians in a step, but for 1/128
+   * of that times the reach. A static body is not swept.
+   *
+   * @example
+   * ```ts
+   * import type { World } from 'quadrille/world';
+   *
+   * function strike(world: World): void {
+   *   for (const { bullet, other, x, y } of world.impacts()) {
+   *     if (!world.has(bullet)) continue; // it has struck another body before
+   *     console.log('struck', other, 'at', x, y);
+   *     world.remove(bullet);
+   *   }
+   * }
+   * ```
+   */
+  impacts(): Impact[] {
+    return lists.impactsOf(handleOf(this));
+  }
+
+  /**
    * The bodies that were inside the bounds, wholly or in part, and that the last step found wholly outside: each once for each time
    * that it leaves. A body was inside if the step before found it there, or `insert` put it there since; where it is between two steps does
    * not count, whether calls or `transforms` have moved it. A body that has never been inside is still on its way in and is not listed.
@@ -640,6 +680,16 @@ export class World<Data = unknown> {
    */
   contactRows(): View<Float32Array> {
     return lists.contactRows(handleOf(this));
+  }
+
+  /**
+   * `impacts()` as numbers: {@link IMPACT_STRIDE} each, with rows for the bullet and the other body. {@link ImpactField} says where
+   * which one is. With bodies that were removed since.
+   *
+   * @returns A view.
+   */
+  impactRows(): View<Float32Array> {
+    return lists.impactRows(handleOf(this));
   }
 
   /** `entered()` as rows; see `pairRows`. */
