@@ -20,6 +20,7 @@ import {
   type CheckedBody,
   type CheckedForm,
   type CheckedOptions,
+  NO_PARTS,
   readBody,
   writeBody,
   writeParts,
@@ -133,58 +134,62 @@ const DEFAULTS: CheckedOptions = {
 /** What is given of a body. */
 type Given = Partial<NewBody<unknown>>;
 
-/** A new body as the module gets it. Getters of the options run here. `of` prefixes names. */
-function newBody(where: string, body: Given, of = ''): CheckedBody {
-  const options = checkedOptions(where, body, DEFAULTS, of);
-  const form = formOf(where, body, of) ?? shapeForm(where, undefined, of);
-  return { ...options, ...form };
-}
-
-/** Options as the module gets them; what is left out is as before. */
-function checkedOptions(
+/** A body as the module gets it; what is left out is as before. Getters of the options run here. `of` prefixes names. */
+function valuesOf(
   where: string,
-  options: BodyOptions,
-  before: CheckedOptions,
+  body: Given,
+  before: CheckedOptions & Partial<CheckedForm>,
   of = '',
-): CheckedOptions {
-  const { static: isStatic = before.static, sensor = before.sensor } = options;
-  const { bullet = before.bullet, order = before.order } = options;
-  const transform = checkTransform(where, options, before, of);
+): CheckedBody {
+  const { static: isStatic = before.static, sensor = before.sensor } = body;
+  const { bullet = before.bullet, order = before.order } = body;
+  const { x, y, angle, scale } = checkTransform(where, body, before, of);
   const error =
     flagError(where, `${of}static`, isStatic) ??
     flagError(where, `${of}sensor`, sensor) ??
     flagError(where, `${of}bullet`, bullet) ??
     floatError(where, `${of}order`, order);
   if (error !== undefined) throw error;
+  const { shape, parts } = formOf(where, body, before, of);
   return {
-    ...transform,
+    shape,
+    parts,
+    x,
+    y,
+    angle,
+    scale,
     static: isStatic,
     sensor,
     bullet,
-    category: bitsOf(where, `${of}category`, options.category, before.category),
-    mask: bitsOf(where, `${of}mask`, options.mask, before.mask),
-    group: groupOf(where, `${of}group`, options.group, before.group),
-    tag: bitsOf(where, `${of}tag`, options.tag, before.tag),
+    category: bitsOf(where, `${of}category`, body.category, before.category),
+    mask: bitsOf(where, `${of}mask`, body.mask, before.mask),
+    group: groupOf(where, `${of}group`, body.group, before.group),
+    tag: bitsOf(where, `${of}tag`, body.tag, before.tag),
     order,
   };
 }
 
-/** The shape or the parts that are given; undefined if neither is. */
-function formOf(where: string, { shape, parts }: Given, of = ''): CheckedForm | undefined {
-  if (parts === undefined) return shape === undefined ? undefined : shapeForm(where, shape, of);
-  if (shape !== undefined) {
-    throw typeError(
-      `${where}: ${of}shape must be left out where parts are given, got ${quote(shape)}`,
-    );
+/** The shape or the parts that are given; those of before, if there are any and neither is given. */
+function formOf(
+  where: string,
+  { shape, parts }: Given,
+  before: Partial<CheckedForm>,
+  of: string,
+): CheckedForm {
+  if (parts !== undefined) {
+    if (shape !== undefined) {
+      throw typeError(
+        `${where}: ${of}shape must be left out where parts are given, got ${quote(shape)}`,
+      );
+    }
+    const checked = checkParts(where, parts, `${of}parts`);
+    return { shape: checked[0]!.shape, parts: checked };
   }
-  const checked = checkParts(where, parts, `${of}parts`);
-  return { shape: checked[0]!.shape, parts: checked };
-}
-
-/** The form of a body of one shape; throws where there is none. */
-function shapeForm(where: string, shape: Shape | undefined, of: string): CheckedForm {
+  if (shape === undefined && before.shape !== undefined) {
+    return { shape: before.shape, parts: NO_PARTS };
+  }
   const numbers = shapeNumbers(where, shape!, `${of}shape.`);
-  return { shape: { kind: shape!.kind, numbers }, parts: [] };
+  return { shape: { kind: shape!.kind, numbers }, parts: NO_PARTS };
 }
 
 function groupOf(where: string, name: string, group: number | undefined, before: number): number {
@@ -196,13 +201,12 @@ function groupOf(where: string, name: string, group: number | undefined, before:
 export function insert(world: WorldHandle, body: NewBody<unknown>): BodyId {
   const where = 'insert';
   checkOptions(where, body, OPTION_NAMES, 'body');
-  const values = newBody(where, body);
+  const values = valuesOf(where, body, DEFAULTS);
   const { data } = body;
-  // The getters of the body have run.
-  void world.native;
+  const { native } = world;
   passBody(world, where, values);
   world.transforms = NO_TRANSFORMS;
-  const added = world.native.insert();
+  const added = native.insert();
   if (added < 0) throw worldError(where, -added);
   const id = added as BodyId;
   addRecord(world, id, values, data);
@@ -219,7 +223,7 @@ export function insertMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown
   const given = Array.from({ length }, (_, i) => {
     const body = bodies[i]!;
     checkOptions(`${where}: body ${i}`, body, OPTION_NAMES, 'it');
-    return { values: newBody(where, body, `body ${i}: `), data: body.data };
+    return { values: valuesOf(where, body, DEFAULTS, `body ${i}: `), data: body.data };
   });
   const { module, native } = world;
   const partCount = given.reduce((sum, { values }) => sum + values.parts.length, 0);
@@ -318,19 +322,18 @@ export function update(world: WorldHandle, id: number, changes: Partial<NewBody<
   const moves =
     TRANSFORM_NAMES.some((name) => name in changes) || (changes.static === true && !before.static);
   if (moves) checkWritten(where, body, changes, before);
-  const options = checkedOptions(where, changes, moves ? before : { ...before, ...ORIGIN });
-  const form = formOf(where, changes);
-  const { shape, parts } = form ?? before;
+  const values = valuesOf(where, changes, moves ? before : { ...before, ...ORIGIN });
+  const reshapes = values.shape !== before.shape;
   const { data } = changes;
   // Getters of the changes have run.
   const record = recordOf(world, where, body);
-  passBody(world, where, { ...options, shape, parts });
-  const status = -world.native.update(body, moves, form !== undefined);
+  passBody(world, where, values);
+  const status = -world.native.update(body, moves, reshapes);
   if (status !== OK) throw worldError(where, status);
-  record.isStatic = options.static;
-  if (form !== undefined) record.hasParts = parts.length > 0;
+  record.isStatic = values.static;
+  if (reshapes) record.hasParts = values.parts.length > 0;
   if ('data' in changes) record.data = data;
-  world.records.recategorize(record, options.category);
+  world.records.recategorize(record, values.category);
 }
 
 /** Refuses what was written to `transforms` where a call keeps it: where `given` leaves it out. A static body keeps nothing of it. */
@@ -345,16 +348,30 @@ function checkWritten(where: string, id: BodyId, given: Placed, written: Transfo
 /** What C++ has of a body that is in the world, without its parts. */
 function bodyValues({ module, native }: WorldHandle, id: BodyId): CheckedBody {
   native.read(id);
-  return { ...readBody(module, module.body), parts: [] };
+  return readBody(module, module.body);
 }
 
 /** What a body is, as options. */
 export function get(world: WorldHandle, id: number): BodyValues<unknown> {
   const { id: body, data, hasParts } = recordOf(world, 'get', id);
-  const { shape, parts: _, ...rest } = bodyValues(world, body);
-  const unsigned = { category: rest.category >>> 0, mask: rest.mask >>> 0, tag: rest.tag >>> 0 };
-  const form = hasParts ? { parts: partsOf(world, body) } : { shape: shapeFrom(shape) };
-  return { ...form, ...rest, ...unsigned, data };
+  const values = bodyValues(world, body);
+  const options = {
+    x: values.x,
+    y: values.y,
+    angle: values.angle,
+    scale: values.scale,
+    static: values.static,
+    sensor: values.sensor,
+    category: values.category >>> 0,
+    mask: values.mask >>> 0,
+    group: values.group,
+    tag: values.tag >>> 0,
+    order: values.order,
+    data,
+  };
+  return hasParts
+    ? { parts: partsOf(world, body), ...options }
+    : { shape: shapeFrom(values.shape), ...options };
 }
 
 /** The box around a body. */

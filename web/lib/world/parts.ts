@@ -96,23 +96,37 @@ function partOf(
   of: string,
 ): CheckedPart {
   const { shape, sensor = before.sensor, category, mask } = part;
-  const transform = checkTransform(where, part, before, of);
+  const { x, y, angle, scale } = checkTransform(where, part, before, of);
   const error = flagError(where, `${of}sensor`, sensor);
   if (error !== undefined) throw error;
-  const { category: categoryBefore, mask: maskBefore } = before.filter ?? DEFAULT_FILTER;
-  const filter = {
-    category: bitsOf(where, `${of}category`, category, categoryBefore),
-    mask: bitsOf(where, `${of}mask`, mask, maskBefore),
-  };
   return {
     shape:
       shape === undefined && before.shape !== undefined
         ? before.shape
         : { numbers: shapeNumbers(where, shape!, `${of}shape.`), kind: shape!.kind },
-    ...transform,
+    x,
+    y,
+    angle,
+    scale,
     sensor,
-    filter: category === undefined && mask === undefined ? before.filter : filter,
+    filter: filterOf(where, category, mask, before.filter, of),
     tag: bitsOf(where, `${of}tag`, part.tag, before.tag),
+  };
+}
+
+/** The filter of a part: its own one as soon as category or mask is given. */
+function filterOf(
+  where: string,
+  category: number | undefined,
+  mask: number | undefined,
+  before: FilterWords | undefined,
+  of: string,
+): FilterWords | undefined {
+  if (category === undefined && mask === undefined) return before;
+  const own = before ?? DEFAULT_FILTER;
+  return {
+    category: bitsOf(where, `${of}category`, category, own.category),
+    mask: bitsOf(where, `${of}mask`, mask, own.mask),
   };
 }
 
@@ -130,11 +144,10 @@ export function partsOf(world: WorldHandle, id: BodyId): PartValues[] {
 }
 
 /** A part as it can be given again. */
-export function partFrom({ shape, filter, tag, ...rest }: CheckedPart): PartValues {
-  return {
-    shape: shapeFrom(shape),
-    ...rest,
-    ...(filter !== undefined && { category: filter.category >>> 0, mask: filter.mask >>> 0 }),
-    tag: tag >>> 0,
-  };
+export function partFrom(part: CheckedPart): PartValues {
+  const { x, y, angle, scale, sensor, filter, tag } = part;
+  const shape = shapeFrom(part.shape);
+  if (filter === undefined) return { shape, x, y, angle, scale, sensor, tag: tag >>> 0 };
+  const [category, mask] = [filter.category >>> 0, filter.mask >>> 0];
+  return { shape, x, y, angle, scale, category, mask, sensor, tag: tag >>> 0 };
 }
