@@ -107,6 +107,8 @@ test('importing does nothing: no request, no compilation, not even where neither
     'CastField',
     'CONTACT_STRIDE',
     'ContactField',
+    'IMPACT_STRIDE',
+    'ImpactField',
     'TRANSFORM_STRIDE',
     'TransformField',
     'World',

@@ -13,6 +13,7 @@ test('a disposed world refuses every use', async () => {
     insert: [{ shape: circle(1) }],
     insertMany: [[]],
     move: [id, 0, 0],
+    place: [id, 0, 0],
     update: [id, {}],
     part: [id, 0],
     updatePart: [id, 0, {}],

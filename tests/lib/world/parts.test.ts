@@ -56,6 +56,7 @@ describe('giving and reading', () => {
       scale: 1,
       static: false,
       sensor: false,
+      bullet: false,
       category: 1,
       mask: 0xffffffff,
       group: 0,

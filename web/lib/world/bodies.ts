@@ -362,6 +362,7 @@ export function get(world: WorldHandle, id: number): BodyValues<unknown> {
     scale: values.scale,
     static: values.static,
     sensor: values.sensor,
+    bullet: values.bullet,
     category: values.category >>> 0,
     mask: values.mask >>> 0,
     group: values.group,
