@@ -36,8 +36,7 @@ bool make_room(std::size_t bodies, std::size_t parts, Room& room) {
   const std::size_t bytes = bodies * sizeof(NewBody);
   if (!output.reserve<std::byte>(bytes + parts * sizeof(Part))) return false;
   std::byte* const end = output.values<std::byte>(bytes).data() + bytes;
-  room = {.bodies = output.values<NewBody>(bodies),
-          .parts = {reinterpret_cast<Part*>(end), parts}};
+  room = {.bodies = output.values<NewBody>(bodies), .parts = {reinterpret_cast<Part*>(end), parts}};
   return true;
 }
 

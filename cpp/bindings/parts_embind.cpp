@@ -1,5 +1,5 @@
-// Methods that change parts of bodies or read them, and shapes in words. A part crosses the boundary
-// at the address that `partAddress` returns.
+// Methods that change parts of bodies or read them, and shapes in words. A part crosses the
+// boundary at the address that `partAddress` returns.
 #include <cstring>
 #include <initializer_list>
 

@@ -43,18 +43,17 @@ int set_settings(World& world, float min_x, float min_y, float max_x, float max_
 
 // Constants that web/lib repeats (world/limits.ts). It refuses a binary in which they differ.
 int limits() {
-  static constexpr std::array<std::uint32_t, 11> kValues = {
-      sizeof(BodyWords) / 4,
-      sizeof(PartWords) / 4,
-      sizeof(BodyPair) / 4,
-      sizeof(Contact) / 4,
-      sizeof(Impact) / 4,
-      std::tuple_size_v<ContactNumbers>,
-      std::tuple_size_v<ImpactNumbers>,
-      std::tuple_size_v<BodyHitNumbers>,
-      kFloats<CastHit>,
-      kMaxPolygonPoints,
-      kMaxParts};
+  static constexpr std::array<std::uint32_t, 11> kValues = {sizeof(BodyWords) / 4,
+                                                            sizeof(PartWords) / 4,
+                                                            sizeof(BodyPair) / 4,
+                                                            sizeof(Contact) / 4,
+                                                            sizeof(Impact) / 4,
+                                                            std::tuple_size_v<ContactNumbers>,
+                                                            std::tuple_size_v<ImpactNumbers>,
+                                                            std::tuple_size_v<BodyHitNumbers>,
+                                                            kFloats<CastHit>,
+                                                            kMaxPolygonPoints,
+                                                            kMaxParts};
   return list(Status::kOk, kValues.data(), kValues.size());
 }
 

@@ -36,7 +36,7 @@ struct BodyWords {
   std::uint32_t is_static;  ///< 0 or 1
   std::int32_t group;
   float order;
-  std::uint32_t parts;  ///< how many it has, in the input buffer; 0 for a body of one shape
+  std::uint32_t parts;      ///< how many it has, in the input buffer; 0 for a body of one shape
   std::uint32_t is_bullet;  ///< 0 or 1
 };
 static_assert(sizeof(BodyWords) == 124, "web/lib counts 31 words");

@@ -202,8 +202,8 @@ TEST(Bullets, MeetOnlyWhatTheirFiltersAndGroupsAdmit) {
 
 TEST(Bullets, MeetByTheirPartsAndTheFiltersOfThose) {
   World world = empty_world();
-  const std::array<Part, 2> wall = {{{.shape = box(2, 10), .offset = {.y = -10}},
-                                     {.shape = box(4, 10), .offset = {.y = 10}}}};
+  const std::array<Part, 2> wall = {
+      {{.shape = box(2, 10), .offset = {.y = -10}}, {.shape = box(4, 10), .offset = {.y = 10}}}};
   const Id fixed = add(world, wall, {.transform = {.x = 30, .y = 30}, .is_static = true});
   const std::array<Part, 2> plane = {
       {{.shape = circle(1), .offset = {.y = -10}, .filter = Filter{.category = 1, .mask = 2}},
@@ -372,10 +372,9 @@ class TieBullets : public ::testing::TestWithParam<Placement> {
         !(bullet.options.is_static && other.options.is_static) &&
         admit(bullet.options.filter, other.options.filter) &&
         !(bullet.options.group != 0 && bullet.options.group == other.options.group);
-    const bool touch_at_end =
-        may_touch && collide(other.shape, other.options.transform, bullet.shape,
-                             bullet.options.transform, edges)
-                             .point_count > 0;
+    const bool touch_at_end = may_touch && collide(other.shape, other.options.transform,
+                                                   bullet.shape, bullet.options.transform, edges)
+                                                   .point_count > 0;
     const auto code = [&] {
       const ShapePair pair = {bullet.shape, bullet.from, other.shape, other.options.transform};
       return code_of(pair) + ", to " + code_of(bullet.options.transform) +
@@ -457,8 +456,7 @@ class TieBullets : public ::testing::TestWithParam<Placement> {
     };
     const Transform& to = bullet.options.transform;
     const Transform& other_to = other.options.transform;
-    const CastCase drawn = {pair,
-                            difference(to, bullet.from, other_to, other.from, &Transform::x),
+    const CastCase drawn = {pair, difference(to, bullet.from, other_to, other.from, &Transform::x),
                             difference(to, bullet.from, other_to, other.from, &Transform::y)};
     const CastReference reference = reference_of(drawn);
     const Real rounding = reference.tolerance + 4 * reference.float_step;
@@ -472,8 +470,9 @@ class TieBullets : public ::testing::TestWithParam<Placement> {
     findings_.expect(least_distance(reference, drawn, fraction) >= -rounding,
                      "bullets meet no later than they touch", code);
     if (impact == nullptr || touch_at_end) return;
-    const Real later = std::min(Real{1}, fraction + 1e-5L + 4 * reference.float_step /
-                                                               std::max(reference.length, Real{1e-30L}));
+    const Real later =
+        std::min(Real{1}, fraction + 1e-5L +
+                              4 * reference.float_step / std::max(reference.length, Real{1e-30L}));
     findings_.expect(least_distance(reference, drawn, later) <= rounding + 1e-5L * reference.length,
                      "bullets meet no sooner than they touch", code);
   }
@@ -595,8 +594,9 @@ TEST(Bullets, ThatTurnMissNothingDeeperThanTheBound) {
       least = std::min(least, oracle_distance(reference_shape(shape, there, origin), fixed));
     }
     const Real bound = reach_of(shape, from) / 16 + 1e-4L;
-    const Real step = (std::hypot(Real{to.x} - from.x, Real{to.y} - from.y) +
-                       8 * reach_of(shape, from)) / kSamples;
+    const Real step =
+        (std::hypot(Real{to.x} - from.x, Real{to.y} - from.y) + 8 * reach_of(shape, from)) /
+        kSamples;
     const bool must_meet = least < -bound;
     const bool must_miss = least > bound + step;
     EXPECT_TRUE(is_met || !must_meet) << i;

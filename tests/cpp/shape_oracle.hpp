@@ -136,8 +136,8 @@ inline int exact_relation(const OracleShape<std::int64_t>& a, const OracleShape<
 
 using Real = long double;
 
-/// The quotient of a number that is not negative and a positive one. Where long double is computed by
-/// LLVM's software, division by the last number below a power of two gives twice the quotient
+/// The quotient of a number that is not negative and a positive one. Where long double is computed
+/// by LLVM's software, division by the last number below a power of two gives twice the quotient
 /// (llvm/llvm-project#119449).
 inline Real quotient_of(Real numerator, Real denominator) {
   const Real quotient = numerator / denominator;

@@ -43,8 +43,9 @@ class Frames {
     for (std::size_t i = 0; i < movers_.size(); ++i) {
       if (i % 4 == 0) continue;
       Transform& transform = world_.transforms()[row_of(movers_[i].id)];
-      transform.x += movers_[i].velocity_x;
-      transform.y += movers_[i].velocity_y;
+      const float speed = i % 5 == 1 ? 16 : 1;
+      transform.x += speed * movers_[i].velocity_x;
+      transform.y += speed * movers_[i].velocity_y;
       transform.angle += movers_[i].spin;
     }
     const std::uint32_t replaced = whole(0, static_cast<std::uint32_t>(movers_.size()) - 1);
@@ -85,7 +86,8 @@ class Frames {
 
   Mover draw(std::size_t i) {
     const Shape shape = draw_shape();
-    BodyOptions options = {.transform = {}, .is_static = i % 4 == 0, .is_sensor = i % 7 == 0};
+    BodyOptions options = {
+        .transform = {}, .is_static = i % 4 == 0, .is_sensor = i % 7 == 0, .is_bullet = i % 5 == 1};
     options.transform.x = width_ * random_.unit();
     options.transform.y = height_ * random_.unit();
     options.transform.angle = 6 * random_.unit();
@@ -93,7 +95,9 @@ class Frames {
     mover.velocity_x = 4 * random_.unit() - 2;
     mover.velocity_y = 4 * random_.unit() - 2;
     mover.spin = random_.unit() / 4 - 0.125f;
-    mover.id = add(world_, shape, options);
+    const Part second = {.shape = Shape::box(12, 4).value, .offset = {.x = 10, .y = 3, .angle = 1}};
+    const std::array<Part, 2> parts = {{{.shape = shape}, second}};
+    mover.id = i % 6 == 2 ? add(world_, parts, options) : add(world_, shape, options);
     return mover;
   }
 
@@ -101,6 +105,8 @@ class Frames {
     for (const Contact& contact : world_.contacts()) {
       hash_.add(row_of(contact.a));
       hash_.add(row_of(contact.b));
+      hash_.add(contact.part_a);
+      hash_.add(contact.part_b);
       const Manifold& manifold = contact.manifold;
       hash_.add(manifold.normal_x);
       hash_.add(manifold.normal_y);
@@ -110,6 +116,16 @@ class Frames {
         hash_.add(manifold.points[i].depth);
         hash_.add(manifold.points[i].feature);
       }
+    }
+    for (const Impact& impact : world_.impacts()) {
+      hash_.add(row_of(impact.bullet));
+      hash_.add(row_of(impact.other));
+      for (const float number : {impact.fraction, impact.x, impact.y, impact.point_x,
+                                 impact.point_y, impact.normal_x, impact.normal_y}) {
+        hash_.add(number);
+      }
+      hash_.add(impact.part);
+      hash_.add(impact.other_part);
     }
     for (const auto& list : {world_.entered(), world_.stayed(), world_.exited()}) {
       for (const BodyPair& pair : list) {
@@ -131,6 +147,8 @@ class Frames {
                                  hit.normal_y, hit.depth}) {
         hash_.add(number);
       }
+      hash_.add(hit.part);
+      hash_.add(hit.moving_part);
     }
   }
 

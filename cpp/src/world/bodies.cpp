@@ -36,12 +36,11 @@ bool is_placeable(const Shape& shape, const Transform& transform) {
 Result<std::uint32_t> Bodies::reserve(std::uint32_t more) {
   const Result<std::uint32_t> rows = ids_.reserve(more);
   if (!rows.ok()) return rows;
-  const bool had_memory = id_order_.reserve(rows.value) && shapes_.reserve(rows.value) &&
-                          staged_.reserve(rows.value) && applied_.reserve(rows.value) &&
-                          boxes_.reserve(rows.value) && flags_.reserve(rows.value) &&
-                          groups_.reserve(rows.value) && tags_.reserve(rows.value) &&
-                          orders_.reserve(rows.value) && filters_.reserve(rows.value) &&
-                          (!have_bullets_ || way_from_.reserve(rows.value));
+  const bool had_memory =
+      id_order_.reserve(rows.value) && shapes_.reserve(rows.value) && staged_.reserve(rows.value) &&
+      applied_.reserve(rows.value) && boxes_.reserve(rows.value) && flags_.reserve(rows.value) &&
+      groups_.reserve(rows.value) && tags_.reserve(rows.value) && orders_.reserve(rows.value) &&
+      filters_.reserve(rows.value) && (!have_bullets_ || way_from_.reserve(rows.value));
   return {had_memory ? Status::kOk : Status::kOutOfMemory, rows.value};
 }
 

@@ -276,9 +276,9 @@ class Bodies {
   Buffer<std::uint32_t> tags_;
   Buffer<float> orders_;
   Buffer<Transform> way_from_;  // of bullets; takes no memory until there is one
-  bool have_bullets_ = false;  // some body was one since the last `clear`
-  bool have_groups_ = false;   // some body was given one since the last `clear`
-  bool have_sensors_ = false;  // some body was one since the last `clear`
+  bool have_bullets_ = false;   // some body was one since the last `clear`
+  bool have_groups_ = false;    // some body was given one since the last `clear`
+  bool have_sensors_ = false;   // some body was one since the last `clear`
 };
 
 }  // namespace quadrille

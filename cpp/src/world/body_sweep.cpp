@@ -74,10 +74,9 @@ Path BodySweep::path_of(const Motion& motion) const {
   }
   const Vector way = motion.way();
   const double margin = (std::abs(way.x) + std::abs(way.y)) * 0x1p-22;  // for rounding of the way
-  const Box start = {rounded_down(box.min_x - way.x - margin),
-                     rounded_down(box.min_y - way.y - margin),
-                     rounded_up(box.max_x - way.x + margin),
-                     rounded_up(box.max_y - way.y + margin)};
+  const Box start = {
+      rounded_down(box.min_x - way.x - margin), rounded_down(box.min_y - way.y - margin),
+      rounded_up(box.max_x - way.x + margin), rounded_up(box.max_y - way.y + margin)};
   return {{start, rounded(way.x), rounded(way.y)}, united(start, box)};
 }
 
@@ -152,8 +151,8 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
     const Transform other_at = other.at(begin, middle);
     Piece found = piece(moving, moving.at(begin, middle), other, other_at, way);
     if (found.overlap && i == 0) {
-      const bool moved_in = other_before != other.from &&
-                            !overlap_at(moving, moving.from, other, other_before);
+      const bool moved_in =
+          other_before != other.from && !overlap_at(moving, moving.from, other, other_before);
       is_old = moved_in || pairs_before.contain(moving.row, other.row);
     }
     is_old = is_old && found.overlap;

@@ -70,9 +70,9 @@ class BodySweep {
   Path path_of(const Motion& motion) const;
 
   /// Where a body meets another one, which stands or moves, too: the normal is that of the other
-  /// one's surface, `moving_part` is of the first one. Bodies that were a pair in the step before do
-  /// not meet by beginning in an overlap; others do, if the other one was there at that time:
-  /// at `other_before`. Bodies whose motion ends are placed there.
+  /// one's surface, `moving_part` is of the first one. Bodies that were a pair in the step before
+  /// do not meet by beginning in an overlap; others do, if the other one was there at that time: at
+  /// `other_before`. Bodies whose motion ends are placed there.
   std::optional<CastHit> first_meeting(const Motion& moving, const Motion& other,
                                        const Transform& other_before,
                                        const PairsBefore& pairs_before) const;

@@ -64,7 +64,8 @@ bool is_compact(const Path& path) {
   const Box& around = path.around;
   const double width = double{box.max_x} - box.min_x;
   const double height = double{box.max_y} - box.min_y;
-  const double swept = width * height + std::abs(double{dx}) * height + std::abs(double{dy}) * width;
+  const double swept =
+      width * height + std::abs(double{dx}) * height + std::abs(double{dy}) * width;
   const double area = (double{around.max_x} - around.min_x) * (double{around.max_y} - around.min_y);
   return area <= kMostSpare * swept;
 }

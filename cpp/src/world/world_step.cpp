@@ -172,8 +172,8 @@ PairCounts WorldImpl::count_touching(Row a, Row b) const {
   return counts;
 }
 
-// Drops the candidates whose shapes are apart and that no bullet has met, and counts the others. Their shapes are tested once
-// more when their contacts are written.
+// Drops the candidates whose shapes are apart and that no bullet has met, and counts the others.
+// Their shapes are tested once more when their contacts are written.
 PairCounts WorldImpl::keep_touching() {
   PairCounts counts;
   PairCursor met(bullets.pairs());
@@ -184,8 +184,8 @@ PairCounts WorldImpl::keep_touching() {
   return counts;
 }
 
-std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners,
-                                       PairCursor& met, PairCounts& counts) {
+std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners, PairCursor& met,
+                                       PairCounts& counts) {
   const std::span<const Id> ids = bodies.id_order().ids();
   std::uint32_t kept = 0;
   for (const std::uint32_t partner : partners) {
