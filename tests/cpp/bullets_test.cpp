@@ -254,6 +254,17 @@ TEST(Bullets, CrossTheWholeRangeOfFloat) {
   EXPECT_EQ(impacts[0].other, wall);
 }
 
+TEST(Bullets, BeginAnewAfterClear) {
+  World world = empty_world();
+  for (int i = 0; i < 100; ++i) add_at(world, circle(2), 30, 30, {.is_bullet = i % 2 == 0});
+  EXPECT_FALSE(impacts_of_step(world).empty());
+  world.clear();
+  EXPECT_TRUE(impacts_of_step(world).empty());
+  EXPECT_FALSE(world.exited().empty());
+  add_at(world, circle(2), 30, 30, {.is_bullet = true});
+  EXPECT_TRUE(impacts_of_step(world).empty());
+}
+
 TEST(Bullets, AStepThatFailsKeepsImpactsAndWays) {
   World world = empty_world();
   add_at(world, box(1, 40), 30, 30, {.is_static = true});

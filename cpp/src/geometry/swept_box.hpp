@@ -30,6 +30,9 @@ class SweptBox {
  public:
   SweptBox(const MovingBox& moving, EdgeRule edges);
 
+  /// True when the moving box meets `box`.
+  bool meets(const Box& box) const { return touches(box, relative_bounds(box)); }
+
   /// Where the moving box first meets `box`, if it does. The row of the hit is 0.
   std::optional<Hit> hit(const Box& box) const;
 

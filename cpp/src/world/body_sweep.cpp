@@ -6,6 +6,7 @@
 
 #include "base/rounding.hpp"
 #include "geometry/box_math.hpp"
+#include "geometry/swept_box.hpp"
 
 namespace quadrille {
 namespace {
@@ -22,14 +23,6 @@ bool precedes(const CastHit& a, const std::optional<CastHit>& b) {
 
 Vector place_of(const Transform& transform) {
   return {transform.x, transform.y};
-}
-
-// The box around all places of a box on its way.
-Box box_around(const Box& box, const Vector& way) {
-  return {rounded_down(box.min_x + std::min(way.x, 0.0)),
-          rounded_down(box.min_y + std::min(way.y, 0.0)),
-          rounded_up(box.max_x + std::max(way.x, 0.0)),
-          rounded_up(box.max_y + std::max(way.y, 0.0))};
 }
 
 }  // namespace
@@ -52,11 +45,13 @@ Transform Motion::at(double fraction, double fraction_of_turn) const {
 }
 
 double BodySweep::turn_of(const Motion& motion) const {
-  return bodies_.is_round(motion.row) ? 0 : std::abs(double{motion.to.angle} - motion.from.angle);
+  if (motion.to.angle == motion.from.angle || bodies_.is_round(motion.row)) return 0;
+  return std::abs(double{motion.to.angle} - motion.from.angle);
 }
 
 int BodySweep::pieces_of(const Motion& moving, const Motion& other) const {
   const double turn = std::max(turn_of(moving), turn_of(other));
+  if (turn == 0) return 1;
   return static_cast<int>(std::clamp(std::ceil(turn / kTurnOfPiece), 1.0, kMostPieces));
 }
 
@@ -80,6 +75,13 @@ Path BodySweep::path_of(const Motion& motion) const {
   return {{start, rounded(way.x), rounded(way.y)}, united(start, box)};
 }
 
+void BodySweep::place_moving(Row row, const Transform& at) const {
+  if (scratch_.moving_row == row && scratch_.moving_at == at) return;
+  bodies_.place_parts(row, at, scratch_.moving);
+  scratch_.moving_row = row;
+  scratch_.moving_at = at;
+}
+
 // The parts of a body, which is placed where its motion ends, anywhere on its way.
 BodyParts BodySweep::parts_at(const Motion& motion, const Transform& at) const {
   if (at == motion.to) return bodies_.parts(motion.row);
@@ -87,26 +89,26 @@ BodyParts BodySweep::parts_at(const Motion& motion, const Transform& at) const {
   return BodyParts(scratch_.other.span());
 }
 
-// Calls visit(shape cast, shape, moving part, other part) for each two parts that admit each other
-// and whose boxes meet.
+// Calls visit(shape cast, whether they may overlap at the start, shape, moving part, other part)
+// for each two parts that admit each other and whose boxes meet.
 template <typename Visit>
 void BodySweep::visit_part_pairs(const Motion& moving, const Transform& at, const Motion& other,
                                  const Transform& other_at, const Vector& way,
                                  Visit&& visit) const {
   const float dx = rounded(way.x);
   const float dy = rounded(way.y);
-  bodies_.place_parts(moving.row, at, scratch_.moving);
+  place_moving(moving.row, at);
   const BodyParts other_parts = parts_at(other, other_at);
   const ShapeStore& shapes = bodies_.shapes();
   for (std::uint32_t i = 0; i < scratch_.moving.size(); ++i) {
     const PlacedPart& part = scratch_.moving[i];
-    const Box around = box_around(part.box, way);
+    const SweptBox swept({part.box, dx, dy}, EdgeRule::kTouching);
     const ShapeCast cast(bodies_.moving_part(moving.row, i, part.shape, at), dx, dy, edges_);
     for (std::uint32_t j = 0; j < other_parts.span().size(); ++j) {
       const PlacedPart& other_part = other_parts.span()[j];
-      if (!overlap<EdgeRule::kTouching>(around, other_part.box)) continue;
-      if (!admit(part.filter, other_part.filter)) continue;
-      visit(cast, shapes.with_points(other_part.shape), i, j);
+      if (!admit(part.filter, other_part.filter) || !swept.meets(other_part.box)) continue;
+      const bool may_overlap = overlap<EdgeRule::kStrict>(part.box, other_part.box);
+      visit(cast, may_overlap, shapes.with_points(other_part.shape), i, j);
     }
   }
 }
@@ -115,8 +117,8 @@ BodySweep::Piece BodySweep::piece(const Motion& moving, const Transform& at, con
                                   const Transform& other_at, const Vector& way) const {
   Piece found;
   visit_part_pairs(moving, at, other, other_at, way,
-                   [&](const ShapeCast& cast, const ShapeRef& shape, std::uint32_t moving_part,
-                       std::uint32_t part) {
+                   [&](const ShapeCast& cast, bool may_overlap, const ShapeRef& shape,
+                       std::uint32_t moving_part, std::uint32_t part) {
                      const auto take = [&](std::optional<CastHit> hit,
                                            std::optional<CastHit>& first) {
                        if (!hit || !precedes(*hit, first)) return;
@@ -124,7 +126,8 @@ BodySweep::Piece BodySweep::piece(const Motion& moving, const Transform& at, con
                        first->part = part;
                        first->moving_part = moving_part;
                      };
-                     const std::optional<CastHit> overlap = cast.overlap_at_start(shape);
+                     std::optional<CastHit> overlap;
+                     if (may_overlap) overlap = cast.overlap_at_start(shape);
                      if (overlap) {
                        take(overlap, found.overlap);
                      } else {
@@ -145,6 +148,7 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
   const int pieces = pieces_of(moving, other);
   const Vector way = (1.0 / pieces) * (moving.way() - other.way());
   bool is_old = true;  // an overlap goes on
+  bool were_pair = false;
   for (int i = 0; i < pieces; ++i) {
     const double begin = static_cast<double>(i) / pieces;
     const double middle = (i + 0.5) / pieces;
@@ -153,7 +157,8 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
     if (found.overlap && i == 0) {
       const bool moved_in =
           other_before != other.from && !overlap_at(moving, moving.from, other, other_before);
-      is_old = moved_in || pairs_before.contain(moving.row, other.row);
+      were_pair = pairs_before.contain(moving.row, other.row);
+      is_old = moved_in || were_pair;
     }
     is_old = is_old && found.overlap;
     if (found.overlap && !is_old) found.hit = found.overlap;
@@ -165,7 +170,7 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
     return told(*found.hit, fraction, moving, other);
   }
   // Rounding, or the rest of a turn, may make them overlap at the end alone.
-  if (!boxes_overlap_at_end(moving, other)) return std::nullopt;
+  if (were_pair || !boxes_overlap_at_end(moving, other)) return std::nullopt;
   const Piece end = piece(moving, moving.to, other, other.to, {0, 0});
   if (!end.overlap || pairs_before.contain(moving.row, other.row)) return std::nullopt;
   return told(*end.overlap, 1, moving, other);
@@ -186,7 +191,7 @@ CastHit BodySweep::told(CastHit hit, double fraction, const Motion& moving,
                        rounded(way.y) == way.y &&
                        !bodies_.either_is_compound(moving.row, other.row);
   if (hit.fraction > 0 && !is_cast && pieces_of(moving, other) == 1) {
-    bodies_.place_parts(moving.row, moving.from, scratch_.moving);
+    place_moving(moving.row, moving.from);
     const PlacedShape start = scratch_.moving[0].shape;
     const ShapeCast cast(bodies_.moving_part(moving.row, 0, start, moving.from), rounded(way.x),
                          rounded(way.y), edges_);

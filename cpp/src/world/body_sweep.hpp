@@ -41,10 +41,13 @@ struct PairsBefore {
   bool contain(Row a, Row b) const;
 };
 
-/// Memory for the parts of two bodies.
+/// Memory for the parts of two bodies. Those of the moving one stay for the next body that it may
+/// meet.
 struct SweepScratch {
   Buffer<PlacedPart> moving;
   Buffer<PlacedPart> other;
+  Row moving_row = kNoRow;
+  Transform moving_at = {};
 
   /// Makes room for bodies of that many parts; false when there is no memory.
   [[nodiscard]] bool reserve(std::size_t parts) {
@@ -62,7 +65,8 @@ struct SweepScratch {
 /// a turn by more than 8 radians, it is a 64th of it.
 class BodySweep {
  public:
-  /// Precondition: there is room in `scratch` for all parts of any body.
+  /// Precondition: there is room in `scratch` for all parts of any body. Bodies must not change
+  /// while it is in use, but for being placed.
   BodySweep(const Bodies& bodies, EdgeRule edges, SweepScratch& scratch)
       : bodies_(bodies), edges_(edges), scratch_(scratch) {}
 
@@ -86,6 +90,7 @@ class BodySweep {
 
   Piece piece(const Motion& moving, const Transform& at, const Motion& other,
               const Transform& other_at, const Vector& way) const;
+  void place_moving(Row row, const Transform& at) const;
   BodyParts parts_at(const Motion& motion, const Transform& at) const;
   template <typename Visit>
   void visit_part_pairs(const Motion& moving, const Transform& at, const Motion& other,

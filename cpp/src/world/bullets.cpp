@@ -96,7 +96,7 @@ class CrossingFilter final : public PairFilter {
 Status Bullets::find(const SweptWorld& world, QueryMemory& memory) {
   clear();
   if (!world.bodies.have_bullets()) return Status::kOk;
-  if (!collect(world)) return Status::kOutOfMemory;
+  if (!collect(world) || !collect_pairs_before(world)) return Status::kOutOfMemory;
   if (bullets_.empty()) return Status::kOk;
   const std::size_t most_parts = world.bodies.compound_count() > 0 ? kMaxParts : 1;
   if (!scratch_.reserve(most_parts) || !memory.scratch.reserve(world.bodies.ids().rows())) {
@@ -113,6 +113,8 @@ Status Bullets::find(const SweptWorld& world, QueryMemory& memory) {
 
 void Bullets::clear() {
   bullets_.clear();
+  before_.clear();
+  scratch_.moving_row = kNoRow;
   found_.clear();
   pairs_.clear();
   passed_.clear();
@@ -126,6 +128,19 @@ bool Bullets::collect(const SweptWorld& world) {
     if (!bodies.is_bullet(row)) continue;
     const Motion motion = {row, bodies.way_from(row), bodies.wanted(row)};
     if (!bullets_.push({motion, sweep.path_of(motion)})) return false;
+  }
+  return true;
+}
+
+// Those with a bullet: so few that looking one up does not wait for memory. False when there is no
+// memory.
+bool Bullets::collect_pairs_before(const SweptWorld& world) {
+  const Bodies& bodies = world.bodies;
+  const std::uint32_t rows = bodies.ids().rows();  // fewer than then, if `clear` was called
+  const auto is_bullet = [&](Id id) { return row_of(id) < rows && bodies.is_bullet(row_of(id)); };
+  for (const BodyPair& pair : world.pairs_before) {
+    if (!is_bullet(pair.a) && !is_bullet(pair.b)) continue;
+    if (!before_.push(pair)) return false;
   }
   return true;
 }
@@ -193,7 +208,7 @@ bool Bullets::meet(const SweptWorld& world, const Motion& bullet, const Motion& 
   const IdTable& ids = world.bodies.ids();
   const BodySweep sweep(world.bodies, world.settings.edges, scratch_);
   const std::optional<CastHit> hit =
-      sweep.first_meeting(bullet, other, other_before, {ids, world.pairs_before});
+      sweep.first_meeting(bullet, other, other_before, {ids, before_.span()});
   if (!hit) return true;
   const Impact impact = impact_of(ids, bullet.row, other.row, *hit);
   if (!found_.push(impact)) return false;
@@ -220,8 +235,9 @@ bool Bullets::list_pairs(const SweptWorld& world) {
 }
 
 std::size_t Bullets::bytes() const {
-  return bullets_.bytes() + found_.bytes() + impacts_.bytes() + pairs_.bytes() + passed_.bytes() +
-         scratch_.bytes() + paths_.bytes() + crossings_.bytes() + sort_and_sweep_.bytes();
+  return bullets_.bytes() + before_.bytes() + found_.bytes() + impacts_.bytes() + pairs_.bytes() +
+         passed_.bytes() + scratch_.bytes() + paths_.bytes() + crossings_.bytes() +
+         sort_and_sweep_.bytes();
 }
 
 }  // namespace quadrille

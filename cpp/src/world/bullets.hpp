@@ -58,6 +58,7 @@ class Bullets {
 
   void clear();
   [[nodiscard]] bool collect(const SweptWorld& world);
+  [[nodiscard]] bool collect_pairs_before(const SweptWorld& world);
   [[nodiscard]] bool sweep(const SweptWorld& world, const Bullet& bullet, QueryMemory& memory);
   [[nodiscard]] bool meet_standing(const SweptWorld& world, const Motion& bullet, Row other);
   [[nodiscard]] Status sweep_bullets_against_each_other(const SweptWorld& world);
@@ -65,7 +66,8 @@ class Bullets {
                           const Transform& other_before);
   [[nodiscard]] bool list_pairs(const SweptWorld& world);
 
-  Buffer<Bullet> bullets_;  // by row
+  Buffer<Bullet> bullets_;   // by row
+  Buffer<BodyPair> before_;  // of the pairs of the step before, those with a bullet
   Buffer<Impact> found_;
   Buffer<Impact> impacts_;
   Buffer<BodyPair> pairs_;
