@@ -14,6 +14,7 @@ const parts = {
   queries: { kinds: ['uniform'], sizesOf: () => [10_000, 100_000] },
   bodies: { kinds: bodySceneKinds, sizesOf: () => [1_000, 10_000, 50_000] },
   casts: { kinds: ['moving'], sizesOf: () => [1_000, 10_000, 50_000] },
+  bullets: { kinds: ['moving'], sizesOf: () => [10_000] },
   calls: { kinds: ['uniform'], sizesOf: () => [2] },
   arcade: { kinds: ['uniform'], sizesOf: () => [2_000], needsBrowser: true },
 };
@@ -31,7 +32,7 @@ export const planOptions = {
   quick: { type: 'boolean', default: false },
 };
 export const planHelp = `\
-  --part NAME             only that part (may be repeated): frames, queries, bodies, casts, calls or, with --browser, arcade
+  --part NAME             only that part (may be repeated): frames, queries, bodies, casts, bullets, calls or, with --browser, arcade
   --scene NAME            only that scene (may be repeated). Of frames: ${sceneKinds.join(', ')};
                           of bodies: ${bodySceneKinds.join(', ')}
   --size N                that many objects (may be repeated)`;

@@ -1,9 +1,12 @@
 // What is measured, for Node and for browsers alike.
+
+import * as world from 'quadrille/world';
 import { arcadeImplementations } from './arcade/implementations.mjs';
 import { makeArcadeScene } from './arcade/scene.mjs';
 import { bodyImplementations } from './bodies/implementations.mjs';
 import { measureBodies } from './bodies/measure.mjs';
 import { makeBodyScene } from './bodies/scenes.mjs';
+import { measureBullets } from './bullets/measure.mjs';
 import { measureCalls } from './calls/measure.mjs';
 import { castImplementations } from './casts/implementations.mjs';
 import { measureCasts } from './casts/measure.mjs';
@@ -39,6 +42,8 @@ const measures = {
     const chosen = castImplementations.filter((one) => isWanted(one, count, plan));
     return measureCasts(makeBodyScene(kind, count), chosen, conditions);
   },
+  bullets: ({ kind, count }, _, conditions) =>
+    measureBullets(world, makeBodyScene(kind, count), conditions),
   calls: ({ kind, count }, plan, conditions) =>
     measureCalls(makeScene(kind, count), (one) => isWanted(one, count, plan), conditions),
   arcade: ({ kind, count }, plan, conditions) => {
@@ -48,7 +53,7 @@ const measures = {
 };
 
 /**
- * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'calls' | 'arcade'} Part
+ * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'calls' | 'arcade'} Part
  * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>> }} Plan
  *   `scenes`: those of each part that is measured
  * @typedef {{ onProgress: (text: string) => void, onDone: (part: string, result: object) => void }} Listeners

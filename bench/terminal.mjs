@@ -1,4 +1,5 @@
 import { bodyTable } from './report/bodies.mjs';
+import { bulletTable } from './report/bullets.mjs';
 import { callTable } from './report/calls.mjs';
 import { castTable } from './report/casts.mjs';
 import { frameTable } from './report/frames.mjs';
@@ -9,6 +10,7 @@ const tables = {
   queries: queryTable,
   bodies: bodyTable,
   casts: castTable,
+  bullets: bulletTable,
   calls: callTable,
   arcade: frameTable,
 };

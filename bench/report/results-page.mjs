@@ -1,4 +1,5 @@
 import { bodiesSection } from './bodies.mjs';
+import { bulletsSection } from './bullets.mjs';
 import { callsSection } from './calls.mjs';
 import { castsSection } from './casts.mjs';
 import { frameTable } from './frames.mjs';
@@ -54,6 +55,9 @@ export function resultsPage(runs, verdicts) {
   if (calls.length > 0) lines.push('', ...callsSection(calls.map(callsOf)));
   for (const { parts } of runs) if (parts.bodies) lines.push('', ...bodiesSection(parts.bodies));
   for (const { parts } of runs) if (parts.casts) lines.push('', ...castsSection(parts.casts));
+  for (const { parts } of runs) {
+    if (parts.bullets) lines.push('', ...bulletsSection(parts.bullets));
+  }
   if (verdicts) lines.push('', ...verdictsSection(verdicts));
   return `${lines.join('\n')}\n`;
 }
