@@ -38,7 +38,9 @@ struct Manifold {
   float normal_y;
   float depth;                ///< the larger depth of the points; 0 when the shapes only touch,
                               ///< or overlap by less than rounding
-  std::uint32_t point_count;  ///< 1 or 2; 0 when the shapes are apart, and then all else is 0
+  std::uint16_t point_count;  ///< 1 or 2; 0 when the shapes are apart, and then all else is 0
+  std::uint8_t part_a;        ///< of a contact of bodies: which part of a it is; else 0
+  std::uint8_t part_b;
   std::array<ContactPoint, 2> points;
 
   friend bool operator==(const Manifold&, const Manifold&) = default;
@@ -50,10 +52,8 @@ struct Contact {
   Id a;
   Id b;
   Manifold manifold;
-  std::uint32_t part_a;  ///< which part of a it is; 0 for a body of one shape
-  std::uint32_t part_b;
 };
-static_assert(sizeof(Contact) == 72, "the view of contacts is an array of words");
+static_assert(sizeof(Contact) == 64, "a cache line; the view of contacts is an array of words");
 
 /// How far two shapes, a and b, are apart.
 struct Separation {

@@ -87,9 +87,11 @@ const char* WorldImpl::find_broken_contact() const {
     const BodyPair bodies_in_contact = {contact.a, contact.b};
     while (pair != end && *pair != bodies_in_contact) ++pair;
     if (pair == end) return "a contact is of no pair, or out of order";
+    const auto parts = [](const Contact& of) {
+      return std::pair(of.manifold.part_a, of.manifold.part_b);
+    };
     const bool is_next_part = before == nullptr || before->a != contact.a ||
-                              before->b != contact.b || before->part_a < contact.part_a ||
-                              (before->part_a == contact.part_a && before->part_b < contact.part_b);
+                              before->b != contact.b || parts(*before) < parts(contact);
     if (!is_next_part) return "the contacts of a pair are not in the order of its parts";
     before = &contact;
   }
