@@ -31,8 +31,9 @@ export const planOptions = {
   only: { type: 'string', multiple: true },
   quick: { type: 'boolean', default: false },
 };
-export const planHelp = `\
-  --part NAME             only that part (may be repeated): frames, queries, bodies, casts, bullets, calls or, with --browser, arcade
+/** @param {string} names of the parts that a command measures */
+export const planHelp = (names) => `\
+  --part NAME             only that part (may be repeated): ${names}
   --scene NAME            only that scene (may be repeated). Of frames: ${sceneKinds.join(', ')};
                           of bodies: ${bodySceneKinds.join(', ')}
   --size N                that many objects (may be repeated)`;
@@ -43,7 +44,7 @@ Times Quadrille against code by hand and published packages, all in one process 
 checks every result against a reference. A run of a whole part replaces the committed results of
 that part and the tables made from them.
 
-${planHelp}
+${planHelp('frames, queries, bodies, casts, bullets, calls or, with --browser, arcade')}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
   --browser               in Chromium instead of Node

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { planHelp, planOptions, readPlan } from '../options.mjs';
 
+/** The parts of the benchmark that two builds are compared by. */
+const compared = ['frames', 'queries', 'bodies', 'calls'];
+
 export const help = `npm run bench:compare -- --before DIR [options]
 
 Times the builds of two checkouts in one process and in turns, checks that their results are equal and
@@ -11,7 +14,7 @@ judges the ratios: 1 if a gate failed. A cell beyond its limit is measured a sec
 
   --before DIR            the checkout to compare with, with its build in dist/
   --after DIR             the checkout to judge; by default this one
-${planHelp}
+${planHelp(compared.join(', '))}
   --only TEXT             only trees whose options contain TEXT, e.g. "loose 16" (may be repeated)
   --quick                 a quarter of the time each, without a million objects
   --json FILE             also write all cells to FILE
@@ -36,6 +39,8 @@ export function readOptions(args) {
   const { values } = parseArgs({ args, options: known });
   const { before, after, json } = values;
   if (values.help) return { help: true };
+  const other = values.part?.find((part) => !compared.includes(part));
+  if (other !== undefined) throw new Error(`--part: one of ${compared.join(', ')}, got ${other}`);
   if (before === undefined) throw new Error('--before: a checkout to compare with is missing.');
   return {
     before: checkoutIn(resolve(before), '--before'),

@@ -136,6 +136,9 @@ test('options name both builds, and the plan as in the benchmark', () => {
     'still 100000',
   ]);
   expect(() => readOptions([])).toThrow('--before: a checkout to compare with is missing.');
+  expect(() => readOptions(['--before', '.', '--part', 'casts'])).toThrow(
+    '--part: one of frames, queries, bodies, calls, got casts',
+  );
   expect(() => readOptions(['--before', 'dist'])).toThrow(
     '--before: a checkout with its build in dist/, but dist/world.js is missing there.',
   );
