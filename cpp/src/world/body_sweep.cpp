@@ -44,6 +44,10 @@ Transform Motion::at(double fraction, double fraction_of_turn) const {
           .scale = to.scale};
 }
 
+Transform Motion::at_piece(int i, int pieces) const {
+  return pieces == 1 ? from : at(static_cast<double>(i) / pieces, (i + 0.5) / pieces);
+}
+
 double BodySweep::turn_of(const Motion& motion) const {
   if (motion.to.angle == motion.from.angle || bodies_.is_round(motion.row)) return 0;
   return std::abs(double{motion.to.angle} - motion.from.angle);
@@ -150,10 +154,8 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
   bool is_old = true;  // an overlap goes on
   bool were_pair = false;
   for (int i = 0; i < pieces; ++i) {
-    const double begin = static_cast<double>(i) / pieces;
-    const double middle = (i + 0.5) / pieces;
-    const Transform other_at = other.at(begin, middle);
-    Piece found = piece(moving, moving.at(begin, middle), other, other_at, way);
+    const Transform other_at = other.at_piece(i, pieces);
+    Piece found = piece(moving, moving.at_piece(i, pieces), other, other_at, way);
     if (found.overlap && i == 0) {
       const bool moved_in =
           other_before != other.from && !overlap_at(moving, moving.from, other, other_before);

@@ -15,7 +15,7 @@
 
 namespace quadrille {
 
-/// A body on its way: it moves straight and turns evenly, with the scale of the end.
+/// A body on its way: it moves straight and turns evenly. Both scales are those of the end.
 struct Motion {
   Row row;
   Transform from;
@@ -25,6 +25,10 @@ struct Motion {
 
   /// The place at a fraction of the way, with the angle of another fraction.
   Transform at(double fraction, double fraction_of_turn) const;
+
+  /// Where piece i of so many equal ones begins, with the angle of its middle; of a single one,
+  /// that of the start: it is for bodies that do not turn.
+  Transform at_piece(int i, int pieces) const;
 };
 
 /// A box around a body, whatever its angle, on its way; and a box around all of that.

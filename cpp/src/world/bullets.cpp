@@ -126,7 +126,8 @@ bool Bullets::collect(const SweptWorld& world) {
   const BodySweep sweep(bodies, world.settings.edges, scratch_);
   for (const Row row : world.moving.rows()) {
     if (!bodies.is_bullet(row)) continue;
-    const Motion motion = {row, bodies.way_from(row), bodies.wanted(row)};
+    Motion motion = {row, bodies.way_from(row), bodies.wanted(row)};
+    motion.from.scale = motion.to.scale;
     if (!bullets_.push({motion, sweep.path_of(motion)})) return false;
   }
   return true;
