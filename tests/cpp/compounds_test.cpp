@@ -304,6 +304,20 @@ TEST(Compounds, AreFoundByPartsThatAQuerysFilterAdmits) {
   EXPECT_EQ(world.raycast(through).value->x, 25);
 }
 
+TEST(Compounds, MeetBodiesOfOneShapeByTheFilterOfEachPart) {
+  World world = world_64();
+  const std::array<Part, 2> parts = {
+      {{.shape = box(4, 4), .filter = Filter{1, 0}}, {.shape = circle(1)}}};
+  const Id body = add(world, parts, {.transform = {.x = 20, .y = 20}});
+  add(world, box(4, 4), {.transform = {.x = 30, .y = 20}});
+  const auto hit = world.cast(body, 20, 0).value;
+  ASSERT_TRUE(hit.has_value());
+  EXPECT_EQ(hit->moving_part, 1u);
+  EXPECT_EQ(hit->fraction, 0.35f);
+  EXPECT_EQ(world.cast_all(body, 20, 0).value[0].moving_part, 1u);
+  EXPECT_FALSE(world.cast(body, 6.5f, 0).value.has_value());  // the square would reach it
+}
+
 TEST(Compounds, GiveTheirFilterToPartsWithoutOne) {
   World world = world_64();
   std::vector<Part> parts = two_squares();

@@ -57,6 +57,8 @@ void visit_part_pairs(const Bodies& bodies, const Cast& cast, Row row, Visit&& v
   visit_moving(bodies, cast,
                [&](const ShapeCast& moving, const Filter& filter, std::uint32_t moving_part) {
                  if (!wants_more) return;
+                 // The tree has compared the row with all filters of the cast's body at once.
+                 if (!bodies.is_compound(row) && !admit(filter, bodies.filters().of(row))) return;
                  bodies.visit_parts(row, filter, cast.around,
                                     [&](const ShapeRef& shape, std::uint32_t part) {
                                       return wants_more = visit(moving, shape, moving_part, part);
