@@ -148,11 +148,12 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
   for (int i = 0; i < pieces; ++i) {
     const double begin = static_cast<double>(i) / pieces;
     const double middle = (i + 0.5) / pieces;
+    const Transform at = moving.at(begin, middle);
     const Transform other_at = other.at(begin, middle);
-    Piece found = piece(moving, moving.at(begin, middle), other, other_at, way);
+    Piece found = piece(moving, at, other, other_at, way);
     if (found.overlap && i == 0) {
       const bool moved_in =
-          other_before != other.from && !overlap_at(moving, moving.from, other, other_before);
+          other_before != other.from && !overlap_at(moving, at, other, other_before);
       is_old = moved_in || pairs_before.contain(moving.row, other.row);
     }
     is_old = is_old && found.overlap;
