@@ -234,6 +234,28 @@ TEST(Bullets, ThatTurnMeetWhatTheyTurnInto) {
   EXPECT_EQ(impacts[0].x, 30);
 }
 
+TEST(Bullets, ThatTurnMeetWhatMovesALittle) {
+  World world = empty_world();
+  const Id post = add_at(world, circle(1), 38, 23.6f);
+  const Id bullet = add(world, box(20, 1), {.transform = {.x = 30, .y = 22}, .is_bullet = true});
+  EXPECT_TRUE(impacts_of_step(world).empty());
+  world.transforms()[row_of(post)].y = 23.61f;
+  world.transforms()[row_of(bullet)].angle = 3.1415927f;  // half a turn, by way of the post
+  EXPECT_EQ(impacts_of_step(world).size(), 1u);
+}
+
+TEST(Bullets, ThatGrowHaveTheirNewSizeAllTheWay) {
+  World world = empty_world();
+  const Id other = add_at(world, circle(8), 30, 30);
+  const Id bullet = add_at(world, circle(2), 40.5f, 30, {.is_bullet = true});
+  EXPECT_TRUE(impacts_of_step(world).empty());
+  world.transforms()[row_of(other)].y = 31;
+  world.transforms()[row_of(bullet)] = {.x = 60, .y = 30, .scale = 2};
+  const std::vector<Impact> impacts = impacts_of_step(world);
+  ASSERT_EQ(impacts.size(), 1u);
+  EXPECT_EQ(impacts[0].fraction, 0);
+}
+
 TEST(Bullets, ThatTurnByHugeAnglesTakeBoundedTime) {
   World world = empty_world();
   add_at(world, circle(1), 30, 30, {.is_static = true});

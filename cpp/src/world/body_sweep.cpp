@@ -45,7 +45,8 @@ Transform Motion::at(double fraction, double fraction_of_turn) const {
 }
 
 Transform Motion::at_piece(int i, int pieces) const {
-  return pieces == 1 ? from : at(static_cast<double>(i) / pieces, (i + 0.5) / pieces);
+  const bool is_start = i == 0 && from.angle == to.angle;
+  return is_start ? from : at(static_cast<double>(i) / pieces, (i + 0.5) / pieces);
 }
 
 double BodySweep::turn_of(const Motion& motion) const {
@@ -53,8 +54,12 @@ double BodySweep::turn_of(const Motion& motion) const {
   return std::abs(double{motion.to.angle} - motion.from.angle);
 }
 
-int BodySweep::pieces_of(const Motion& moving, const Motion& other) const {
-  const double turn = std::max(turn_of(moving), turn_of(other));
+double BodySweep::turn_of(const Motion& a, const Motion& b) const {
+  return std::max(turn_of(a), turn_of(b));
+}
+
+int BodySweep::pieces_of(const Motion& a, const Motion& b) const {
+  const double turn = turn_of(a, b);
   if (turn == 0) return 1;
   return static_cast<int>(std::clamp(std::ceil(turn / kTurnOfPiece), 1.0, kMostPieces));
 }
@@ -154,11 +159,12 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
   bool is_old = true;  // an overlap goes on
   bool were_pair = false;
   for (int i = 0; i < pieces; ++i) {
+    const Transform at = moving.at_piece(i, pieces);
     const Transform other_at = other.at_piece(i, pieces);
-    Piece found = piece(moving, moving.at_piece(i, pieces), other, other_at, way);
+    Piece found = piece(moving, at, other, other_at, way);
     if (found.overlap && i == 0) {
       const bool moved_in =
-          other_before != other.from && !overlap_at(moving, moving.from, other, other_before);
+          other_before != other.from && !overlap_at(moving, at, other, other_before);
       were_pair = pairs_before.contain(moving.row, other.row);
       is_old = moved_in || were_pair;
     }
@@ -192,7 +198,7 @@ CastHit BodySweep::told(CastHit hit, double fraction, const Motion& moving,
   const bool is_cast = hit.depth == 0 && other.from == other.to && rounded(way.x) == way.x &&
                        rounded(way.y) == way.y &&
                        !bodies_.either_is_compound(moving.row, other.row);
-  if (hit.fraction > 0 && !is_cast && pieces_of(moving, other) == 1) {
+  if (hit.fraction > 0 && !is_cast && turn_of(moving, other) == 0) {
     place_moving(moving.row, moving.from);
     const PlacedShape start = scratch_.moving[0].shape;
     const ShapeCast cast(bodies_.moving_part(moving.row, 0, start, moving.from), rounded(way.x),

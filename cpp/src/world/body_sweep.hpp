@@ -26,8 +26,7 @@ struct Motion {
   /// The place at a fraction of the way, with the angle of another fraction.
   Transform at(double fraction, double fraction_of_turn) const;
 
-  /// Where piece i of so many equal ones begins, with the angle of its middle; of a single one,
-  /// that of the start: it is for bodies that do not turn.
+  /// Where piece i of so many equal ones begins, with the angle of its middle.
   Transform at_piece(int i, int pieces) const;
 };
 
@@ -104,7 +103,8 @@ class BodySweep {
   bool boxes_overlap_at_end(const Motion& a, const Motion& b) const;
   CastHit told(CastHit hit, double fraction, const Motion& moving, const Motion& other) const;
   double turn_of(const Motion& motion) const;
-  int pieces_of(const Motion& moving, const Motion& other) const;
+  double turn_of(const Motion& a, const Motion& b) const;
+  int pieces_of(const Motion& a, const Motion& b) const;
 
   const Bodies& bodies_;
   EdgeRule edges_;
