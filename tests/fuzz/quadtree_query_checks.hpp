@@ -18,6 +18,7 @@
 #include "byte_source.hpp"
 #include "drawn_shapes.hpp"
 #include "quadtree_history.hpp"
+#include "query_filter_drawing.hpp"
 #include "require.hpp"
 
 namespace quadrille::fuzz {
@@ -30,7 +31,7 @@ class QuadtreeQueryChecks {
       : source_(source), drawing_(drawing), history_(history), tree_(history.tree()) {}
 
   void check_query() {
-    const Filter filter = drawing_.filter();
+    const DrawnFilter filter = {drawing_.filter(), draw_except(source_, history_.objects())};
     switch (source_.below(9)) {
       case 0:
         return check_ray(drawing_.ray(), filter);
@@ -51,10 +52,10 @@ class QuadtreeQueryChecks {
   EdgeRule edges() const { return tree_.settings().edges; }
 
   template <typename IsHit>
-  std::vector<Row> brute(const Filter& filter, IsHit&& is_hit) const {
+  std::vector<Row> brute(const DrawnFilter& filter, IsHit&& is_hit) const {
     std::vector<Row> rows;
     for (const ModelObject& object : history_.objects()) {
-      if (admit(filter, object.filter) && is_hit(object.box)) rows.push_back(object.row);
+      if (filter.finds(object.id, object.filter) && is_hit(object.box)) rows.push_back(object.row);
     }
     std::ranges::sort(rows);
     return rows;
@@ -68,7 +69,7 @@ class QuadtreeQueryChecks {
 
   /// A query with a shape of one of the types.
   template <QueryShape... Shapes>
-  void check_a_shape(const detail::ShapeTypes<Shapes...>&, const Filter& filter) {
+  void check_a_shape(const detail::ShapeTypes<Shapes...>&, const DrawnFilter& filter) {
     const std::uint32_t type = source_.below(sizeof...(Shapes));
     const auto check = [&]<QueryShape Shape>(std::type_identity<Shape>) {
       check_shape(testing::DrawnShape<Shape>(drawing_).shape(), filter);
@@ -78,9 +79,9 @@ class QuadtreeQueryChecks {
   }
 
   template <QueryShape Shape>
-  void check_shape(const Shape& shape, const Filter& filter) {
+  void check_shape(const Shape& shape, const DrawnFilter& filter) {
     print([&] { return "query(" + code_of(shape) + ")"; });
-    const auto found = tree_.query(shape, filter);
+    const auto found = tree_.query(shape, filter.query());
     require(found.ok() == is_valid(shape), "query refuses shapes that are not valid, and no other");
     if (!found.ok()) return;
     const std::vector<Row> rows = sorted(found.value);
@@ -91,15 +92,16 @@ class QuadtreeQueryChecks {
       };
       require(rows == brute(filter, is_hit), "query finds what overlaps the shape");
     }
-    require(sorted(tree_.with(context_).query(shape, filter).value) == rows,
+    require(sorted(tree_.with(context_).query(shape, filter.query()).value) == rows,
             "query finds the same with a context");
-    require(tree_.query_any(shape, filter).value == !rows.empty(), "query_any says the same");
+    require(tree_.query_any(shape, filter.query()).value == !rows.empty(),
+            "query_any says the same");
     if constexpr (std::same_as<Shape, Box>) check_candidates(shape, rows, filter);
   }
 
-  void check_candidates(const Box& box, const std::vector<Row>& hits, const Filter& filter) {
+  void check_candidates(const Box& box, const std::vector<Row>& hits, const DrawnFilter& filter) {
     const int steps = static_cast<int>(source_.below(8));
-    const std::vector<Row> candidates = sorted(tree_.candidates(box, steps, filter).value);
+    const std::vector<Row> candidates = sorted(tree_.candidates(box, steps, filter.query()).value);
     require(std::ranges::includes(candidates, hits), "candidates hold every hit");
     require(std::ranges::adjacent_find(candidates) == candidates.end(), "a candidate comes once");
   }
@@ -134,7 +136,7 @@ class QuadtreeQueryChecks {
 
   /// `moving` is the box at the path's start; for a ray, without size.
   void check_hits(const Ray& path, const Box& moving, const Result<std::span<const Hit>>& found,
-                  const Filter& filter) {
+                  const DrawnFilter& filter) {
     const std::vector<Hit> hits(found.value.begin(), found.value.end());
     // Of fractions that are equal as floats only, the ones in 64 bits decide; a lattice has none.
     const auto order = [this](const Hit& hit) {
@@ -170,28 +172,28 @@ class QuadtreeQueryChecks {
     return first && first->row == all[0].row && first->fraction == all[0].fraction;
   }
 
-  void check_ray(const Ray& ray, const Filter& filter) {
+  void check_ray(const Ray& ray, const DrawnFilter& filter) {
     print([&] { return "raycast(" + code_of(Box{ray.x, ray.y, ray.dx, ray.dy}) + ")"; });
-    const auto found = tree_.raycast_all(ray, filter);
+    const auto found = tree_.raycast_all(ray, filter.query());
     require(found.ok() == is_valid(ray), "raycast_all refuses what is no ray alone");
     if (!found.ok()) return;
     check_hits(ray, {ray.x, ray.y, ray.x, ray.y}, found, filter);
     const std::vector<Hit> all(found.value.begin(), found.value.end());
-    require(is_first(tree_.raycast(ray, filter).value, all), "raycast gives the first hit");
+    require(is_first(tree_.raycast(ray, filter.query()).value, all), "raycast gives the first hit");
   }
 
-  void check_sweep(const MovingBox& moving, const Filter& filter) {
+  void check_sweep(const MovingBox& moving, const DrawnFilter& filter) {
     print([&] {
       return "sweep(" + code_of(moving.box) + " by " + code_of(Box{moving.dx, moving.dy, 0, 0}) +
              ")";
     });
-    const auto found = tree_.sweep_all(moving, filter);
+    const auto found = tree_.sweep_all(moving, filter.query());
     require(found.ok() == is_valid(moving), "sweep_all refuses what is no moving box alone");
     if (!found.ok()) return;
     const Ray path = {moving.box.min_x, moving.box.min_y, moving.dx, moving.dy};
     check_hits(path, moving.box, found, filter);
     const std::vector<Hit> all(found.value.begin(), found.value.end());
-    require(is_first(tree_.sweep(moving, filter).value, all), "sweep gives the first hit");
+    require(is_first(tree_.sweep(moving, filter.query()).value, all), "sweep gives the first hit");
   }
 
   static double distance(const Point& point, const Box& box) {
@@ -202,18 +204,19 @@ class QuadtreeQueryChecks {
     return std::sqrt(dx * dx + dy * dy);
   }
 
-  void check_nearest(const Point& point, const Filter& filter) {
+  void check_nearest(const Point& point, const DrawnFilter& filter) {
     const std::uint32_t count = source_.below(6);
     const float limit = source_.one_in(2) ? kAnyDistance : drawing_.size() * 2;
     print([&] { return "nearest(" + code_of(point) + ")"; });
-    const auto found = tree_.nearest(point, count, limit, filter);
+    const auto found = tree_.nearest(point, count, limit, filter.query());
     require(found.ok() == (is_valid(point) && limit >= 0),
             "nearest refuses what is no point alone");
     if (!found.ok()) return;
     std::vector<std::pair<float, Row>> expected;
     for (const ModelObject& object : history_.objects()) {
       const auto far = static_cast<float>(distance(point, object.box));
-      if (admit(filter, object.filter) && far <= limit) expected.emplace_back(far, object.row);
+      if (filter.finds(object.id, object.filter) && far <= limit)
+        expected.emplace_back(far, object.row);
     }
     std::ranges::sort(expected);
     expected.resize(std::min<std::size_t>(count, expected.size()));

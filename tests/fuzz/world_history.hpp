@@ -7,11 +7,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "byte_source.hpp"
+#include "part_transform.hpp"
 #include "quadrille/quadrille.hpp"
 #include "require.hpp"
 #include "shape_code.hpp"
@@ -21,11 +23,67 @@ namespace quadrille::fuzz {
 
 using testing::code_of;
 
+inline std::string code_of(bool value) {
+  return value ? "true" : "false";
+}
+
+inline std::string code_of(const Filter& filter) {
+  return "Filter{" + std::to_string(filter.category) + ", " + std::to_string(filter.mask) + "}";
+}
+
+inline std::string code_of(const BodyOptions& options) {
+  return "{" + code_of(options.transform) + ", " + code_of(options.is_static) + ", " +
+         code_of(options.is_sensor) + ", " + code_of(options.is_bullet) + ", " +
+         code_of(options.filter) + ", " + std::to_string(options.group) + "}";
+}
+
+inline std::string code_of(const std::vector<Part>& parts) {
+  std::string code = "{";
+  for (const Part& part : parts) {
+    code += "{" + code_of(part.shape) + ", " + code_of(part.offset) + ", " +
+            (part.filter ? code_of(*part.filter) : std::string("{}")) + ", " +
+            code_of(part.is_sensor) + "}, ";
+  }
+  return code + "}";
+}
+
+/// A part of a body where it is in the world.
+struct PlacedPart {
+  Shape shape;
+  Transform at;
+  Filter filter;
+  bool is_sensor;
+};
+
+inline Transform transform_of(const Part& part, const Transform& body) {
+  return part.offset == Transform() ? body : testing::transform_of_part(body, part.offset);
+}
+
 struct ModelBody {
   Id id;
-  Shape shape;
-  BodyOptions options;  ///< the transform is the one that queries see
-  Transform written;    ///< what is in `transforms()`
+  bool is_upright;           ///< is never turned, whatever is drawn
+  std::vector<Part> parts;   ///< of a body of one shape, that one
+  BodyOptions options;       ///< the transform is the one that queries see
+  Transform written;         ///< what is in `transforms()`
+  Transform way_from;        ///< where the next step sweeps it from, if it is a bullet
+  Transform came_from = {};  ///< where the last step has swept it from; of a body that is not
+                             ///< swept, where it was before that step
+
+  bool has_offsets() const {
+    return !std::ranges::all_of(parts, [](const Part& part) { return part.offset == Transform(); });
+  }
+
+  bool is_swept() const { return options.is_bullet && !options.is_static; }
+
+  std::vector<PlacedPart> placed(const Transform& at) const {
+    std::vector<PlacedPart> all;
+    for (const Part& part : parts) {
+      all.push_back({part.shape, transform_of(part, at), part.filter.value_or(options.filter),
+                     part.is_sensor || options.is_sensor});
+    }
+    return all;
+  }
+  std::vector<PlacedPart> placed() const { return placed(options.transform); }
 };
 
 class WorldHistory {
@@ -35,19 +93,21 @@ class WorldHistory {
 
   World& world() { return world_; }
   const std::vector<ModelBody>& bodies() const { return bodies_; }
+  const std::vector<Id>& stale() const { return stale_; }
+  const std::vector<BodyPair>& pairs_before() const { return pairs_before_; }
 
-  /// The bodies as the generators of ties want them.
+  /// The parts of bodies as the generators of ties want them.
   const testing::TieScene& scene() {
     scene_.bodies.clear();
     for (const ModelBody& body : bodies_) {
-      scene_.bodies.push_back({body.shape, body.options.transform});
+      for (const PlacedPart& part : body.placed()) scene_.bodies.push_back({part.shape, part.at});
     }
     return scene_;
   }
 
   /// One change by one call, which may be a bad one.
   void change() {
-    switch (source_.below(13)) {
+    switch (source_.below(15)) {
       case 0:
       case 1:
       case 2:
@@ -69,6 +129,10 @@ class WorldHistory {
       case 10:
         return make_any_shape();
       case 11:
+        return set_parts();
+      case 12:
+        return set_part();
+      case 13:
         if (source_.one_in(8)) clear();
         return;
       default:
@@ -79,9 +143,9 @@ class WorldHistory {
   /// False when the step has refused a transform.
   bool step() {
     const auto bad = std::ranges::find_if(bodies_, [](const ModelBody& body) {
-      return !body.options.is_static && !is_placeable(body.shape, body.written);
+      return !body.options.is_static && !is_placeable(body.parts, body.written);
     });
-    const std::vector<BodyPair> before = copied(world_.pairs());
+    pairs_before_ = copied(world_.pairs());
     print([] { return std::string("world.step();"); });
     const Status status = world_.step();
     if (bad != bodies_.end()) {
@@ -89,18 +153,20 @@ class WorldHistory {
       require(std::ranges::any_of(bodies_,
                                   [this](const ModelBody& body) {
                                     return row_of(body.id) == world_.error_index() &&
-                                           !is_placeable(body.shape, body.written);
+                                           !is_placeable(body.parts, body.written);
                                   }),
               "error_index() is the row of a transform that is not valid");
-      require(copied(world_.pairs()) == before, "a step that fails leaves the lists");
+      require(copied(world_.pairs()) == pairs_before_, "a step that fails leaves the lists");
       repair();
       return false;
     }
     require(status == Status::kOk, "a step succeeds");
     for (ModelBody& body : bodies_) {
+      body.came_from = body.is_swept() ? body.way_from : body.options.transform;
       if (!body.options.is_static) body.options.transform = body.written;
+      body.way_from = body.options.transform;
     }
-    check_events(before);
+    check_events();
     return true;
   }
 
@@ -110,7 +176,13 @@ class WorldHistory {
     require(world_.size() == bodies_.size(), "size() counts the bodies");
     for (const ModelBody& body : bodies_) {
       require(world_.has(body.id), "a live body's id is known");
-      require(world_.shape(body.id).value == body.shape, "shape() gives the shape");
+      require(world_.shape(body.id).value == body.parts[0].shape, "shape() gives the first shape");
+      const auto count = static_cast<std::uint32_t>(body.parts.size());
+      require(world_.part_count(body.id).value == count, "part_count() counts the parts");
+      for (std::uint32_t i = 0; i < count; ++i) {
+        require(world_.part(body.id, i).value == body.parts[i], "part() gives what was set");
+      }
+      require(world_.part(body.id, count).status == Status::kNoSuchPart, "there is no other part");
       require(world_.options(body.id).value == body.options, "options() gives what was set");
     }
     for (const Id id : stale_) require(!world_.has(id), "an id of a removed body is stale");
@@ -120,6 +192,16 @@ class WorldHistory {
   static bool is_placeable(const Shape& shape, const Transform& transform) {
     return is_valid(transform) && is_valid(box_around(shape, transform));
   }
+
+  static bool is_placeable(const std::vector<Part>& parts, const Transform& transform) {
+    return is_valid(transform) && std::ranges::all_of(parts, [&](const Part& part) {
+             return is_valid(part.offset) &&
+                    is_placeable(part.shape, transform_of(part, transform));
+           });
+  }
+
+  /// Parts with an offset are where floats tell exactly if bodies turn by quarters or not at all.
+  bool may_have_offsets(bool is_upright) const { return is_upright || scene_.scale.is_on_lattice; }
 
   static std::vector<BodyPair> copied(std::span<const BodyPair> pairs) {
     return {pairs.begin(), pairs.end()};
@@ -159,61 +241,112 @@ class WorldHistory {
     }
   }
 
+  Transform draw_transform(bool is_upright) {
+    Transform transform = draw_next().transform;
+    if (is_upright) transform.angle = 0;
+    return transform;
+  }
+
+  Filter draw_filter() { return {source_.below(8), source_.below(8)}; }
+
+  /// One part in place of a shape, or some, each next to an earlier one.
+  std::vector<Part> draw_parts(bool is_upright) {
+    testing::TieScene local = {.scale = scene_.scale, .bodies = {}};
+    local.scale.offset_x = local.scale.offset_y = 0;
+    std::vector<Part> parts(1 + source_.below(3));
+    for (Part& part : parts) {
+      local.bodies.push_back(draw_next_body(source_, local));
+      part.shape = local.bodies.back().shape;
+      if (may_have_offsets(is_upright) && !source_.one_in(4)) {
+        part.offset = local.bodies.back().transform;
+        if (source_.one_in(16)) spoil(part.offset);
+      }
+      if (source_.one_in(4)) part.filter = draw_filter();
+      part.is_sensor = source_.one_in(6);
+      part.tag = source_.below(4);
+    }
+    return parts;
+  }
+
   BodyOptions draw_options(const Transform& transform) {
-    BodyOptions options = {
-        .transform = transform, .is_static = source_.one_in(3), .is_sensor = source_.one_in(5)};
-    if (source_.one_in(4)) options.filter = {source_.below(8), source_.below(8)};
+    BodyOptions options = {.transform = transform,
+                           .is_static = source_.one_in(3),
+                           .is_sensor = source_.one_in(5),
+                           .is_bullet = source_.one_in(3)};
+    if (source_.one_in(4)) options.filter = draw_filter();
     if (source_.one_in(4)) options.group = static_cast<std::int32_t>(source_.below(3)) - 1;
     options.order = static_cast<float>(source_.below(4));
     return options;
   }
 
-  void accept(Id id, const Shape& shape, const BodyOptions& options) {
+  /// A body without parts has one shape.
+  struct DrawnBody {
+    bool is_upright;
+    Shape shape;
+    std::vector<Part> parts;
+    BodyOptions options;
+
+    std::vector<Part> all_parts() const {
+      return parts.empty() ? std::vector<Part>{{.shape = shape}} : parts;
+    }
+    bool is_placeable() const { return WorldHistory::is_placeable(all_parts(), options.transform); }
+  };
+
+  DrawnBody draw_new_body() {
+    const bool is_upright = !scene_.scale.is_on_lattice && source_.one_in(3);
+    auto [shape, transform] = draw_next();
+    if (is_upright) transform.angle = 0;
+    DrawnBody drawn = {is_upright, shape, {}, draw_options(transform)};
+    if (source_.one_in(2)) drawn.parts = draw_parts(is_upright);
+    return drawn;
+  }
+
+  void accept(Id id, const DrawnBody& body) {
     require(std::ranges::count(stale_, id) == 0, "no id is given out twice");
-    bodies_.push_back({id, shape, options, options.transform});
+    const Transform& at = body.options.transform;
+    bodies_.push_back({id, body.is_upright, body.all_parts(), body.options, at, at});
+    std::ranges::sort(bodies_, {}, &ModelBody::id);
   }
 
   void add() {
     if (bodies_.size() >= kMostBodies) return;
-    const testing::TieBody next = draw_next();
-    const Shape& shape = next.shape;
-    const Transform& transform = next.transform;
-    const BodyOptions options = draw_options(transform);
+    const DrawnBody body = draw_new_body();
     print([&] {
-      return std::string("world.insert(") + code_of(shape) + ", {" + code_of(transform) + ", " +
-             (options.is_static ? "true" : "false") + ", " +
-             (options.is_sensor ? "true" : "false") + ", {" +
-             std::to_string(options.filter.category) + ", " + std::to_string(options.filter.mask) +
-             "}, " + std::to_string(options.group) + "});";
+      return "world.insert(" + (body.parts.empty() ? code_of(body.shape) : code_of(body.parts)) +
+             ", " + code_of(body.options) + ");";
     });
-    const Result<Id> added = world_.insert(shape, options);
-    const Status expected =
-        is_placeable(shape, transform) ? Status::kOk : Status::kInvalidTransform;
-    require(added.status == expected, "add refuses what is not valid, and nothing else");
-    if (added.ok()) accept(added.value, shape, options);
+    const Result<Id> added = body.parts.empty() ? world_.insert(body.shape, body.options)
+                                                : world_.insert(body.parts, body.options);
+    const Status expected = body.is_placeable() ? Status::kOk : Status::kInvalidTransform;
+    require(added.status == expected, "insert refuses what is not valid, and nothing else");
+    if (added.ok()) accept(added.value, body);
   }
 
   void insert_many() {
-    std::vector<NewBody> added;
+    std::vector<DrawnBody> drawn;
     for (std::uint32_t i = source_.below(4); i > 0 && bodies_.size() + 4 < kMostBodies; --i) {
-      const auto [shape, transform] = draw_next();
-      added.push_back({shape, draw_options(transform)});
+      drawn.push_back(draw_new_body());
     }
-    print([&] { return "world.insert_many of " + std::to_string(added.size()); });
-    const auto bad = std::ranges::find_if(added, [](const NewBody& body) {
-      return !is_placeable(body.shape, body.options.transform);
+    print([&] {
+      std::string code = "world.insert_many({";
+      for (const DrawnBody& body : drawn) {
+        code += "{" + code_of(body.shape) + ", " + code_of(body.options) + ", " +
+                code_of(body.parts) + "}, ";
+      }
+      return code + "});";
     });
+    std::vector<NewBody> added;
+    for (const DrawnBody& body : drawn) added.push_back({body.shape, body.options, body.parts});
+    const auto bad = std::ranges::find_if_not(drawn, &DrawnBody::is_placeable);
     const auto ids = world_.insert_many(added);
-    require(ids.ok() == (bad == added.end()),
+    require(ids.ok() == (bad == drawn.end()),
             "insert_many refuses what is not valid, and nothing else");
     if (!ids.ok()) {
-      require(world_.error_index() == static_cast<std::uint32_t>(bad - added.begin()),
+      require(world_.error_index() == static_cast<std::uint32_t>(bad - drawn.begin()),
               "error_index() is that of the first body that is refused");
       return;
     }
-    for (std::size_t i = 0; i < added.size(); ++i) {
-      accept(ids.value[i], added[i].shape, added[i].options);
-    }
+    for (std::size_t i = 0; i < drawn.size(); ++i) accept(ids.value[i], drawn[i]);
   }
 
   void remove() {
@@ -232,22 +365,32 @@ class WorldHistory {
     world_.clear();
   }
 
+  /// A call that has put a body elsewhere. A bullet is swept there, unless its way begins there.
+  static void put(ModelBody& body, const Transform& at, bool begins_way) {
+    body.options.transform = body.written = at;
+    if (begins_way) body.way_from = at;
+  }
+
   void set_transform() {
-    const Transform transform = draw_next().transform;
     ModelBody* body = draw_body();
     if (body == nullptr) return;
-    print(
-        [&] { return "world.set_transform(" + name_of(*body) + ", " + code_of(transform) + ");"; });
-    const Status status = world_.set_transform(body->id, transform);
-    require((status == Status::kOk) == is_placeable(body->shape, transform),
-            "set_transform refuses what is not valid alone");
-    if (status == Status::kOk) body->options.transform = body->written = transform;
+    const Transform transform = draw_transform(body->is_upright);
+    const bool is_teleport = source_.one_in(3);
+    print([&] {
+      return std::string(is_teleport ? "world.place(" : "world.set_transform(") + name_of(*body) +
+             ", " + code_of(transform) + ");";
+    });
+    const Status status =
+        is_teleport ? world_.place(body->id, transform) : world_.set_transform(body->id, transform);
+    require((status == Status::kOk) == is_placeable(body->parts, transform),
+            "set_transform and place refuse what is not valid alone");
+    if (status == Status::kOk) put(*body, transform, is_teleport);
   }
 
   void move() {
-    const Transform to = draw_next().transform;
     ModelBody* body = draw_body();
     if (body == nullptr) return;
+    const Transform to = draw_transform(body->is_upright);
     print([&] {
       return "world.move(" + name_of(*body) + ", " + code_of(to.x) + ", " + code_of(to.y) + ");";
     });
@@ -255,18 +398,17 @@ class WorldHistory {
     const Transform& from = body->options.is_static ? body->options.transform : body->written;
     const Transform moved = {to.x, to.y, from.angle, from.scale};
     const Status status = world_.move(body->id, to.x, to.y);
-    require((status == Status::kOk) == is_placeable(body->shape, moved),
+    require((status == Status::kOk) == is_placeable(body->parts, moved),
             "move refuses what is not valid alone");
-    if (status == Status::kOk) body->options.transform = body->written = moved;
+    if (status == Status::kOk) put(*body, moved, false);
   }
 
   void set_shape() {
-    const testing::TieBody next = draw_next();
-    const Shape& shape = next.shape;
     ModelBody* body = draw_body();
     if (body == nullptr) return;
+    const Shape shape = draw_next().shape;
     const bool is_placed = source_.one_in(2);
-    const Transform at = is_placed ? next.transform : body->options.transform;
+    const Transform at = is_placed ? draw_transform(body->is_upright) : body->options.transform;
     print([&] {
       return "world.set_shape(" + name_of(*body) + ", " + code_of(shape) +
              (is_placed ? ", " + code_of(at) : std::string()) + ");";
@@ -276,18 +418,60 @@ class WorldHistory {
     require((status == Status::kOk) == is_placeable(shape, at),
             "set_shape refuses what is not valid alone");
     if (status != Status::kOk) return;
-    body->shape = shape;
-    if (is_placed) body->options.transform = body->written = at;
+    body->parts = {{.shape = shape}};
+    if (is_placed) put(*body, at, true);
+  }
+
+  void set_parts() {
+    ModelBody* body = draw_body();
+    if (body == nullptr) return;
+    const std::vector<Part> parts = draw_parts(body->is_upright);
+    const bool is_placed = source_.one_in(2);
+    const Transform at = is_placed ? draw_transform(body->is_upright) : body->options.transform;
+    print([&] {
+      return "world.set_parts(" + name_of(*body) + ", " + code_of(parts) +
+             (is_placed ? ", " + code_of(at) : std::string()) + ");";
+    });
+    require(world_.set_parts(body->id, {}) == Status::kInvalidPartCount, "a body has parts");
+    const Status status =
+        is_placed ? world_.set_parts(body->id, parts, at) : world_.set_parts(body->id, parts);
+    require(status == (is_placeable(parts, at) ? Status::kOk : Status::kInvalidTransform),
+            "set_parts refuses what is not valid alone");
+    if (status != Status::kOk) return;
+    body->parts = parts;
+    if (is_placed) put(*body, at, true);
+  }
+
+  void set_part() {
+    ModelBody* body = draw_body();
+    if (body == nullptr) return;
+    const std::uint32_t index = source_.below(4);
+    std::vector<Part> parts = body->parts;
+    const Part part = draw_parts(body->is_upright).back();
+    print([&] {
+      return "world.set_part(" + name_of(*body) + ", " + std::to_string(index) + ", " +
+             code_of(std::vector<Part>{part}) + ");";
+    });
+    const Status status = world_.set_part(body->id, index, part);
+    if (index >= parts.size()) {
+      require(status == Status::kNoSuchPart, "set_part refuses the number of no part");
+      return;
+    }
+    parts[index] = part;
+    require(status == (is_placeable(parts, body->options.transform) ? Status::kOk
+                                                                    : Status::kInvalidTransform),
+            "set_part refuses what is not valid alone");
+    if (status == Status::kOk) body->parts = parts;
   }
 
   void set_options() {
-    const BodyOptions drawn = draw_options({});
     ModelBody* body = draw_body();
     if (body == nullptr) return;
+    const BodyOptions drawn = draw_options({});
     BodyOptions& options = body->options;
-    print([&] { return "world.set_...(" + name_of(*body) + ");"; });
+    print([&] { return "world.set_...(" + name_of(*body) + ", one of " + code_of(drawn) + ");"; });
     Status status = Status::kOk;
-    switch (source_.below(5)) {
+    switch (source_.below(6)) {
       case 0:
         status = world_.set_filter(body->id, options.filter = drawn.filter);
         break;
@@ -300,6 +484,10 @@ class WorldHistory {
       case 3:
         status = world_.set_order(body->id, options.order = drawn.order);
         break;
+      case 4:
+        if (drawn.is_bullet && !options.is_bullet) body->way_from = options.transform;
+        status = world_.set_bullet(body->id, options.is_bullet = drawn.is_bullet);
+        break;
       default:
         return set_static(*body, drawn.is_static);
     }
@@ -310,29 +498,36 @@ class WorldHistory {
   /// where it stood.
   void set_static(ModelBody& body, bool is_static) {
     const bool turns = is_static && !body.options.is_static;
-    const bool is_fine = !turns || is_placeable(body.shape, body.written);
+    const bool is_fine = !turns || is_placeable(body.parts, body.written);
     print([&] {
       return "world.set_static(" + name_of(body) + ", " + (is_static ? "true" : "false") + ");";
     });
     const Status status = world_.set_static(body.id, is_static);
     require((status == Status::kOk) == is_fine, "set_static refuses a bad transform alone");
     if (!is_fine) return;
-    if (body.options.is_static && !is_static) body.written = body.options.transform;
+    if (body.options.is_static == is_static) return;
+    put(body, turns ? body.written : body.options.transform, true);
     body.options.is_static = is_static;
-    if (turns) body.options.transform = body.written;
   }
 
   void use_stale_id() {
     if (stale_.empty()) return;
     const Id id = stale_[source_.below(64) % stale_.size()];
-    require(world_.remove(id) == Status::kStaleId &&
-                world_.set_transform(id, {}) == Status::kStaleId &&
-                world_.move(id, 0, 0) == Status::kStaleId &&
-                world_.set_shape(id, Shape()) == Status::kStaleId &&
-                world_.set_static(id, true) == Status::kStaleId &&
-                world_.options(id).status == Status::kStaleId &&
-                world_.separation(id, id).status == Status::kStaleId,
-            "a stale id is refused by every call");
+    require(
+        world_.remove(id) == Status::kStaleId && world_.set_transform(id, {}) == Status::kStaleId &&
+            world_.move(id, 0, 0) == Status::kStaleId && world_.place(id, {}) == Status::kStaleId &&
+            world_.set_shape(id, Shape()) == Status::kStaleId &&
+            world_.set_parts(id, {}) == Status::kStaleId &&
+            world_.set_part(id, 0, {.shape = Shape()}) == Status::kStaleId &&
+            world_.set_bullet(id, true) == Status::kStaleId &&
+            world_.part_count(id).status == Status::kStaleId &&
+            world_.part(id, 0).status == Status::kStaleId &&
+            world_.cast(id, 0, 0).status == Status::kStaleId &&
+            world_.cast_all(id, 0, 0).status == Status::kStaleId &&
+            world_.set_static(id, true) == Status::kStaleId &&
+            world_.options(id).status == Status::kStaleId &&
+            world_.separation(id, id).status == Status::kStaleId,
+        "a stale id is refused by every call");
   }
 
   /// Any numbers: a shape is refused, or its points and its radius are finite.
@@ -360,11 +555,20 @@ class WorldHistory {
     for (ModelBody& body : bodies_) {
       if (source_.one_in(2)) continue;
       Transform& written = world_.transforms()[row_of(body.id)];
-      if (source_.one_in(2)) {
-        written.x += scene_.scale.unit * (static_cast<float>(source_.below(5)) - 2);
-        written.y += scene_.scale.unit * (static_cast<float>(source_.below(5)) - 2);
-      } else {
-        written = draw_next().transform;
+      switch (source_.below(3)) {
+        case 0:
+          written.x += scene_.scale.unit * (static_cast<float>(source_.below(5)) - 2);
+          written.y += scene_.scale.unit * (static_cast<float>(source_.below(5)) - 2);
+          break;
+        case 1: {
+          const Ray ray = draw_tie_ray(source_, scene());
+          const bool is_end = source_.one_in(2);
+          written.x = is_end ? ray.x : written.x + ray.dx;
+          written.y = is_end ? ray.y : written.y + ray.dy;
+          break;
+        }
+        default:
+          written = draw_transform(body.is_upright);
       }
       body.written = written;
       print(
@@ -375,13 +579,13 @@ class WorldHistory {
   /// Writes valid transforms where a step has refused some.
   void repair() {
     for (ModelBody& body : bodies_) {
-      if (is_placeable(body.shape, body.written)) continue;
+      if (is_placeable(body.parts, body.written)) continue;
       body.written = body.options.transform;
       world_.transforms()[row_of(body.id)] = body.written;
     }
   }
 
-  void check_events(const std::vector<BodyPair>& before) {
+  void check_events() {
     const auto less = [](const BodyPair& a, const BodyPair& b) {
       return std::pair(a.a, a.b) < std::pair(b.a, b.b);
     };
@@ -390,9 +594,9 @@ class WorldHistory {
     std::vector<BodyPair> entered;
     std::vector<BodyPair> stayed;
     std::vector<BodyPair> exited;
-    std::ranges::set_difference(now, before, std::back_inserter(entered), less);
-    std::ranges::set_intersection(now, before, std::back_inserter(stayed), less);
-    std::ranges::set_difference(before, now, std::back_inserter(exited), less);
+    std::ranges::set_difference(now, pairs_before_, std::back_inserter(entered), less);
+    std::ranges::set_intersection(now, pairs_before_, std::back_inserter(stayed), less);
+    std::ranges::set_difference(pairs_before_, now, std::back_inserter(exited), less);
     require(copied(world_.entered()) == entered, "entered() is what is new in pairs()");
     require(copied(world_.stayed()) == stayed, "stayed() is what is not new in pairs()");
     require(copied(world_.exited()) == exited, "exited() is what is no longer in pairs()");
@@ -404,6 +608,7 @@ class WorldHistory {
   testing::TieScene scene_;
   World world_;
   std::vector<ModelBody> bodies_;
+  std::vector<BodyPair> pairs_before_;  // of the last step
   std::vector<Id> stale_;
 };
 

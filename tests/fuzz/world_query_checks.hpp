@@ -1,4 +1,4 @@
-// Every list and query of a World against the reference, and against each other.
+// Every query of a World against the reference, and against each other.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,10 @@
 #include <vector>
 
 #include "byte_source.hpp"
+#include "query_filter_drawing.hpp"
 #include "query_reference.hpp"
 #include "require.hpp"
+#include "world_cast_checks.hpp"
 #include "world_history.hpp"
 
 namespace quadrille::fuzz {
@@ -19,43 +21,27 @@ namespace quadrille::fuzz {
 class WorldQueryChecks {
  public:
   WorldQueryChecks(ByteSource& source, WorldHistory& history)
-      : source_(source), history_(history), world_(history.world()) {}
-
-  /// After a step: which bodies are a pair, and where they touch.
-  void check_pairs() {
-    const auto& bodies = history_.bodies();
-    std::size_t pair_count = 0;
-    for (const ModelBody& one : bodies) {
-      for (const ModelBody& other : bodies) {
-        if (one.id < other.id && check_pair(one, other)) ++pair_count;
-      }
-    }
-    require(world_.pairs().size() == pair_count, "pairs() has each pair once, and no other");
-    std::size_t without_sensor = 0;
-    for (const BodyPair& pair : world_.pairs()) {
-      if (!body_of(pair.a).options.is_sensor && !body_of(pair.b).options.is_sensor) {
-        require(without_sensor < world_.contacts().size() &&
-                    world_.contacts()[without_sensor].a == pair.a &&
-                    world_.contacts()[without_sensor].b == pair.b,
-                "contacts() has every pair without a sensor, in order");
-        ++without_sensor;
-      }
-    }
-    require(world_.contacts().size() == without_sensor, "contacts() has no other pair");
-  }
+      : source_(source), history_(history), world_(history.world()), casts_(source, history) {}
 
   void check_query() {
-    switch (source_.below(6)) {
+    const DrawnFilter filter = draw_filter();
+    switch (source_.below(10)) {
       case 0:
-        return check_shape();
+        return check_shape(filter);
       case 1:
-        return check_circle();
+        return check_circle(filter);
       case 2:
-        return check_point();
+        return check_point(filter);
       case 3:
-        return check_box();
+        return check_box(filter);
       case 4:
-        return check_ray();
+        return check_ray(filter);
+      case 5:
+      case 6:
+        return casts_.check_shape(filter);
+      case 7:
+      case 8:
+        return casts_.check_body(filter);
       default:
         return check_refusals();
     }
@@ -69,47 +55,6 @@ class WorldQueryChecks {
   }
   bool is_overlap(int relation) const {
     return edges() == EdgeRule::kTouching ? relation <= 0 : relation < 0;
-  }
-
-  const ModelBody& body_of(Id id) const {
-    return *std::ranges::find(history_.bodies(), id, &ModelBody::id);
-  }
-
-  static bool may_pair(const BodyOptions& a, const BodyOptions& b) {
-    return !(a.is_static && b.is_static) && admit(a.filter, b.filter) &&
-           (a.group == 0 || a.group != b.group);
-  }
-
-  /// Whether two bodies are a pair, and everything that is said about them.
-  bool check_pair(const ModelBody& one, const ModelBody& other) {
-    const Transform& at_one = one.options.transform;
-    const Transform& at_other = other.options.transform;
-    print([&] { return "collide(" + code_of({one.shape, at_one, other.shape, at_other}) + ");"; });
-    const Manifold found = collide(one.shape, at_one, other.shape, at_other, edges());
-    const auto exact = testing::exact_relation_of(one.shape, at_one, other.shape, at_other);
-    const testing::PairReference reference =
-        testing::reference_of(one.shape, at_one, other.shape, at_other);
-    const Point origin = {at_one.x, at_one.y};
-    require_none(testing::wrong_in_contact(reference, origin, found, exact.has_value()));
-    const bool is_touching = found.point_count > 0;
-    require(!exact || is_overlap(*exact) == is_touching, "on a lattice, verdicts are exact");
-    const Separation apart = world_.separation(one.id, other.id).value;
-    require_none(testing::wrong_in_separation(reference, origin, apart));
-    require(is_overlap(apart.distance) == is_touching, "separation says the same as collide");
-    if (!testing::are_one_shape(reference)) {
-      const Manifold back = collide(other.shape, at_other, one.shape, at_one, edges());
-      require(back == testing::as_seen_from_b(found), "the other order has the mirrored contact");
-    }
-
-    const bool is_expected = is_touching && may_pair(one.options, other.options);
-    const bool is_pair = std::ranges::count(world_.pairs(), BodyPair{one.id, other.id}) == 1;
-    require(is_pair == is_expected, "pairs() holds the bodies that collide");
-    const auto contact = std::ranges::find_if(world_.contacts(), [&](const Contact& listed) {
-      return listed.a == one.id && listed.b == other.id;
-    });
-    require(contact == world_.contacts().end() || contact->manifold == found,
-            "contacts() has what collide finds, to the bit");
-    return is_pair;
   }
 
   /// Whether a query found a body; its rows come by id, each once.
@@ -128,54 +73,58 @@ class WorldQueryChecks {
     return is_found;
   }
 
-  Filter draw_filter() {
-    if (!source_.one_in(4)) return kEverything;
-    const std::uint32_t category = source_.below(8);
-    return {category, source_.below(8)};
+  DrawnFilter draw_filter() {
+    DrawnFilter drawn = {kEverything, draw_except(source_, history_.bodies())};
+    if (source_.one_in(4)) drawn.filter = {source_.below(8), source_.below(8)};
+    return drawn;
   }
 
-  void check_shape() {
+  /// The parts of a body that a query may find it by.
+  static std::vector<PlacedPart> found_parts(const ModelBody& body, const DrawnFilter& filter) {
+    std::vector<PlacedPart> parts = body.placed();
+    std::erase_if(parts,
+                  [&](const PlacedPart& part) { return !filter.finds(body.id, part.filter); });
+    return parts;
+  }
+
+  /// The bodies that collide with a shape are found by each part.
+  void check_found(const std::vector<bool>& is_found, const DrawnFilter& filter, const Shape& shape,
+                   const Transform& at) {
+    for (std::size_t i = 0; i < is_found.size(); ++i) {
+      const auto is_hit = [&](const PlacedPart& part) {
+        return collide(part.shape, part.at, shape, at, edges()).point_count > 0;
+      };
+      require(is_found[i] == std::ranges::any_of(found_parts(history_.bodies()[i], filter), is_hit),
+              "a query finds the bodies of which a part collides with its shape");
+    }
+  }
+
+  void check_shape(const DrawnFilter& filter) {
     const testing::TieBody next = draw_next_body(source_, history_.scene());
     const Shape& shape = next.shape;
     const Transform& transform = next.transform;
     if (!is_valid(box_around(shape, transform))) return;
-    const Filter filter = draw_filter();
     print([&] { return "world.overlaps(" + code_of(shape) + ", " + code_of(transform) + ");"; });
-    const auto is_found = flags(world_.overlaps(shape, transform, filter));
-    for (std::size_t i = 0; i < is_found.size(); ++i) {
-      const ModelBody& body = history_.bodies()[i];
-      const bool is_hit =
-          collide(body.shape, body.options.transform, shape, transform, edges()).point_count > 0;
-      require(is_found[i] == (is_hit && admit(filter, body.options.filter)),
-              "overlaps finds what collides");
-    }
+    check_found(flags(world_.overlaps(shape, transform, filter.query())), filter, shape, transform);
   }
 
-  void check_circle() {
+  void check_circle(const DrawnFilter& filter) {
     const Point centre = draw_tie_point(source_, history_.scene());
     const float radius = draw_tie_radius(source_, history_.scene().scale);
-    const Shape disc = Shape::circle(radius).value;
     print([&] {
       return "world.query(Circle{" + code_of(centre.x) + ", " + code_of(centre.y) + ", " +
              code_of(radius) + "});";
     });
-    const auto is_found = flags(world_.query(Circle{centre.x, centre.y, radius}));
-    for (std::size_t i = 0; i < is_found.size(); ++i) {
-      const ModelBody& body = history_.bodies()[i];
-      const Transform at = {centre.x, centre.y, 0, 1};
-      const bool is_hit =
-          collide(body.shape, body.options.transform, disc, at, edges()).point_count > 0;
-      require(is_found[i] == (is_hit && admit(kEverything, body.options.filter)),
-              "query of a circle finds what collides with the circle");
-    }
+    check_found(flags(world_.query(Circle{centre.x, centre.y, radius}, filter.query())), filter,
+                Shape::circle(radius).value, {centre.x, centre.y, 0, 1});
   }
 
-  void check_point() {
+  void check_point(const DrawnFilter& filter) {
     const Point point = draw_tie_point(source_, history_.scene());
     print(
         [&] { return "world.query(Point{" + code_of(point.x) + ", " + code_of(point.y) + "});"; });
-    const auto at_point = flags(world_.query(point));
-    const auto near = world_.nearest(point, 64);
+    const auto at_point = flags(world_.query(point, filter.query()));
+    const auto near = world_.nearest(point, 64, kAnyDistance, filter.query());
     require(near.ok(), "nearest succeeds");
     require(std::ranges::is_sorted(near.value, {},
                                    [this](const Neighbor& neighbor) {
@@ -185,62 +134,71 @@ class WorldQueryChecks {
             "nearest is sorted by distance, then by id");
     for (std::size_t i = 0; i < at_point.size(); ++i) {
       const ModelBody& body = history_.bodies()[i];
-      const Transform& transform = body.options.transform;
-      const bool is_admitted = admit(kEverything, body.options.filter);
+      const std::vector<PlacedPart> parts = found_parts(body, filter);
       const auto listed = std::ranges::find(near.value, row_of(body.id), &Neighbor::row);
-      require((listed != near.value.end()) == is_admitted, "nearest finds every body");
-      if (!is_admitted) continue;
-      print([&] { return "  " + code_of(body.shape) + ", " + code_of(transform); });
-      const auto reference = testing::query_reference_of(body.shape, transform, point, 0);
-      require(std::abs(listed->distance - std::max(testing::Real{0}, reference.distance)) <=
-                  reference.tolerance,
+      require((listed != near.value.end()) == !parts.empty(), "nearest finds every body");
+      require(!parts.empty() || !at_point[i], "a filter leaves out bodies");
+      if (parts.empty()) continue;
+      testing::Real distance = kAnyDistance;
+      testing::Real tolerance = 0;
+      bool is_exact = true;
+      bool is_hit = false;
+      for (const PlacedPart& part : parts) {
+        print([&] { return "  " + code_of(part.shape) + ", " + code_of(part.at); });
+        const auto reference = testing::query_reference_of(part.shape, part.at, point, 0);
+        distance = std::min(distance, reference.distance);
+        tolerance = std::max(tolerance, reference.tolerance);
+        const auto exact =
+            testing::exact_relation_of(part.shape, part.at, Ray{point.x, point.y, 0, 0});
+        is_exact = is_exact && exact;
+        is_hit = is_hit || (exact && is_overlap(*exact));
+      }
+      require(std::abs(listed->distance - std::max(testing::Real{0}, distance)) <= tolerance,
               "nearest gives the true distance");
-      require(at_point[i] ? reference.distance <= reference.tolerance
-                          : reference.distance >= -reference.tolerance,
+      require(at_point[i] ? distance <= tolerance : distance >= -tolerance,
               "query of a point finds what holds the point");
       require(!at_point[i] || listed->distance == 0, "what holds the point has distance 0");
       require(edges() == EdgeRule::kStrict || at_point[i] || listed->distance > 0,
               "what has distance 0 holds the point, where touching counts");
-      const auto exact =
-          testing::exact_relation_of(body.shape, transform, Ray{point.x, point.y, 0, 0});
-      require(!exact || at_point[i] == is_overlap(*exact),
-              "on a lattice, query of a point is exact");
+      require(!is_exact || at_point[i] == is_hit, "on a lattice, query of a point is exact");
     }
   }
 
-  void check_box() {
+  void check_box(const DrawnFilter& filter) {
     const Box box = draw_tie_box(source_, history_.scene().scale);
     print([&] {
       return "world.query({" + code_of(box.min_x) + ", " + code_of(box.min_y) + ", " +
              code_of(box.max_x) + ", " + code_of(box.max_y) + "});";
     });
-    const auto in_box = flags(world_.query(box));
+    const auto in_box = flags(world_.query(box, filter.query()));
     const Transform centre = {(box.min_x + box.max_x) / 2, (box.min_y + box.max_y) / 2, 0, 1};
     const auto made = Shape::box(box.max_x - box.min_x, box.max_y - box.min_y);
     const bool is_exact = history_.scene().scale.is_on_lattice && made.ok();
     for (std::size_t i = 0; i < in_box.size() && is_exact; ++i) {
-      const ModelBody& body = history_.bodies()[i];
-      const auto exact =
-          testing::exact_relation_of(made.value, centre, body.shape, body.options.transform);
-      if (!exact) continue;
-      require(in_box[i] == (is_overlap(*exact) && admit(kEverything, body.options.filter)),
-              "on a lattice, query is exact");
+      bool has_exact = true;
+      bool is_hit = false;
+      for (const PlacedPart& part : found_parts(history_.bodies()[i], filter)) {
+        const auto exact = testing::exact_relation_of(made.value, centre, part.shape, part.at);
+        has_exact = has_exact && exact;
+        is_hit = is_hit || (exact && is_overlap(*exact));
+      }
+      require(!has_exact || in_box[i] == is_hit, "on a lattice, query is exact");
     }
-    const auto shown = world_.visible(box);
-    const auto active = world_.active(box);
-    require(shown.ok() || active.ok(), "culling succeeds");
+    const auto shown = world_.visible(box, filter.query());
+    const auto active = world_.active(box, filter.query());
+    require(shown.ok() && active.ok(), "culling succeeds");
   }
 
-  void check_ray() {
+  void check_ray(const DrawnFilter& filter) {
     const Ray ray = draw_tie_ray(source_, history_.scene());
     print([&] {
       return "world.raycast_all({" + code_of(ray.x) + ", " + code_of(ray.y) + ", " +
              code_of(ray.dx) + ", " + code_of(ray.dy) + "});";
     });
-    const auto found = world_.raycast_all(ray);
+    const auto found = world_.raycast_all(ray, filter.query());
     require(found.ok(), "raycast_all succeeds");
     const std::vector<Hit> hits(found.value.begin(), found.value.end());
-    const auto first = world_.raycast(ray);
+    const auto first = world_.raycast(ray, filter.query());
     require(first.ok() && first.value.has_value() == !hits.empty(),
             "raycast finds a hit if there is one");
     require(hits.empty() ||
@@ -248,18 +206,38 @@ class WorldQueryChecks {
             "raycast gives the first of raycast_all");
     require(std::ranges::is_sorted(hits, {}, &Hit::fraction), "hits are sorted by fraction");
     for (const ModelBody& body : history_.bodies()) {
-      const Transform& transform = body.options.transform;
       const auto listed = std::ranges::find(hits, row_of(body.id), &Hit::row);
-      if (!admit(kEverything, body.options.filter)) {
-        require(listed == hits.end(), "a ray meets no body that its filter leaves out");
+      check_hit(body, filter, ray, listed == hits.end() ? std::nullopt : std::optional(*listed));
+    }
+  }
+
+  void check_hit(const ModelBody& body, const DrawnFilter& filter, const Ray& ray,
+                 const std::optional<Hit>& hit) {
+    const std::vector<PlacedPart> parts = body.placed();
+    bool is_exact = true;
+    bool is_hit = false;
+    bool is_told = !hit;
+    for (std::uint32_t i = 0; i < parts.size(); ++i) {
+      const auto& [shape, transform, of_part, is_sensor] = parts[i];
+      if (!filter.finds(body.id, of_part)) continue;
+      print([&] { return "  " + code_of(shape) + ", " + code_of(transform); });
+      const auto exact = testing::exact_relation_of(shape, transform, ray);
+      is_exact = is_exact && exact;
+      is_hit = is_hit || (exact && is_overlap(*exact));
+      if (!hit || hit->part == i) {
+        require_none(testing::wrong_in_hit(shape, transform, ray, hit));
+        is_told = true;
         continue;
       }
-      print([&] { return "  " + code_of(body.shape) + ", " + code_of(transform); });
-      const auto hit = listed == hits.end() ? std::nullopt : std::optional(*listed);
-      require_none(testing::wrong_in_hit(body.shape, transform, ray, hit));
-      const auto exact = testing::exact_relation_of(body.shape, transform, ray);
-      require(!exact || hit.has_value() == is_overlap(*exact), "on a lattice, rays are exact");
+      const auto reference =
+          testing::query_reference_of(shape, transform, {ray.x, ray.y}, testing::length_of(ray));
+      require(oracle_distance(reference.shape, testing::path_of(ray, hit->fraction)) >=
+                      -reference.point_tolerance ||
+                  hit->fraction == 0,
+              "of several parts, the one that is told is met first");
     }
+    require(is_told, "a ray meets bodies by parts that its filter admits");
+    require(!is_exact || hit.has_value() == is_hit, "on a lattice, rays are exact");
   }
 
   /// Queries with any numbers: refused where their documentation says so.
@@ -276,11 +254,33 @@ class WorldQueryChecks {
             "raycast refuses others");
     require(world_.nearest({x, y}, 3, z).ok() == (is_valid(Point{x, y}) && z >= 0),
             "nearest refuses others");
+    check_stale_exceptions();
+  }
+
+  /// What a query leaves out must be there.
+  void check_stale_exceptions() {
+    if (history_.stale().empty()) return;
+    std::vector<Id> except = draw_except(source_, history_.bodies());
+    const auto index = static_cast<std::uint32_t>(except.size());
+    except.push_back(history_.stale()[source_.below(64) % history_.stale().size()]);
+    const QueryFilter filter = {.except = except};
+    const auto is_refused = [&](Status status) {
+      return status == Status::kStaleId && world_.error_index() == index;
+    };
+    const Shape disc = Shape::circle(1).value;
+    require(is_refused(world_.query(Point{0, 0}, filter).status) &&
+                is_refused(world_.overlaps(disc, {}, filter).status) &&
+                is_refused(world_.raycast({0, 0, 1, 1}, filter).status) &&
+                is_refused(world_.nearest({0, 0}, 3, kAnyDistance, filter).status) &&
+                is_refused(world_.cast(disc, {{}, 1, 1}, filter).status) &&
+                is_refused(world_.cast_all(disc, {{}, 1, 1}, filter).status),
+            "a query refuses to leave out what is not there, and tells which");
   }
 
   ByteSource& source_;
   WorldHistory& history_;
   World& world_;
+  WorldCastChecks casts_;
 };
 
 }  // namespace quadrille::fuzz

@@ -5,6 +5,7 @@
 
 #include "world_history.hpp"
 #include "world_query_checks.hpp"
+#include "world_step_checks.hpp"
 
 using quadrille::Settings;
 using quadrille::World;
@@ -24,6 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   });
   WorldHistory history(source, scale, std::move(*made.value));
   WorldQueryChecks checks(source, history);
+  WorldStepChecks step_checks(history);
   while (!source.is_dry()) {
     for (int changes = 0; changes < 3; ++changes) {
       history.change();
@@ -32,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const bool has_stepped = history.step();
     history.check();
-    if (has_stepped) checks.check_pairs();
+    if (has_stepped) step_checks.check();
   }
   return 0;
 }

@@ -1,0 +1,170 @@
+// Casts of shapes and of bodies in a World against the reference, and against each other.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "byte_source.hpp"
+#include "part_casts.hpp"
+#include "query_filter_drawing.hpp"
+#include "require.hpp"
+#include "world_history.hpp"
+
+namespace quadrille::fuzz {
+
+class WorldCastChecks {
+ public:
+  WorldCastChecks(ByteSource& source, WorldHistory& history)
+      : source_(source), history_(history), world_(history.world()) {}
+
+  void check_shape(const DrawnFilter& filter) {
+    const testing::TieScene& scene = history_.scene();
+    bool has_sliver = false;
+    const Ray ray = draw_tie_ray(source_, scene);
+    const ShapeKind kind = testing::kTieKinds[source_.below(5)];
+    const Shape shape = draw_scene_shape(source_, scene.scale, kind, has_sliver);
+    const float angle = testing::draw_tie_angle(source_, scene.scale.is_on_lattice);
+    const CastPath path = {{ray.x, ray.y, angle, testing::draw_tie_size(source_)}, ray.dx, ray.dy};
+    print([&] {
+      return "world.cast_all(" + code_of(shape) + ", {" + code_of(path.from) + ", " +
+             code_of(path.dx) + ", " + code_of(path.dy) + "});";
+    });
+    const Cast cast = {.at = path.from,
+                       .way = {path.dx, path.dy},
+                       .parts = {{shape, path.from, filter.filter, false}},
+                       .has_offsets = false,
+                       .except = filter.except};
+    const auto first = world_.cast(shape, path, filter.query());
+    require(first.ok(), "cast succeeds");
+    check(cast, world_.cast_all(shape, path, filter.query()), first.value);
+    check_many(shape, path, filter.filter);
+  }
+
+  /// Without a filter of its own, each part of a body meets what its filter admits.
+  void check_body(const DrawnFilter& filter) {
+    const testing::TieScene& scene = history_.scene();
+    const Ray ray = draw_tie_ray(source_, scene);
+    const std::uint32_t pick = source_.below(64);
+    const bool has_filter = source_.one_in(2);
+    if (history_.bodies().empty()) return;
+    const ModelBody& body = history_.bodies()[pick % history_.bodies().size()];
+    print([&] {
+      return "world.cast_all(row " + std::to_string(row_of(body.id)) + ", " + code_of(ray.dx) +
+             ", " + code_of(ray.dy) + ");";
+    });
+    Cast cast = {.at = body.options.transform,
+                 .way = {ray.dx, ray.dy},
+                 .parts = body.placed(),
+                 .has_offsets = body.has_offsets(),
+                 .except = filter.except};
+    for (const ModelBody& other : history_.bodies()) {
+      const bool share_group = body.options.group != 0 && body.options.group == other.options.group;
+      if (other.id == body.id || share_group) cast.except.push_back(other.id);
+    }
+    if (has_filter) {
+      for (PlacedPart& part : cast.parts) part.filter = filter.filter;
+    }
+    const auto own = has_filter ? std::optional(filter.filter) : std::nullopt;
+    const auto first = world_.cast(body.id, ray.dx, ray.dy, own, filter.except);
+    require(first.ok(), "cast of a body succeeds");
+    check(cast, world_.cast_all(body.id, ray.dx, ray.dy, own, filter.except), first.value);
+  }
+
+ private:
+  struct Cast {
+    Transform at;
+    Point way;
+    std::vector<PlacedPart> parts;  ///< with the filters of what they may meet
+    bool has_offsets;
+    std::vector<Id> except;
+  };
+
+  EdgeRule edges() const { return world_.settings().edges; }
+
+  static bool leaves_out(const Cast& cast, const ModelBody& body) {
+    return !DrawnFilter{kEverything, cast.except}.finds(body.id, kDefaultFilter);
+  }
+
+  void check(const Cast& cast, const Result<std::span<const CastHit>>& found,
+             const std::optional<CastHit>& first) {
+    require(found.ok(), "cast_all succeeds");
+    const std::vector<CastHit> hits(found.value.begin(), found.value.end());
+    const auto order = [this](const CastHit& hit) {
+      return std::pair(hit.fraction, world_.id_at(hit.row).value);
+    };
+    require(std::ranges::is_sorted(hits, {}, order), "hits are sorted by fraction, then by id");
+    std::size_t count = 0;
+    for (const ModelBody& body : history_.bodies()) {
+      const auto listed = std::ranges::find(hits, row_of(body.id), &CastHit::row);
+      const auto hit = listed == hits.end() ? std::nullopt : std::optional(*listed);
+      if (hit) ++count;
+      if (leaves_out(cast, body)) {
+        require(!hit, "a cast meets no body that it leaves out");
+        continue;
+      }
+      const std::vector<PlacedPart> parts = body.placed();
+      visit_part_pairs(cast.parts, parts,
+                       [](const testing::ShapePair& pair, std::uint32_t, std::uint32_t) {
+                         print([&] { return "  " + code_of(pair); });
+                       });
+      require_none(wrong_in_cast(cast.parts, cast.way, parts, edges(), hit, cast.has_offsets));
+    }
+    require(count == hits.size(), "cast_all tells each body once, and nothing else");
+    require(first.has_value() == !hits.empty(), "cast meets something if there is something");
+    require(!first || first->row == hits[0].row, "cast meets the first of all");
+    require(!first || first->fraction <= hits[0].fraction, "cast meets it no later");
+    if (!first || first->fraction != 0) check_place(cast, first);
+  }
+
+  /// Where it is in the end, it overlaps nothing.
+  void check_place(const Cast& cast, const std::optional<CastHit>& first) {
+    if (cast.has_offsets) return;
+    const double fraction = first ? double{first->fraction} : 1;
+    const auto x = static_cast<float>(cast.at.x + fraction * cast.way.x);
+    const auto y = static_cast<float>(cast.at.y + fraction * cast.way.y);
+    require(!first || (first->x == x && first->y == y), "the place is that of the fraction");
+    for (const ModelBody& body : history_.bodies()) {
+      if (leaves_out(cast, body)) continue;
+      visit_part_pairs(cast.parts, body.placed(),
+                       [&](const testing::ShapePair& pair, std::uint32_t, std::uint32_t) {
+                         require(!testing::overlap_at(pair, x, y, edges()),
+                                 "the shape overlaps nothing at the first hit, or at the end");
+                       });
+    }
+  }
+
+  /// The same path twice, with nothing left out and with what the first one meets.
+  void check_many(const Shape& shape, const CastPath& path, const Filter& filter) {
+    const auto first = world_.cast(shape, path, filter);
+    require(first.ok(), "cast succeeds");
+    const std::array<Id, 2> except = {kNoId,
+                                      first.value ? world_.id_at(first.value->row).value : kNoId};
+    const auto second = world_.cast(
+        shape, path, {filter.category, filter.mask, std::span(except).last(first.value ? 1 : 0)});
+    require(second.ok(), "cast succeeds");
+    const auto each =
+        world_.cast_many(shape, {{path, path}}, {filter.category, filter.mask, except});
+    require(each.ok() && each.value.size() == 2, "cast_many gives one hit for each path");
+    require(is_same(each.value[0], first.value) && is_same(each.value[1], second.value),
+            "cast_many gives the hits of cast");
+  }
+
+  static bool is_same(const CastHit& hit, const std::optional<CastHit>& of_cast) {
+    const CastHit& other = of_cast ? *of_cast : kNoCastHit;
+    return hit.row == other.row && hit.fraction == other.fraction && hit.part == other.part &&
+           (!of_cast || (hit.x == other.x && hit.y == other.y));
+  }
+
+  ByteSource& source_;
+  WorldHistory& history_;
+  World& world_;
+};
+
+}  // namespace quadrille::fuzz

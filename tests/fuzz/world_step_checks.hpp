@@ -1,0 +1,334 @@
+// The lists of a World after a step against the reference: pairs, contacts, and impacts of bullets.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "part_casts.hpp"
+#include "require.hpp"
+#include "world_history.hpp"
+
+namespace quadrille::fuzz {
+
+class WorldStepChecks {
+ public:
+  explicit WorldStepChecks(WorldHistory& history) : history_(history), world_(history.world()) {}
+
+  void check() {
+    const auto& bodies = history_.bodies();
+    std::size_t pair_count = 0;
+    std::size_t impact_count = 0;
+    contacts_.clear();
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+      for (std::size_t j = i + 1; j < bodies.size(); ++j) {
+        const bool touch = check_touch(bodies[i], bodies[j]);
+        const bool is_pair = std::ranges::count(world_.pairs(), pair_of(bodies[i], bodies[j])) == 1;
+        const std::size_t impacts = check_pair(bodies[i], bodies[j], touch, is_pair);
+        pair_count += is_pair ? 1u : 0u;
+        impact_count += impacts;
+      }
+    }
+    require(world_.pairs().size() == pair_count, "pairs() has each pair once, and no other");
+    require(std::ranges::equal(world_.contacts(), contacts_, is_same),
+            "contacts() has what collide finds for each two parts, in order and to the bit");
+    require(world_.impacts().size() == impact_count, "impacts() has no other impact");
+    const auto order = [](const Impact& impact) {
+      return std::tuple(impact.bullet, impact.fraction, impact.other);
+    };
+    require(std::ranges::is_sorted(world_.impacts(), {}, order),
+            "impacts are sorted by bullet, by fraction, then by the other body");
+  }
+
+ private:
+  using Real = testing::Real;
+
+  EdgeRule edges() const { return world_.settings().edges; }
+
+  template <typename T>
+  bool is_overlap(T relation) const {
+    return edges() == EdgeRule::kTouching ? relation <= 0 : relation < 0;
+  }
+
+  static BodyPair pair_of(const ModelBody& a, const ModelBody& b) {
+    return {std::min(a.id, b.id), std::max(a.id, b.id)};
+  }
+
+  static bool is_same(const Contact& a, const Contact& b) {
+    return a.a == b.a && a.b == b.b && a.manifold == b.manifold && a.part_a == b.part_a &&
+           a.part_b == b.part_b;
+  }
+
+  static bool may_pair(const BodyOptions& a, const BodyOptions& b) {
+    return !(a.is_static && b.is_static) && (a.group == 0 || a.group != b.group);
+  }
+
+  /// Whether two bodies overlap by parts that admit each other. Adds the contacts that they should
+  /// have.
+  bool check_touch(const ModelBody& one, const ModelBody& other) {
+    const std::vector<PlacedPart> parts = one.placed();
+    const std::vector<PlacedPart> others = other.placed();
+    bool touch = false;
+    float least = kAnyDistance;
+    for (std::uint32_t i = 0; i < parts.size(); ++i) {
+      for (std::uint32_t j = 0; j < others.size(); ++j) {
+        const PlacedPart& a = parts[i];
+        const PlacedPart& b = others[j];
+        const Manifold found = check_shapes({a.shape, a.at, b.shape, b.at}, least);
+        if (found.point_count == 0 || !may_pair(one.options, other.options)) continue;
+        if (!admit(a.filter, b.filter)) continue;
+        touch = true;
+        if (a.is_sensor || b.is_sensor) continue;
+        contacts_.push_back(
+            {.a = one.id, .b = other.id, .manifold = found, .part_a = i, .part_b = j});
+      }
+    }
+    require(world_.separation(one.id, other.id).value.distance == least,
+            "bodies are as far apart as the nearest of their parts");
+    return touch;
+  }
+
+  /// The contact of two shapes. Lowers `least` to their distance.
+  Manifold check_shapes(const testing::ShapePair& pair, float& least) {
+    print([&] { return "collide(" + code_of(pair) + ");"; });
+    const auto& [a, at_a, b, at_b] = pair;
+    const Manifold found = collide(a, at_a, b, at_b, edges());
+    const auto exact = testing::exact_relation_of(a, at_a, b, at_b);
+    const testing::PairReference reference = testing::reference_of(a, at_a, b, at_b);
+    const Point origin = {at_a.x, at_a.y};
+    require_none(testing::wrong_in_contact(reference, origin, found, exact.has_value()));
+    const bool is_touching = found.point_count > 0;
+    require(!exact || is_overlap(*exact) == is_touching, "on a lattice, verdicts are exact");
+    const Separation apart = separation(a, at_a, b, at_b);
+    require_none(testing::wrong_in_separation(reference, origin, apart));
+    require(is_overlap(apart.distance) == is_touching, "separation says the same as collide");
+    if (!testing::are_one_shape(reference)) {
+      const Manifold back = collide(b, at_b, a, at_a, edges());
+      require(back == testing::as_seen_from_b(found), "the other order has the mirrored contact");
+    }
+    least = std::min(least, apart.distance);
+    return found;
+  }
+
+  const Impact* find_impact(const ModelBody& bullet, const ModelBody& other) const {
+    const auto found = std::ranges::find_if(world_.impacts(), [&](const Impact& impact) {
+      return impact.bullet == bullet.id && impact.other == other.id;
+    });
+    return found == world_.impacts().end() ? nullptr : &*found;
+  }
+
+  /// Whether two bodies are a pair, and where bullets have met. Returns how many impacts they have.
+  std::size_t check_pair(const ModelBody& one, const ModelBody& other, bool touch_at_end,
+                         bool is_pair) {
+    if (!may_pair(one.options, other.options) || !(one.is_swept() || other.is_swept())) {
+      require(is_pair == touch_at_end, "pairs() holds the bodies that collide");
+      return 0;
+    }
+    const ModelBody& bullet = one.is_swept() ? one : other;
+    const ModelBody& met = one.is_swept() ? other : one;
+    print([&] {
+      return "row " + std::to_string(row_of(bullet.id)) + " from " + code_of(bullet.came_from) +
+             " to " + code_of(bullet.options.transform) + ", against row " +
+             std::to_string(row_of(met.id)) + " from " + code_of(met.came_from);
+    });
+    const Impact* impact = find_impact(bullet, met);
+    const bool were_pair = std::ranges::count(history_.pairs_before(), pair_of(one, other)) > 0;
+    require(is_pair == (touch_at_end || impact != nullptr), "a pair touches in the end or has met");
+    require(impact != nullptr || !is_pair || were_pair, "a new pair has an impact");
+    if (impact != nullptr) check_claims(*impact, bullet, met);
+    if (is_turning(bullet) || (met.is_swept() && is_turning(met))) {
+      check_turning(bullet, met, impact, were_pair);
+    } else if (met.is_swept()) {
+      check_bullets(bullet, met, impact, were_pair, touch_at_end);
+    } else {
+      check_bullet(bullet, met, impact, were_pair, touch_at_end);
+    }
+    const Impact* mirrored = met.is_swept() ? find_impact(met, bullet) : nullptr;
+    if (!met.is_swept()) return impact != nullptr ? 1 : 0;
+    require((impact != nullptr) == (mirrored != nullptr), "each of two bullets meets the other");
+    if (impact == nullptr) return 0;
+    check_claims(*mirrored, met, bullet);
+    require(mirrored->fraction == impact->fraction && mirrored->part == impact->other_part &&
+                mirrored->other_part == impact->part && mirrored->point_x == impact->point_x &&
+                mirrored->point_y == impact->point_y && mirrored->normal_x == -impact->normal_x &&
+                mirrored->normal_y == -impact->normal_y,
+            "two bullets tell the same about where they meet");
+    return 2;
+  }
+
+  /// What holds for every impact.
+  void check_claims(const Impact& impact, const ModelBody& bullet, const ModelBody& other) {
+    require(impact.fraction >= 0 && impact.fraction <= 1, "impact: fraction");
+    require(testing::is_unit(impact.normal_x, impact.normal_y), "impact: length of the normal");
+    const auto place = [&](float from, float to) {
+      return static_cast<float>(from + double{impact.fraction} * (double{to} - from));
+    };
+    const Transform& to = bullet.options.transform;
+    require(
+        impact.x == place(bullet.came_from.x, to.x) && impact.y == place(bullet.came_from.y, to.y),
+        "impact: the place is that of the fraction");
+    require(impact.part < bullet.parts.size() && impact.other_part < other.parts.size(),
+            "impact: there are such parts");
+    require(admit(bullet.placed()[impact.part].filter, other.placed()[impact.other_part].filter),
+            "impact: parts that admit each other");
+  }
+
+  static bool is_turning(const ModelBody& body) {
+    return body.came_from.angle != body.options.transform.angle;
+  }
+
+  /// A body that does not turn at the start of its way, in its size at the end.
+  static std::vector<PlacedPart> placed_at_start(const ModelBody& body) {
+    Transform start = body.options.transform;
+    start.x = body.came_from.x;
+    start.y = body.came_from.y;
+    return body.placed(start);
+  }
+
+  /// A bullet that does not turn, and a body that stands where it is in the end.
+  void check_bullet(const ModelBody& bullet, const ModelBody& other, const Impact* impact,
+                    bool were_pair, bool touch_at_end) {
+    const std::vector<PlacedPart> start = placed_at_start(bullet);
+    const std::vector<PlacedPart> standing = other.placed();
+    if (overlap(start, standing, edges())) {
+      const bool has_moved_in = other.came_from != other.options.transform &&
+                                !overlap(start, other.placed(other.came_from), edges());
+      if (has_moved_in || were_pair) {
+        // Of several parts, others may meet later.
+        if (start.size() > 1 || standing.size() > 1) return;
+        const bool is_told_at_end = has_moved_in && touch_at_end && impact != nullptr;
+        require(impact == nullptr || is_told_at_end, "an overlap that goes on is no impact");
+        return;
+      }
+      require(impact != nullptr && impact->fraction == 0, "an overlap at the start is an impact");
+      return;
+    }
+    if (impact == nullptr && touch_at_end) return;  // they were a pair
+    const Transform& to = bullet.options.transform;
+    const Point way = {static_cast<float>(double{to.x} - bullet.came_from.x),
+                       static_cast<float>(double{to.y} - bullet.came_from.y)};
+    std::optional<CastHit> hit;
+    if (impact != nullptr) {
+      hit = as_hit(*impact, bullet.came_from, way);
+      if (!bullet.has_offsets()) {
+        Transform there = to;
+        there.x = impact->x;
+        there.y = impact->y;
+        require(!overlap(bullet.placed(there), standing, edges()),
+                "the two do not overlap at the place of the impact");
+      }
+    }
+    require_none(wrong_in_cast(start, way, standing, edges(), hit, bullet.has_offsets()));
+  }
+
+  /// The hit of a cast, whose place is computed from a rounded way.
+  static CastHit as_hit(const Impact& impact, const Transform& from, const Point& way) {
+    return {.row = row_of(impact.other),
+            .fraction = impact.fraction,
+            .x = static_cast<float>(from.x + double{impact.fraction} * way.x),
+            .y = static_cast<float>(from.y + double{impact.fraction} * way.y),
+            .point_x = impact.point_x,
+            .point_y = impact.point_y,
+            .normal_x = impact.normal_x,
+            .normal_y = impact.normal_y,
+            .depth = 0,
+            .part = impact.other_part,
+            .moving_part = impact.part};
+  }
+
+  /// Seen from the other one, a bullet moves by the difference of their ways.
+  void check_bullets(const ModelBody& bullet, const ModelBody& other, const Impact* impact,
+                     bool were_pair, bool touch_at_end) {
+    const std::vector<PlacedPart> start = placed_at_start(bullet);
+    const std::vector<PlacedPart> other_start = placed_at_start(other);
+    if (overlap(start, other_start, edges())) {
+      require(were_pair || (impact != nullptr && impact->fraction == 0),
+              "bullets that overlap from the start meet");
+      return;
+    }
+    const auto difference = [&](float Transform::* axis) {
+      const auto way = [axis](const ModelBody& body) {
+        return Real{body.options.transform.*axis} - body.came_from.*axis;
+      };
+      return static_cast<float>(way(bullet) - way(other));
+    };
+    const Point way = {difference(&Transform::x), difference(&Transform::y)};
+    visit_part_pairs(
+        start, other_start,
+        [&](const testing::ShapePair& pair, std::uint32_t part, std::uint32_t other_part) {
+          const testing::CastCase cast = {pair, way.x, way.y};
+          const testing::CastReference reference = testing::reference_of(cast);
+          const Real rounding = reference.tolerance + 4 * reference.float_step;
+          const Real fraction = impact == nullptr ? 1 : Real{impact->fraction};
+          require(testing::least_distance(reference, cast, fraction) >= -rounding,
+                  "bullets meet no later than they touch");
+          const bool is_told = impact != nullptr && impact->part == part &&
+                               impact->other_part == other_part && !touch_at_end;
+          if (!is_told) return;
+          const Real length = std::max(reference.length, Real{1e-30L});
+          const Real later =
+              std::min(Real{1}, fraction + 1e-5L + 4 * reference.float_step / length);
+          require(testing::least_distance(reference, cast, later) <=
+                      rounding + 1e-5L * reference.length,
+                  "bullets meet no sooner than they touch");
+        });
+  }
+
+  /// What overlaps deeper than the documented bound somewhere on the way is met until then.
+  void check_turning(const ModelBody& bullet, const ModelBody& other, const Impact* impact,
+                     bool were_pair) {
+    // An overlap at the start may have gone on.
+    if (were_pair || (!other.is_swept() && other.came_from != other.options.transform)) return;
+    constexpr int kSamples = 16;
+    for (int i = 0; i <= kSamples; ++i) {
+      const Real fraction = static_cast<Real>(i) / kSamples;
+      if (impact != nullptr && impact->fraction <= fraction + 1e-6L) return;
+      const Transform at = place_on_way(bullet, fraction);
+      const Transform other_at =
+          other.is_swept() ? place_on_way(other, fraction) : other.options.transform;
+      for (const Part& part : bullet.parts) {
+        for (const Part& other_part : other.parts) {
+          if (!admit(part.filter.value_or(bullet.options.filter),
+                     other_part.filter.value_or(other.options.filter))) {
+            continue;
+          }
+          // Floats do not tell where an offset is while its body turns.
+          if (part.offset != Transform() || other_part.offset != Transform()) continue;
+          const testing::PairReference reference =
+              testing::reference_of(part.shape, at, other_part.shape, other_at);
+          const Real far = std::max({testing::coordinate_of(at), testing::coordinate_of(other_at),
+                                     testing::coordinate_of(bullet.came_from)});
+          const Real bound = bound_of(bullet, part.shape, at) +
+                             (other.is_swept() ? bound_of(other, other_part.shape, other_at) : 0) +
+                             reference.tolerance + 16 * testing::float_step(far);
+          require(reference.distance >= -bound, "a bullet that turns misses nothing deep");
+        }
+      }
+    }
+  }
+
+  static Transform place_on_way(const ModelBody& body, Real fraction) {
+    const Transform& from = body.came_from;
+    const Transform& to = body.options.transform;
+    const auto between = [fraction](float a, float b) {
+      return static_cast<float>(a + fraction * (Real{b} - a));
+    };
+    return {between(from.x, to.x), between(from.y, to.y), between(from.angle, to.angle), to.scale};
+  }
+
+  static Real bound_of(const ModelBody& body, const Shape& shape, const Transform& at) {
+    const Real turn = std::abs(Real{body.options.transform.angle} - body.came_from.angle);
+    return testing::reach_of(shape, at) * (std::max(Real{1} / 16, turn / 128) + 1e-4L);
+  }
+
+  WorldHistory& history_;
+  World& world_;
+  std::vector<Contact> contacts_;  // as they should be
+};
+
+}  // namespace quadrille::fuzz
