@@ -83,7 +83,8 @@ struct WorldStats {
 /// at the end; contacts are of the end alone. `impacts()` tells where they met. The others stand
 /// where they are at the end of the step; two bullets are swept by their relative motion. A bullet
 /// that is in another body at the start of its way meets it at fraction 0, unless the two were a
-/// pair already. While it turns, a shape is where it should be but for 1/16 of its reach, the
+/// pair already; a body that was written to `transforms()` to be where the bullet was is not met by
+/// that. While it turns, a shape is where it should be but for 1/16 of its reach, the
 /// distance of its farthest point from the body's origin; of a turn by more than 8 radians in one
 /// step, but for 1/128 of it times the reach. A static body is not swept. Where a bullet's scale
 /// changes, the new one counts all the way.
