@@ -27,9 +27,13 @@ export function makeShots({ count: bodies, side }) {
     dx[i] = fastest * (2 * unit() - 1);
     dy[i] = fastest * (2 * unit() - 1);
   }
-  const time = (frame) => Math.min(frame % round, round - (frame % round)) - round / 4;
-  const placeOf = (i, frame) => [x[i] + time(frame) * dx[i], y[i] + time(frame) * dy[i]];
+  const placeOf = (i, frame) => [x[i] + timeOf(frame) * dx[i], y[i] + timeOf(frame) * dy[i]];
   return { count, placeOf };
+}
+
+/** How many frames a bullet has flown: a quarter of a round back at the start. */
+function timeOf(frame) {
+  return Math.min(frame % round, round - (frame % round)) - round / 4;
 }
 
 /**

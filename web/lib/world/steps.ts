@@ -169,7 +169,9 @@ function tellEnters(world: WorldHandle, thrown: unknown[]): void {
     return;
   }
   const enters = entersOf(world, impacts);
-  for (const enter of [...enters].sort((one, other) => timeOf(one) - timeOf(other))) {
+  const inTime = [...enters];
+  inTime.sort((one, other) => timeOf(one) - timeOf(other));
+  for (const enter of inTime) {
     if (world.disposed) return;
     const [bodyA, bodyB] = [records.find(enter.a), records.find(enter.b)];
     if (bodyA === undefined || bodyB === undefined) {
