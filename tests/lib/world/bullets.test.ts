@@ -110,9 +110,10 @@ test('rows have the numbers of the objects', async () => {
   const rows = world.impactRows().slice();
   const impacts = world.impacts();
   expect(rows).toHaveLength(2 * IMPACT_STRIDE);
-  const numbers = impacts.map(({ bullet: shot, other, ...rest }) =>
-    [rowOf(shot), rowOf(other)].concat(Object.values(rest)),
-  );
+  const numbers = impacts.map(({ bullet: shot, other, ...rest }) => {
+    const both: number[] = [rowOf(shot), rowOf(other)];
+    return both.concat(Object.values(rest));
+  });
   expect(Array.from(rows)).toEqual(numbers.flat());
   expect(rows[IMPACT_STRIDE + ImpactField.Other]).toBe(rowOf(wall));
 });
