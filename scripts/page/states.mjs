@@ -84,6 +84,11 @@ export const states = [
     fragment: 'tune=1&n=200&play=0',
     shows: ({ page }) => page.getByRole('grid').last(),
   },
+  {
+    name: 'bullets',
+    fragment: 'bullets=1',
+    shows: ({ page }) => page.locator('.bullets canvas'),
+  },
   { name: 'use', fragment: 'use=1', shows: ({ page }) => page.locator('.use canvas') },
   ...tools.map((tool) => ({
     name: `tool-${tool}`,

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bugStringsOf } from '../../web/playground/locales/bugs-strings.ts';
+import { bulletStringsOf } from '../../web/playground/locales/bullet-strings.ts';
 import { captionStringsOf } from '../../web/playground/locales/caption-strings.ts';
 import { compareStringsOf } from '../../web/playground/locales/compare-strings.ts';
 import { costStringsOf } from '../../web/playground/locales/cost-strings.ts';
 import { bugs } from '../../web/playground/locales/en/bugs.ts';
+import { bullets } from '../../web/playground/locales/en/bullets.ts';
 import { captions } from '../../web/playground/locales/en/captions.ts';
 import { compare } from '../../web/playground/locales/en/compare.ts';
 import { costs } from '../../web/playground/locales/en/costs.ts';
@@ -60,6 +62,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
   return textsOf({
     page,
     bugs: await bugStringsOf(page),
+    bullets: await bulletStringsOf(page),
     captions: await captionStringsOf(page),
     compare: await compareStringsOf(page),
     costs: await costStringsOf(page),
@@ -80,6 +83,7 @@ const source = textsOf({
   remarks,
   replay,
   bugs,
+  bullets,
   captions,
   compare,
   costs,

@@ -2,7 +2,16 @@
 // that games with equal seeds and equal steering are equal on every machine, to the last bit.
 import { uniformFloat32 } from 'pure-rand/distribution/uniformFloat32';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { type BodyId, box, circle, polygon, rowOf, TRANSFORM_STRIDE, World } from 'quadrille/world';
+import {
+  type BodyId,
+  box,
+  circle,
+  type Impact,
+  polygon,
+  rowOf,
+  TRANSFORM_STRIDE,
+  World,
+} from 'quadrille/world';
 
 export const SIZE = 1600; // pixels of the world along each side
 export const STEPS = 60; // a second, however often the screen is drawn
@@ -11,18 +20,37 @@ export const [SHIP, SHOT, ENEMY, GEM, ROCK] = [1, 2, 4, 8, 16];
 
 export const ROCK_CORNERS = [1, 0, 0.6, 0.7, -0.2, 0.95, -0.9, 0.45, -0.8, -0.6, 0.1, -0.9];
 
-/** What all bodies of a kind have in common. Sensors have events and no contacts: they pass through what they touch. */
+const SHOT_SPEED = 24; // pixels a step: more than a shot and a drone are wide together
+
+/**
+ * What all bodies of a kind have in common. Sensors have events and no contacts: they pass through what they touch. Bullets meet
+ * what is on their way, too, and not only what is where they end.
+ */
 const kinds = {
   rock: { shape: polygon(ROCK_CORNERS), category: ROCK, mask: SHIP | SHOT | ENEMY, order: 0 },
   gem: { shape: box(9, 9), category: GEM, mask: SHIP, order: 1, sensor: true },
   drone: { shape: circle(7), category: ENEMY, mask: ~GEM, order: 2 },
   brute: { shape: box(26, 26), category: ENEMY, mask: ~GEM, order: 3 },
-  shot: { shape: circle(3.5), category: SHOT, mask: ENEMY | ROCK, order: 4, sensor: true },
+  shot: {
+    shape: circle(3.5),
+    category: SHOT,
+    mask: ENEMY | ROCK,
+    order: 4,
+    sensor: true,
+    bullet: true,
+  },
   ship: { shape: circle(11), category: SHIP, mask: ENEMY | GEM | ROCK, order: 5 },
 };
 
 export type Kind = keyof typeof kinds;
 export type Vector = readonly [x: number, y: number];
+
+interface Burst {
+  readonly kind: Kind;
+  readonly at: Vector;
+  readonly ahead: Vector;
+  readonly step: number;
+}
 
 interface Body {
   readonly kind: Kind;
@@ -34,7 +62,7 @@ interface Body {
 export class Game {
   readonly world: World<Body>;
   /** What burst lately: for the picture. */
-  bursts: { readonly kind: Kind; readonly at: Vector; readonly step: number }[] = [];
+  bursts: Burst[] = [];
   best = 0;
   score = 0;
   shield = 100;
@@ -56,8 +84,9 @@ export class Game {
     const generator = xoroshiro128plus(seed);
     this.#random = () => uniformFloat32(generator);
     this.#ship = this.#begin();
-    world.on('enter', { a: SHOT, b: ENEMY }, (shot, enemy) => this.#hit(shot, enemy));
-    world.on('enter', { a: SHOT, b: ROCK }, (shot) => world.remove(shot));
+    world.on('enter', { a: SHOT, b: ENEMY | ROCK }, (shot, other, _, impact) =>
+      this.#hit(shot, other, impact!),
+    );
     world.on('enter', { a: SHIP, b: GEM }, (_, gem) => this.#collect(gem));
     world.on('enter', { a: SHIP, b: ENEMY }, (_, enemy) => this.#ram(enemy));
   }
@@ -75,7 +104,7 @@ export class Game {
   /** One step. `steering` is at most 1 long. */
   advance(steering: Vector): void {
     if (this.shield <= 0) this.restart();
-    this.bursts = this.bursts.slice(-200);
+    this.bursts = this.bursts.slice(-400);
     const isWave = (this.step++ - this.#begun) % (8 * STEPS) === 0;
     const newcomers = isWave ? Math.min(400 + 150 * ++this.wave, 2200) : 0;
     for (let i = 0; i < newcomers; i++)
@@ -126,7 +155,7 @@ export class Game {
   }
 
   #shoot([x, y]: Vector): void {
-    this.#bodyOf(this.#add('shot', this.ship)).velocity = [7 * x, 7 * y];
+    this.#bodyOf(this.#add('shot', this.ship)).velocity = [SHOT_SPEED * x, SHOT_SPEED * y];
   }
 
   #move([x, y]: Vector): void {
@@ -189,10 +218,14 @@ export class Game {
     this.#bodyOf(rock).velocity = [speed * x, speed * y];
   }
 
-  #hit(shot: BodyId, enemy: BodyId): void {
+  /** A shot flies off as a spark from where it met an enemy or a rock. */
+  #hit(shot: BodyId, enemy: BodyId, impact: Impact): void {
+    const at: Vector = [impact.pointX, impact.pointY];
+    const ahead: Vector = [impact.normalX, impact.normalY];
+    this.bursts.push({ kind: 'shot', at, ahead, step: this.step });
     this.world.remove(shot);
     const body = this.#bodyOf(enemy);
-    if (--body.lives > 0) return;
+    if (body.kind === 'rock' || --body.lives > 0) return;
     this.score += body.kind === 'brute' ? 50 : 10;
     this.#add('gem', this.positionOf(enemy));
     this.#burst(enemy);
@@ -212,7 +245,8 @@ export class Game {
   }
 
   #burst(id: BodyId): void {
-    this.bursts.push({ kind: this.#bodyOf(id).kind, at: this.positionOf(id), step: this.step });
+    const { kind } = this.#bodyOf(id);
+    this.bursts.push({ kind, at: this.positionOf(id), ahead: [1, 0], step: this.step });
     if (id !== this.#ship) this.world.remove(id);
   }
 

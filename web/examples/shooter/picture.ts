@@ -80,10 +80,11 @@ export function pictureOn(canvas: HTMLCanvasElement): (game: Game) => void {
       place(game.positionOf(id), aheadOf(game, id));
       copy(game.world.data(id)!.kind);
     }
-    for (const { kind, at, step } of game.bursts) {
+    for (const { kind, at, ahead, step } of game.bursts) {
       const age = Math.min(1, (game.step - step) / BURST_STEPS);
       paint.globalAlpha = 1 - age;
-      place(at, [(kind === 'ship' ? 12 : 1) * (0.6 + 1.6 * age), 0]);
+      const size = (kind === 'ship' ? 12 : 1) * (0.6 + 1.6 * age);
+      place(at, [size * ahead[0], size * ahead[1]]);
       copy(kind);
     }
     paint.globalAlpha = 1;

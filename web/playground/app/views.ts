@@ -13,7 +13,7 @@ import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import type { Link } from './link.ts';
 
-export const viewNames = ['picture', 'compare', 'bugs', 'race', 'tune', 'use'] as const;
+export const viewNames = ['picture', 'compare', 'bugs', 'race', 'tune', 'bullets', 'use'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
@@ -27,6 +27,7 @@ type OtherView = Exclude<ViewName, 'picture'>;
 /** The parameter that opens each view: at its initial value the view is closed. */
 const openedBy = {
   use: 'use',
+  bullets: 'bullets',
   tune: 'tune',
   race: 'race',
   bugs: 'bug',
@@ -34,7 +35,7 @@ const openedBy = {
 } as const satisfies Readonly<Record<OtherView, ParameterName>>;
 
 /** Where several are open, the first of them is shown. */
-const otherViews: readonly OtherView[] = ['use', 'tune', 'race', 'bugs', 'compare'];
+const otherViews: readonly OtherView[] = ['use', 'bullets', 'tune', 'race', 'bugs', 'compare'];
 
 /** What a reader chose for all scenes: opening and closing the bug gallery does not change it. */
 const ofReader: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
@@ -82,7 +83,8 @@ export class Views {
       compare: { compare: this.#panes },
       race: { race: true },
       tune: { tune: true },
-      // The loop of that view runs instead.
+      // What runs in these views runs instead.
+      bullets: { bullets: true, playing: false },
       use: { use: true, playing: false },
       picture: {},
     }[view];

@@ -1,5 +1,6 @@
 /** What a language must say: all that English says. */
 import type { bugs } from './en/bugs.ts';
+import type { bullets } from './en/bullets.ts';
 import type { captions } from './en/captions.ts';
 import type { compare } from './en/compare.ts';
 import type { costs } from './en/costs.ts';
@@ -27,6 +28,7 @@ export type SettingsStrings = Shape<typeof settings>;
 export type ScenesStrings = Shape<typeof scenes>;
 export type CaptionStrings = Shape<typeof captions>;
 export type BugStrings = Shape<typeof bugs>;
+export type BulletStrings = Shape<typeof bullets>;
 export type CompareStrings = Shape<typeof compare>;
 export type RaceStrings = Shape<typeof race>;
 export type ShareStrings = Shape<typeof share>;

@@ -18,6 +18,9 @@ const BugsView = lazy(async () => (await import('../../features/bugs/bugs-view.t
 const RaceView = lazy(async () => (await import('../../features/race/race-view.tsx')).RaceView);
 
 const TuneView = lazy(async () => (await import('../../features/tune/tune-view.tsx')).TuneView);
+const BulletsView = lazy(
+  async () => (await import('../../features/bullets/bullets-view.tsx')).BulletsView,
+);
 const UseView = lazy(async () => (await import('../../features/use/use-view.tsx')).UseView);
 
 const components = {
@@ -25,6 +28,7 @@ const components = {
   bugs: BugsView,
   race: RaceView,
   tune: TuneView,
+  bullets: BulletsView,
   use: UseView,
 };
 
@@ -91,6 +95,7 @@ export function StageView({
           <RaceView onShowScene={(changes) => leave(() => views.showScene(changes))} />
         )}
         {chosen === 'tune' && <TuneView />}
+        {chosen === 'bullets' && <BulletsView />}
         {chosen === 'use' && <UseView onOpenRecording={onOpenRecording} />}
       </div>
     </div>

@@ -91,6 +91,7 @@ function wordsOf(view: ViewName, { groups, parameters: words }: Strings): Words 
     bugs: words.bug,
     race: words.race,
     tune: words.tune,
+    bullets: words.bullets,
     use: words.use,
   };
   return known[view];

@@ -96,6 +96,10 @@ export const settings = {
       label: 'Tune',
       hint: 'Which capacity, depth and placement make least work, on this scene.',
     },
+    bullets: {
+      label: 'Bullets',
+      hint: 'Fast bodies that pass thin walls, and one switch that stops them.',
+    },
     use: {
       label: 'Use it',
       hint: 'Install the package, see a loop run, and read what it downloads.',

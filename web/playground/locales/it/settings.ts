@@ -99,6 +99,10 @@ export const settings: SettingsStrings = {
       label: 'Regola',
       hint: 'Quali capacità, profondità e modo di conservare costano meno lavoro, in questa scena.',
     },
+    bullets: {
+      label: 'Proiettili',
+      hint: 'Corpi veloci che attraversano muri sottili, e un interruttore che li ferma.',
+    },
     use: {
       label: 'Nel tuo gioco',
       hint: 'Come si installa il pacchetto, un ciclo di gioco che gira e quanto si scarica.',

@@ -99,6 +99,10 @@ export const settings: SettingsStrings = {
       label: 'Tinh chỉnh',
       hint: 'Sức chứa, độ sâu và cách lưu nào tốn ít công nhất, trong cảnh này.',
     },
+    bullets: {
+      label: 'Đạn',
+      hint: 'Vật thể nhanh xuyên qua tường mỏng, và một công tắc chặn chúng lại.',
+    },
     use: {
       label: 'Dùng trong game',
       hint: 'Cài gói, xem một vòng lặp chạy và biết phải tải về bao nhiêu.',

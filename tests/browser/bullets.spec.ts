@@ -1,0 +1,116 @@
+/** Bullets and thin walls: they pass unseen, one switch stops them, and it runs, pauses and steps. */
+import type { Locator } from '@playwright/test';
+import { expect, type Playground, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
+
+function picture({ page }: Playground): Locator {
+  return page.getByRole('img', { name: 'Three guns shoot at thin walls.' });
+}
+
+function sweep({ page }: Playground): Locator {
+  return page.getByRole('switch', { name: 'Sweep the bullets' });
+}
+
+/** The two numbers, from the text alternative; it says what is written under the picture. */
+async function numbers(playground: Playground): Promise<{ passed: number; stopped: number }> {
+  const alternative = await picture(playground).getAttribute('aria-label');
+  const [, passed, stopped] = /unseen: (\d+)\. Bullets stopped: (\d+)\.$/.exec(alternative!)!;
+  await expect(playground.page.locator('.bullets dd')).toHaveText([passed!, stopped!]);
+  return { passed: Number(passed), stopped: Number(stopped) };
+}
+
+async function step(playground: Playground, count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await playground.button('One step').click();
+}
+
+const paused = { reducedMotion: 'reduce' } as const;
+
+test.describe('bullets', () => {
+  test('pass walls unseen, until they are swept', async ({ openPlayground }) => {
+    const playground = await openPlayground('bullets=1', paused);
+    await expect(sweep(playground)).not.toBeChecked();
+    await step(playground, 20);
+    const unswept = await numbers(playground);
+    expect(unswept.passed).toBeGreaterThan(2 * unswept.stopped);
+    const code = playground.page.getByRole('region', { name: 'The three lines that do it' });
+    await expect(code).toContainText('bullet: false');
+
+    await sweep(playground).focus();
+    await playground.page.keyboard.press('Space');
+    await expect(sweep(playground)).toBeChecked();
+    await expect(code).toContainText('bullet: true');
+    expect(await numbers(playground)).toEqual({ passed: 0, stopped: 0 });
+    await step(playground, 20);
+    const swept = await numbers(playground);
+    expect(swept.passed).toBe(0);
+    expect(swept.stopped).toBeGreaterThan(5);
+
+    await playground.enter('Speed', '9999');
+    await expect(playground.page.getByLabel('Speed', { exact: true })).toHaveValue('160');
+    await step(playground, 20);
+    expect((await numbers(playground)).passed).toBe(0);
+  });
+
+  test('run by themselves, pause, and go on step by step', async ({ openPlayground }) => {
+    const playground = await openPlayground('bullets=1');
+    const pixels = (): Promise<string> =>
+      picture(playground).evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    const first = await pixels();
+    await expect.poll(pixels).not.toBe(first);
+    await playground.button('Pause the bullets').click();
+    await expect(playground.button('Run the bullets')).toBeVisible();
+    const last = await pixels();
+    await playground.page.waitForTimeout(400);
+    expect(await pixels()).toBe(last);
+    await step(playground, 1);
+    expect(await pixels()).not.toBe(last);
+  });
+
+  test('are drawn anew for another theme', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('bullets=1', { ...paused, colorScheme: 'light' });
+    const corner = (): Promise<number> =>
+      picture(playground).evaluate((canvas) => {
+        const paint = (canvas as HTMLCanvasElement).getContext('2d')!;
+        return paint.getImageData(4, 4, 1, 1).data[0]!;
+      });
+    expect(await corner()).toBeGreaterThan(200);
+    await playground.page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(corner).toBeLessThan(60);
+  });
+
+  test('are a view among the others', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0', paused);
+    await playground.view('Bullets').click();
+    await expect(picture(playground)).toBeVisible();
+    expect(await playground.settings()).toMatchObject({ bullets: true, playing: false });
+    await playground.button('Back to the picture').click();
+    await expect(picture(playground)).toBeHidden();
+    expect(await playground.settings()).toMatchObject({ bullets: false });
+  });
+
+  for (const lang of ['en', 'it', 'vi', 'zh-Hans'])
+    for (const width of [360, 1_280])
+      test(
+        `fit ${width} pixels in ${lang}, and the switch stays where it is`,
+        thorough,
+        async ({ openPlayground }) => {
+          const playground = await openPlayground(`bullets=1&lang=${lang}`, {
+            ...paused,
+            viewport: { width, height: 740 },
+          });
+          const { page } = playground;
+          const button = page.locator('#bullets-sweep');
+          const before = await button.boundingBox();
+          await button.check();
+          expect(await button.boundingBox()).toEqual(before);
+          const overflow = await page.evaluate(() => {
+            const inside = document.querySelector('.bullets')!;
+            return [
+              document.documentElement.scrollWidth - innerWidth,
+              inside.scrollWidth - inside.clientWidth,
+            ];
+          });
+          expect(overflow).toEqual([0, 0]);
+        },
+      );
+});

@@ -1,0 +1,141 @@
+/** Fast bullets and thin walls on the stage: bullets pass walls unseen, until one switch sweeps them. */
+import '../../ui/stage-view.css';
+import './bullets.css';
+import { useSignalEffect } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { bulletStringsOf } from '../../locales/bullet-strings.ts';
+import type { BulletStrings } from '../../locales/strings.ts';
+import { paletteOf, whenThemeChanges } from '../../render/palette.ts';
+import { useStore } from '../../state/store-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { useNumberFormat } from '../../ui/number-format.ts';
+import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useText } from '../../ui/text.ts';
+import { drawRange } from './draw-range.ts';
+import { RangeRun } from './range-run.ts';
+import { RADIUS, ShootingRange, speeds } from './shooting-range.ts';
+
+export function BulletsView(): VNode | null {
+  const strings = useFetchedStrings(bulletStringsOf);
+  const [run, setRun] = useState<RangeRun>();
+  useEffect(() => {
+    const until = new AbortController();
+    const open = async (): Promise<void> => {
+      const range = await ShootingRange.create();
+      if (until.signal.aborted) return range.dispose();
+      until.signal.addEventListener('abort', () => range.dispose());
+      setRun(new RangeRun(range));
+    };
+    void open();
+    return () => until.abort();
+  }, []);
+  return strings && run ? <Bullets run={run} strings={strings} /> : null;
+}
+
+interface BulletsProps {
+  readonly run: RangeRun;
+  readonly strings: BulletStrings;
+}
+
+function Bullets({ run, strings }: BulletsProps): VNode {
+  const { sliderOf } = useStrings();
+  const isRunning = run.isRunning.value;
+  useEffect(() => (isRunning ? run.run() : undefined), [run, isRunning]);
+  const isSwept = run.isSwept.value;
+  return (
+    <>
+      <p class="view-says">{isSwept ? strings.swept : strings.unswept}</p>
+      <div class="view-main bullets">
+        <Picture run={run} strings={strings} />
+        <div class="bullets-controls">
+          <Switch
+            id="bullets-sweep"
+            label={strings.sweep}
+            checked={isSwept}
+            onChange={(checked) => run.sweep(checked)}
+          />
+          <NumberField
+            name="bullets-speed"
+            label={strings.speed}
+            sliderLabel={sliderOf(strings.speed)}
+            unit={strings.unit}
+            range={speeds}
+            value={run.speed.value}
+            onChange={(speed) => run.setSpeed(speed)}
+          />
+          <p class="bullets-buttons">
+            <Button onPress={() => (run.isRunning.value = !isRunning)}>
+              {isRunning ? strings.pause : strings.run}
+            </Button>
+            <Button
+              onPress={() => {
+                run.isRunning.value = false;
+                run.advance();
+              }}
+            >
+              {strings.step}
+            </Button>
+          </p>
+          <p>{strings.explain}</p>
+        </div>
+        <Code label={strings.code}>
+          {'world.insert({ '}
+          <mark>{`bullet: ${isSwept}`}</mark>
+          {`, shape: circle(${RADIUS}), x, y, category: SHOT });
+world.on('enter', { a: SHOT, b: WALL }, (shot, wall, contact, impact) => stop(shot, impact));
+world.step(); // once every bullet has moved`}
+        </Code>
+      </div>
+    </>
+  );
+}
+
+/** The canvas, and the two numbers under it, which its text alternative tells, too. */
+function Picture({ run, strings }: BulletsProps): VNode {
+  const number = useNumberFormat();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const store = useStore();
+  const passed = useText(() => number.format(run.passed.value), [number, run]);
+  const stopped = useText(() => number.format(run.stopped.value), [number, run]);
+  const alternative = useText(
+    () => strings.picture(passed.value, stopped.value),
+    [strings, passed, stopped],
+  );
+  const draw = useCallback(() => {
+    const palette = paletteOf({ ...store.settings, colours: 'paper' });
+    if (canvas.current) drawRange(canvas.current, run.range, palette);
+  }, [run, store]);
+  useSignalEffect(() => {
+    void run.step.value;
+    draw();
+  });
+  useEffect(() => {
+    const until = new AbortController();
+    const observer = new ResizeObserver(draw);
+    if (canvas.current) observer.observe(canvas.current);
+    whenThemeChanges(draw, until.signal);
+    return () => {
+      observer.disconnect();
+      until.abort();
+    };
+  }, [draw]);
+  return (
+    <div class="bullets-picture">
+      <canvas ref={canvas} role="img" aria-label={alternative} />
+      <dl>
+        <div class="passed">
+          <dt>{strings.passed}</dt>
+          <dd>{passed}</dd>
+        </div>
+        <div class="stopped">
+          <dt>{strings.stopped}</dt>
+          <dd>{stopped}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

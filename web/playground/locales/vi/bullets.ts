@@ -1,0 +1,19 @@
+import type { BulletStrings } from '../strings.ts';
+
+export const bullets: BulletStrings = {
+  unswept: 'Đạn nhanh xuyên qua tường mỏng, trừ khi một bước rơi vào tường.',
+  swept: 'Khi quét đường bay, không viên đạn nào xuyên qua tường.',
+  picture: (passed, stopped) =>
+    `Ba khẩu súng bắn vào các bức tường mỏng. Số lần xuyên tường không bị phát hiện: ${passed}. Số viên đạn bị chặn: ${stopped}.`,
+  passed: 'Số lần xuyên tường không bị phát hiện',
+  stopped: 'Số viên đạn bị chặn',
+  sweep: 'Quét đường bay của đạn',
+  speed: 'Tốc độ',
+  unit: 'đơn vị mỗi bước',
+  pause: 'Tạm dừng đạn',
+  run: 'Cho đạn bay',
+  step: 'Một bước',
+  explain:
+    'Mỗi chấm là vị trí của viên đạn sau một bước, và một bước không xét chỗ nào khác. Với bullet: true, bước đó xét cả quãng đường giữa hai chấm và cho biết viên đạn gặp tường ở đâu.',
+  code: 'Ba dòng mã làm việc đó',
+};
