@@ -1,8 +1,8 @@
 import type { BulletStrings } from '../strings.ts';
 
 export const bullets: BulletStrings = {
-  unswept: 'Đạn nhanh xuyên qua tường mỏng, trừ khi một bước rơi vào tường.',
-  swept: 'Khi quét đường bay, không viên đạn nào xuyên qua tường.',
+  unswept: 'Đạn nhanh xuyên qua tường, trừ khi một bước dừng trong đó.',
+  swept: 'Khi quét đường bay, không viên đạn nào lọt qua.',
   picture: (passed, stopped) =>
     `Ba khẩu súng bắn vào các bức tường mỏng. Số lần xuyên tường không bị phát hiện: ${passed}. Số viên đạn bị chặn: ${stopped}.`,
   passed: 'Số lần xuyên tường không bị phát hiện',
