@@ -19,6 +19,12 @@
 
 namespace quadrille {
 
+/// Of two hits of one body, whether the first one is told: the earlier one; of two overlaps at the
+/// start, the deeper one.
+inline bool precedes(const CastHit& a, const CastHit& b) {
+  return a.fraction != b.fraction ? a.fraction < b.fraction : a.depth > b.depth;
+}
+
 /// A shape to be cast: one that is placed by itself, or a part of a body.
 struct MovingShape {
   ShapeRef start;                    ///< where it begins

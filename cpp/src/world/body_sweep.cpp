@@ -14,13 +14,6 @@ namespace {
 constexpr double kTurnOfPiece = 1.0 / 8;
 constexpr double kMostPieces = 64;
 
-// Of two hits of one body, whether the first one is told: the earlier one; of two overlaps at the
-// start, the deeper one.
-bool precedes(const CastHit& a, const std::optional<CastHit>& b) {
-  if (!b || a.fraction != b->fraction) return !b || a.fraction < b->fraction;
-  return a.depth > b->depth;
-}
-
 Vector place_of(const Transform& transform) {
   return {transform.x, transform.y};
 }
@@ -130,7 +123,7 @@ BodySweep::Piece BodySweep::piece(const Motion& moving, const Transform& at, con
                        std::uint32_t moving_part, std::uint32_t part) {
                      const auto take = [&](std::optional<CastHit> hit,
                                            std::optional<CastHit>& first) {
-                       if (!hit || !precedes(*hit, first)) return;
+                       if (!hit || (first && !precedes(*hit, *first))) return;
                        first = hit;
                        first->part = part;
                        first->moving_part = moving_part;

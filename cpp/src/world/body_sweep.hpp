@@ -26,7 +26,7 @@ struct Motion {
   /// The place at a fraction of the way, with the angle of another fraction.
   Transform at(double fraction, double fraction_of_turn) const;
 
-  /// Where piece i of so many equal ones begins, with the angle of its middle.
+  /// Where piece i of `pieces` equal ones begins, with the angle of its middle.
   Transform at_piece(int i, int pieces) const;
 };
 

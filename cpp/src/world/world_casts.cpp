@@ -66,12 +66,6 @@ void visit_part_pairs(const Bodies& bodies, const Cast& cast, Row row, Visit&& v
                });
 }
 
-// Of two hits of one body, whether the first one is told: the earlier one; of two overlaps at the
-// start, the deeper one.
-bool precedes(const CastHit& a, const CastHit& b) {
-  return a.fraction != b.fraction ? a.fraction < b.fraction : a.depth > b.depth;
-}
-
 }  // namespace
 
 Result<std::optional<CastHit>> WorldQueries::cast(const Shape& shape, const CastPath& path,
