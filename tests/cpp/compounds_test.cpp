@@ -133,7 +133,7 @@ TEST(Compounds, AreRefusedWhereAPartCannotBe) {
     EXPECT_EQ(world.set_part(body, 1, refused), Status::kInvalidTransform);
     EXPECT_EQ(world.set_part(ball, 0, refused), Status::kInvalidTransform);
   }
-  // Each scale is valid; their product is none.
+  // Each scale is valid; their product is not.
   const std::array<Part, 1> tiny = {part({.scale = 1e-30f})};
   EXPECT_EQ(world.insert(tiny, {.transform = {.scale = 1e-30f}}).status, Status::kInvalidTransform);
   EXPECT_EQ(world.insert(tiny, {.order = kNan}).status, Status::kInvalidOrder);

@@ -12,18 +12,6 @@
 namespace quadrille::testing {
 namespace {
 
-World empty_world(EdgeRule edges = EdgeRule::kStrict) {
-  Settings settings = settings_64(Placement::kCover);
-  settings.edges = edges;
-  return make_world(settings);
-}
-
-Id add_at(World& world, const Shape& shape, float x, float y, BodyOptions options = {}) {
-  options.transform.x = x;
-  options.transform.y = y;
-  return add(world, shape, options);
-}
-
 CastPath path(float x, float y, float dx, float dy) {
   return {.from = {.x = x, .y = y}, .dx = dx, .dy = dy};
 }

@@ -29,9 +29,28 @@ inline Id add(World& world, std::span<const Part> parts, const BodyOptions& opti
   return added.value;
 }
 
+inline World empty_world(EdgeRule edges = EdgeRule::kStrict) {
+  Settings settings = settings_64(Placement::kCover);
+  settings.edges = edges;
+  return make_world(settings);
+}
+
+inline Id add_at(World& world, const Shape& shape, float x, float y, BodyOptions options = {}) {
+  options.transform.x = x;
+  options.transform.y = y;
+  return add(world, shape, options);
+}
+
 inline void expect_sound(World& world) {
   const char* broken = world.validate();
   EXPECT_EQ(broken, nullptr) << (broken == nullptr ? "" : broken);
+}
+
+/// The impacts of the next step.
+inline std::vector<Impact> impacts_of_step(World& world) {
+  EXPECT_EQ(world.step(), Status::kOk);
+  expect_sound(world);
+  return {world.impacts().begin(), world.impacts().end()};
 }
 
 /// A shape of any kind, of sizes that repeat.
