@@ -62,7 +62,9 @@ test.describe('bullets', () => {
     await playground.button('Pause the bullets').click();
     await expect(playground.button('Run the bullets')).toBeVisible();
     const last = await pixels(playground);
-    await playground.page.waitForTimeout(400);
+    await playground.page.evaluate(async () => {
+      for (let i = 0; i < 30; i++) await new Promise(requestAnimationFrame);
+    });
     expect(await pixels(playground)).toBe(last);
     await step(playground, 1);
     expect(await pixels(playground)).not.toBe(last);

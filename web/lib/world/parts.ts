@@ -130,7 +130,7 @@ function filterOf(
   };
 }
 
-/** Part `index` of a body that has so many. */
+/** Part `index` of a body that has this part. */
 export function partAt({ module, native }: WorldHandle, id: BodyId, index: number): CheckedPart {
   native.readPart(id, index);
   return readPart(module, module.part);
