@@ -188,7 +188,17 @@ export function checkChoice(
 ): number {
   const index = choices.indexOf(value);
   if (index >= 0) return index;
+  throw choiceError(where, name, value, choices);
+}
+
+/** The error of a value that is none of the choices. */
+export function choiceError(
+  where: string,
+  name: string,
+  value: unknown,
+  choices: readonly string[],
+): Error {
   const rule = `must be one of ${choices.map((choice) => `'${choice}'`).join(', ')}`;
   const sentence = `${where}: ${name} ${rule}, got ${quote(value)}`;
-  throw typeof value === 'string' ? rangeError(sentence) : typeError(sentence);
+  return typeof value === 'string' ? rangeError(sentence) : typeError(sentence);
 }

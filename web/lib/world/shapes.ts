@@ -1,7 +1,7 @@
 /** Shapes of bodies: plain values, checked when they are made and again when they are given to a world. */
-import { checkOptions, floatError, isCount, quote } from '../checks.js';
+import { checkOptions, floatError, isCount, isPoint, quote } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
-import { checkChoice } from '../options.js';
+import { choiceError } from '../options.js';
 import { MAX_CORNERS } from './limits.js';
 
 /** A disc around the body's position. */
@@ -182,36 +182,33 @@ export function shapeNumbers(where: string, shape: Shape, of = ''): ArrayLike<nu
       `${where}: ${name} must be a shape, as circle(8) makes one, got ${quote(shape)}`,
     );
   }
-  checkChoice(where, `${of}kind`, shape.kind, SHAPE_KINDS);
   switch (shape.kind) {
     case 'circle':
-      return sizes(where, shape, ['radius'], of);
+      return [sizeOf(where, 'radius', shape.radius, of)];
     case 'box':
-      return sizes(where, shape, ['width', 'height'], of);
+      return [sizeOf(where, 'width', shape.width, of), sizeOf(where, 'height', shape.height, of)];
     case 'capsule':
-      return [...sizes(where, shape, ['length', 'radius'], of), uprightNumber(where, shape, of)];
+      return [
+        sizeOf(where, 'length', shape.length, of),
+        sizeOf(where, 'radius', shape.radius, of),
+        uprightNumber(where, shape, of),
+      ];
     case 'segment':
       return segmentNumbers(where, shape, of);
     case 'polygon':
-      break;
+      return polygonNumbers(where, shape.corners, of);
+    default:
+      throw choiceError(where, `${of}kind`, (shape as Shape).kind, SHAPE_KINDS);
   }
-  return polygonNumbers(where, shape.corners, of);
 }
 
-/** The sizes of a shape. C++ halves most of them, and half of the smallest float is 0. */
-function sizes<Name extends string>(
-  where: string,
-  shape: Readonly<Record<Name, number>>,
-  names: readonly Name[],
-  of: string,
-): number[] {
-  return names.map((name) => {
-    const size: number = shape[name];
-    const error = floatError(where, of + name, size);
-    if (error !== undefined) throw error;
-    if (Math.fround(size / 2) > 0) return size;
-    throw rangeError(`${where}: ${of}${name} must be more than zero, got ${size}`);
-  });
+/** A checked size of a shape. C++ halves most of them, and half of the smallest float is 0. */
+function sizeOf(where: string, name: string, size: number, of: string): number {
+  if (isPoint(size, 0) && Math.fround(size / 2) > 0) return size;
+  throw (
+    floatError(where, of + name, size) ??
+    rangeError(`${where}: ${of}${name} must be more than zero, got ${size}`)
+  );
 }
 
 function uprightNumber(where: string, { upright = false }: CapsuleShape, of: string): number {

@@ -1,5 +1,5 @@
 /** Where a body, or a shape, is. */
-import { floatError } from '../checks.js';
+import { floatError, isPoint } from '../checks.js';
 import { rangeError } from '../coded-errors.js';
 
 /** Where a body is: its shape is scaled, then turned around its origin, then moved. */
@@ -30,12 +30,14 @@ export function checkTransform(
   of = '',
 ): Transform {
   const { x = before.x, y = before.y, angle = before.angle, scale = before.scale } = given;
-  const error =
+  if (isPoint(x, y) && isPoint(angle, scale) && Math.fround(scale) > 0) {
+    return { x, y, angle, scale };
+  }
+  throw (
     floatError(where, `${of}x`, x) ??
     floatError(where, `${of}y`, y) ??
     floatError(where, `${of}angle`, angle) ??
-    floatError(where, `${of}scale`, scale);
-  if (error !== undefined) throw error;
-  if (Math.fround(scale) > 0) return { x, y, angle, scale };
-  throw rangeError(`${where}: ${of}scale must be more than zero, got ${scale}`);
+    floatError(where, `${of}scale`, scale) ??
+    rangeError(`${where}: ${of}scale must be more than zero, got ${scale}`)
+  );
 }
