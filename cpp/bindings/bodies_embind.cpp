@@ -104,6 +104,11 @@ int remove(World& world, double id) {
   return code(world.remove(as_id(id)));
 }
 
+// Of a row that holds a body.
+double id_at(const World& world, Row row) {
+  return id_or_code(world.id_at(row));
+}
+
 int reserve(World& world, std::uint32_t count) {
   return code(world.reserve(count));
 }
@@ -225,6 +230,7 @@ void add_bodies(WorldClass& world) {
   world.class_function("bodyAddress", &body_address)
       .function("insert", &insert)
       .function("insertMany(count, partCount)", &insert_many)
+      .function("idAt(row)", &id_at)
       .function("remove(id)", &remove)
       .function("clear", &World::clear)
       .function("reserve(count)", &reserve)

@@ -18,7 +18,7 @@ import { worldError } from './errors.js';
 import { exceptionsOf } from './exceptions.js';
 import { CastField } from './fields.js';
 import { type BodyId, CAST_STRIDE } from './limits.js';
-import { askEach, readPlacedShape } from './queries.js';
+import { askEach, writePlacedShape } from './queries.js';
 import { type Shape, shapeNumbers } from './shapes.js';
 import type { Placed } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
@@ -91,13 +91,13 @@ function hitsOf(world: WorldHandle, where: string, count: number): CastHit[] {
 }
 
 /** Hit i of the last call, or undefined for one that stands for none. */
-function hitAt({ module, records }: WorldHandle, i: number): CastHit | undefined {
+function hitAt({ module, native }: WorldHandle, i: number): CastHit | undefined {
   const floats = module.memoryFloats;
   const at = (module.resultAddress >>> 2) + CAST_STRIDE * i;
   const row = floats[at]!;
   if (row < 0) return undefined;
   return {
-    id: records.inRow(row)!.id,
+    id: native.idAt(row) as BodyId,
     fraction: floats[at + CastField.Fraction]!,
     x: floats[at + CastField.X]!,
     y: floats[at + CastField.Y]!,
@@ -117,10 +117,9 @@ export function castShape(shape: Shape, at: Placed, dx: number, dy: number): Cas
     const category = categoryOf(where, options, names);
     const mask = maskOf(where, options);
     const except = exceptionsOf(world, where, options);
-    const write = readPlacedShape(where, shape, at);
+    writePlacedShape(world, where, shape, at);
     const { native } = world;
     if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-    write(world);
     leaveOut(world, where, except);
     return native[method](dx, dy, category, mask);
   };

@@ -158,26 +158,24 @@ export function overlaps(
   const category = categoryOf(where, options);
   const mask = maskOf(where, options);
   const except = exceptionsOf(world, where, options);
-  const write = readPlacedShape(where, shape, at);
-  write(world);
+  writePlacedShape(world, where, shape, at);
   leaveOut(world, where, except);
   return rowsOf(world, where, world.native.overlaps(category, mask), 'the shape');
 }
 
-/** Checks a shape and its place; returns a function that writes both where the module reads them. */
-export function readPlacedShape(
+/** Checks a shape and its place, and writes both where the module reads them. Getters run before. */
+export function writePlacedShape(
+  { module }: WorldHandle,
   where: string,
   shape: Shape,
   at: Placed,
-): (world: WorldHandle) => void {
+): void {
   const numbers = shapeNumbers(where, shape, 'shape.');
+  const { kind } = shape;
   checkOptions(where, at, TRANSFORM_NAMES, 'at');
   const transform = checkTransform(where, at, ORIGIN);
-  const { kind } = shape;
-  return ({ module }) => {
-    writeShape(module, module.body, { kind, numbers });
-    writeTransform(module, module.body, transform);
-  };
+  writeShape(module, module.body, { kind, numbers });
+  writeTransform(module, module.body, transform);
 }
 
 /** Where shapes of `overlapsMany` are. */
@@ -255,6 +253,8 @@ function rowsOf(
   return module.words(where, count);
 }
 
+// Of single results, C++ is asked for the ids: it has just read them, while the records of the rows may be far from the processor.
+
 /** The ids of rows that a query found. */
 export function idsOf({ records }: WorldHandle, rows: Uint32Array): BodyId[] {
   return Array.from(rows, (row) => records.inRow(row)!.id);
@@ -302,7 +302,7 @@ export function raycast(
 }
 
 /** Hits as objects, without the one that stands for none. */
-export function hitsOf({ records }: WorldHandle, hits: Float32Array): BodyHit[] {
+export function hitsOf({ native }: WorldHandle, hits: Float32Array): BodyHit[] {
   const found: BodyHit[] = [];
   for (let i = 0; i < hits.length; i += BODY_HIT_STRIDE) {
     const [row, fraction, x, y, normalX, normalY, part] = hits.subarray(i) as unknown as [
@@ -315,7 +315,7 @@ export function hitsOf({ records }: WorldHandle, hits: Float32Array): BodyHit[] 
       number,
     ];
     if (row < 0) continue;
-    found.push({ id: records.inRow(row)!.id, fraction, x, y, normalX, normalY, part });
+    found.push({ id: native.idAt(row) as BodyId, fraction, x, y, normalX, normalY, part });
   }
   return found;
 }
@@ -387,10 +387,10 @@ export function nearest(
   return module.floats(where, found, NEIGHBOR_STRIDE);
 }
 
-export function neighborsOf({ records }: WorldHandle, neighbors: Float32Array): BodyNeighbor[] {
+export function neighborsOf({ native }: WorldHandle, neighbors: Float32Array): BodyNeighbor[] {
   return Array.from({ length: neighbors.length / NEIGHBOR_STRIDE }, (_, i) => {
     const [row, distance] = neighbors.subarray(NEIGHBOR_STRIDE * i) as unknown as [number, number];
-    return { id: records.inRow(row)!.id, distance };
+    return { id: native.idAt(row) as BodyId, distance };
   });
 }
 
