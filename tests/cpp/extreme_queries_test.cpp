@@ -70,7 +70,7 @@ std::vector<Order> met_by(ExtremeScene& scene, const MovingBox& moving) {
   const SweptBox swept(moving, scene.edges());
   for (Row row = 0; row < scene.boxes().size(); ++row) {
     const Box& box = scene.boxes()[row];
-    if (swept.hit(box)) met.emplace_back(swept.fraction_at(box), row);
+    if (swept.meets(box)) met.emplace_back(swept.fraction_at(box), row);
   }
   std::ranges::sort(met);
   return {met.begin(), met.end()};

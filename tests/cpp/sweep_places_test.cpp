@@ -88,21 +88,21 @@ TEST(SweepPlaces, ABoxThatIsPutThereDoesNotOverlapWhatItMet) {
   for (int i = 0; i < kCases; ++i) {
     const auto [wall, moving] = draw_case(random);
     const EdgeRule edges = random.one_in(2) ? EdgeRule::kTouching : EdgeRule::kStrict;
-    const auto hit = SweptBox(moving, edges).hit(wall);
-    if (!hit || (hit->normal_x == 0 && hit->normal_y == 0)) continue;
+    const SweptBox swept(moving, edges);
+    if (!swept.meets(wall)) continue;
+    const Hit hit = swept.hit(wall);
+    if (hit.normal_x == 0 && hit.normal_y == 0) continue;
     ++hits;
     const Box& box = moving.box;
-    const Box there = moved_to(box, {hit->x, hit->y});
-    EXPECT_EQ(there, from_corner(hit->x, hit->y, box.max_x - box.min_x, box.max_y - box.min_y));
+    const Box there = moved_to(box, {hit.x, hit.y});
+    EXPECT_EQ(there, from_corner(hit.x, hit.y, box.max_x - box.min_x, box.max_y - box.min_y));
     moved += overlap<EdgeRule::kStrict>(wall, there) ? 1 : 0;
-    const Box summed = {hit->x, hit->y,
-                        static_cast<float>(hit->x + (double{box.max_x} - box.min_x)),
-                        static_cast<float>(hit->y + (double{box.max_y} - box.min_y))};
+    const Box summed = {hit.x, hit.y, static_cast<float>(hit.x + (double{box.max_x} - box.min_x)),
+                        static_cast<float>(hit.y + (double{box.max_y} - box.min_y))};
     written += overlap<EdgeRule::kStrict>(wall, summed) ? 1 : 0;
     const bool is_beside =
-        hit->normal_x != 0
-            ? is_near(hit->x, box.min_x, box.max_x, moving.dx, wall.min_x, wall.max_x)
-            : is_near(hit->y, box.min_y, box.max_y, moving.dy, wall.min_y, wall.max_y);
+        hit.normal_x != 0 ? is_near(hit.x, box.min_x, box.max_x, moving.dx, wall.min_x, wall.max_x)
+                          : is_near(hit.y, box.min_y, box.max_y, moving.dy, wall.min_y, wall.max_y);
     far += is_beside ? 0 : 1;
   }
   EXPECT_GT(hits, kCases / 3u);
@@ -128,10 +128,11 @@ TEST(SweepPlaces, TheEndOfARayIsOnTheSideThatItMet) {
     const auto& [wall, moving] = drawn;
     const Point from = {moving.box.min_x, moving.box.min_y};
     const MovingBox ray = {{from.x, from.y, from.x, from.y}, moving.dx, moving.dy};
-    const auto hit = SweptBox(ray, EdgeRule::kTouching).hit(wall);
-    if (!hit) continue;
+    const SweptBox swept(ray, EdgeRule::kTouching);
+    if (!swept.meets(wall)) continue;
+    const Hit hit = swept.hit(wall);
     ++hits;
-    const Box there = {hit->x, hit->y, hit->x, hit->y};
+    const Box there = {hit.x, hit.y, hit.x, hit.y};
     apart += overlap<EdgeRule::kTouching>(wall, there) ? 0 : 1;
   }
   EXPECT_GT(hits, kCases / 3u);

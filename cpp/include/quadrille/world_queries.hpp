@@ -173,7 +173,7 @@ class QUADRILLE_API WorldQueries {
   Result<std::span<const Row>> list_in(bool with_statics, const Box& box,
                                        const QueryFilter& filter);
   void sort_by_id(std::span<Row> rows) const;
-  [[nodiscard]] bool find_first_hit(const Ray& ray, const QueryFilter& filter, Hit& first);
+  Hit find_first_hit(const Ray& ray, const QueryFilter& filter);
   template <typename Shape>
   bool overlaps_part(Row row, const Shape& shape, const Box& around,
                      const QueryFilter& filter) const;
@@ -187,7 +187,7 @@ class QUADRILLE_API WorldQueries {
   Result<std::optional<CastHit>> first_hit(const Cast& cast, const QueryFilter& filter);
   Result<std::span<const CastHit>> all_hits(const Cast& cast, const QueryFilter& filter);
   [[nodiscard]] bool find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first);
-  std::optional<CastHit> hit_of(const Cast& cast, const Hit& box_hit) const;
+  std::optional<CastHit> hit_of(const Cast& cast, Row row, float fraction) const;
   bool overlaps_at(const Cast& cast, float fraction, Row row) const;
   CastHit hit_by_rounding(const Cast& cast, float fraction, Row row) const;
   void end_at_free_place(const Cast& cast, std::span<const Row> met, CastHit& first);

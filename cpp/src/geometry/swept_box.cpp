@@ -85,9 +85,8 @@ bool SweptBox::touches(const Box& box, const Bounds& relative) const {
   return before(least, 0) && before(0, most);
 }
 
-std::optional<Hit> SweptBox::hit(const Box& box) const {
+Hit SweptBox::hit(const Box& box) const {
   const Bounds relative = relative_bounds(box);
-  if (!touches(box, relative)) return std::nullopt;
   const bool starts_within =
       edges_ == EdgeRule::kTouching
           ? relative.min_x <= 0 && 0 <= relative.max_x && relative.min_y <= 0 && 0 <= relative.max_y

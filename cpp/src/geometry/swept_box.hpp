@@ -7,8 +7,6 @@
 // method, as fractions of the path.
 #pragma once
 
-#include <optional>
-
 #include "base/simd.hpp"
 #include "geometry/box_math.hpp"
 #include "quadrille/query.hpp"
@@ -33,10 +31,10 @@ class SweptBox {
   /// True when the moving box meets `box`.
   bool meets(const Box& box) const { return touches(box, relative_bounds(box)); }
 
-  /// Where the moving box first meets `box`, if it does. The row of the hit is 0.
-  std::optional<Hit> hit(const Box& box) const;
+  /// Where the moving box first meets a box that it does meet. The row of the hit is 0.
+  Hit hit(const Box& box) const;
 
-  /// The unrounded fraction at which it meets a box that it does meet.
+  /// The same, the unrounded fraction alone.
   double fraction_at(const Box& box) const;
 
   /// The part of an interval in which the moving box touches what is left of a vertical line, or

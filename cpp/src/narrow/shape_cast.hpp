@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <optional>
 
 #include "base/rounding.hpp"
@@ -18,12 +19,6 @@
 #include "quadrille/point.hpp"
 
 namespace quadrille {
-
-/// Of two hits of one body, whether the first one is told: the earlier one; of two overlaps at the
-/// start, the deeper one.
-inline bool precedes(const CastHit& a, const CastHit& b) {
-  return a.fraction != b.fraction ? a.fraction < b.fraction : a.depth > b.depth;
-}
 
 /// A shape to be cast: one that is placed by itself, or a part of a body.
 struct MovingShape {
@@ -100,5 +95,26 @@ float ShapeCast::last_free_fraction(double touch, Overlaps&& overlaps) const {
   }
   return free;
 }
+
+/// Of the hits of two bodies' parts, the one that is told.
+class FirstOfParts {
+ public:
+  void add(const std::optional<CastHit>& hit, std::uint32_t moving_part, std::uint32_t part) {
+    if (!hit || (first_ && !precedes(*hit, *first_))) return;
+    first_ = hit;
+    first_->moving_part = moving_part;
+    first_->part = part;
+  }
+
+  const std::optional<CastHit>& get() const { return first_; }
+
+ private:
+  // The earlier one; of two overlaps at the start, the deeper one.
+  static bool precedes(const CastHit& a, const CastHit& b) {
+    return a.fraction != b.fraction ? a.fraction < b.fraction : a.depth > b.depth;
+  }
+
+  std::optional<CastHit> first_;
+};
 
 }  // namespace quadrille

@@ -1,21 +1,24 @@
 #include "query/ray_cast.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "base/rounding.hpp"
+#include "geometry/region.hpp"
 #include "geometry/swept_box.hpp"
+#include "query/region_query.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
 namespace {
 
-// What is met at a larger fraction of the path, in 64 bits, comes after this hit. One at a smaller
-// fraction may come before it: it may round to the same 32 bits. The margin covers rounding in 64
-// bits.
-double last_fraction(const Hit& hit) {
+// What is met at a larger fraction of the path, in 64 bits, comes after a hit with this fraction.
+// One at a smaller fraction may come before it: it may round to the same 32 bits. The margin covers
+// rounding in 64 bits.
+double last_fraction(float fraction) {
   constexpr double kRoundingMargin = 1 + 1.0 / (1 << 20);
-  return next_up(hit.fraction) * kRoundingMargin;
+  return next_up(fraction) * kRoundingMargin;
 }
 
 // The order in which a swept box meets objects. A hit keeps 32 bits of its fraction; hits that are
@@ -32,17 +35,25 @@ struct HitOrder {
   }
 };
 
+Hit hit_of(const QueryRun& run, const SweptBox& swept, Row row) {
+  Hit hit = swept.hit(run.box(row));
+  hit.row = row;
+  return hit;
+}
+
 // Keeps the first hit.
 class FirstHit {
  public:
-  FirstHit(const QueryRun& run, const SweptBox& swept) : run_(run), is_before_{run, swept} {}
+  FirstHit(const QueryRun& run, const SweptBox& swept)
+      : run_(run), swept_(swept), is_before_{run, swept} {}
 
   const Hit& hit() const { return first_; }
 
   // Nothing that is met after this fraction of the path can be the first hit.
   double bound() const { return bound_; }
 
-  void add(const Node& node, const Hit& hit) {
+  void add(const Node& node, Row row) {
+    const Hit hit = hit_of(run_, swept_, row);
     const bool is_only = first_.row == kNoRow;
     if (!is_only && !is_before_(hit, first_)) {
       return run_.record(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
@@ -50,11 +61,12 @@ class FirstHit {
     if (!is_only) run_.record(TraceKind::kDrop, node, first_.row);
     run_.record(TraceKind::kHit, node, hit.row);
     first_ = hit;
-    bound_ = last_fraction(hit);
+    bound_ = last_fraction(hit.fraction);
   }
 
  private:
   const QueryRun& run_;
+  const SweptBox& swept_;
   HitOrder is_before_;
   Hit first_ = kNoHit;
   double bound_ = 1;
@@ -63,20 +75,44 @@ class FirstHit {
 // Keeps all hits.
 class AllHits {
  public:
-  AllHits(const QueryRun& run, Buffer<Hit>& hits) : run_(run), hits_(hits) {}
+  AllHits(const QueryRun& run, const SweptBox& swept, Buffer<Hit>& hits)
+      : run_(run), swept_(swept), hits_(hits) {}
 
   bool had_memory() const { return had_memory_; }
   double bound() const { return 1; }
 
-  void add(const Node& node, const Hit& hit) {
-    run_.record(TraceKind::kHit, node, hit.row);
-    had_memory_ = hits_.push(hit) && had_memory_;
+  void add(const Node& node, Row row) {
+    run_.record(TraceKind::kHit, node, row);
+    had_memory_ = hits_.push(hit_of(run_, swept_, row)) && had_memory_;
   }
 
  private:
   const QueryRun& run_;
+  const SweptBox& swept_;
   Buffer<Hit>& hits_;
   bool had_memory_ = true;
+};
+
+// Passes what is met to a visitor, which may shorten the path.
+class ShortenedPath {
+ public:
+  ShortenedPath(const QueryRun& run, const SweptBox& swept, const BoxCastVisitor& visitor)
+      : run_(run), swept_(swept), visitor_(visitor) {}
+
+  double bound() const { return bound_; }
+
+  void add(const Node& node, Row row) {
+    const double fraction = swept_.fraction_at(run_.box(row));
+    if (fraction > bound_) return run_.record(TraceKind::kMiss, node, row, TraceReason::kFarther);
+    run_.record(TraceKind::kHit, node, row);
+    bound_ = last_fraction(visitor_.meet(row, rounded_down(fraction)));
+  }
+
+ private:
+  const QueryRun& run_;
+  const SweptBox& swept_;
+  const BoxCastVisitor& visitor_;
+  double bound_ = 1;
 };
 
 // Passes hits to a visitor, in order.
@@ -85,20 +121,20 @@ class HitsInOrder {
   // `hits` is scratch, and empty.
   HitsInOrder(const QueryRun& run, const SweptBox& swept, Buffer<Hit>& hits,
               const detail::HitVisitor& visitor)
-      : run_(run), is_after_{{run, swept}}, heap_(hits), visitor_(visitor) {}
+      : run_(run), swept_(swept), is_after_{{run, swept}}, heap_(hits), visitor_(visitor) {}
 
   bool had_memory() const { return had_memory_; }
 
-  void add(const Node& node, const Hit& hit) {
-    run_.record(TraceKind::kHit, node, hit.row);
-    had_memory_ = had_memory_ && heap_.push(hit);
+  void add(const Node& node, Row row) {
+    run_.record(TraceKind::kHit, node, row);
+    had_memory_ = had_memory_ && heap_.push(hit_of(run_, swept_, row));
     if (had_memory_) std::ranges::push_heap(heap_.span(), is_after_);
   }
 
   // The visitor gets the hits that nothing precedes that is met from `fraction` on; false when it
   // wants no more.
   bool visit_before(double fraction) {
-    while (!heap_.empty() && last_fraction(heap_[0]) < fraction) {
+    while (!heap_.empty() && last_fraction(heap_[0].fraction) < fraction) {
       std::ranges::pop_heap(heap_.span(), is_after_);
       if (!visitor_.add(heap_.pop())) return false;
     }
@@ -112,6 +148,7 @@ class HitsInOrder {
   };
 
   const QueryRun& run_;
+  const SweptBox& swept_;
   Reverse is_after_;
   Buffer<Hit>& heap_;  // the first hit on top
   const detail::HitVisitor& visitor_;
@@ -180,22 +217,48 @@ template <typename Hits>
 void add_hits_in(const QueryRun& run, const SweptBox& swept, const Node& node,
                  const PathInterval& interval, Hits& hits) {
   for (const Row row : run.rows_touching(node, TouchTest(swept.around(interval)))) {
-    std::optional<Hit> hit = swept.hit(run.box(row));
-    if (!hit) {
+    if (!swept.meets(run.box(row))) {
       run.record(TraceKind::kMiss, node, row, TraceReason::kApart);
     } else if (run.admits_new(row)) {
-      hit->row = row;
-      hits.add(node, *hit);
+      hits.add(node, row);
     } else {
       run.record(TraceKind::kRepeat, node, row);
     }
   }
 }
 
+// Where the walk begins. A trace shows it from the root.
+NodeIndex start_of(const QueryRun& run, const SweptBox& swept) {
+  const Tree& tree = run.tree();
+  if (run.is_traced() || !tree.rule().shares()) return NodePool::kRoot;
+  return tree.start_of(tree.rule().key(swept.around({0, 1})));
+}
+
+// Whether the path is so short that searching the box around it costs less than walking along it.
+bool is_short(const MovingBox& moving) {
+  constexpr double kSizes = 4;
+  const auto& [box, dx, dy] = moving;
+  const double size = (double{box.max_x} - box.min_x) + (double{box.max_y} - box.min_y);
+  return std::abs(double{dx}) + std::abs(double{dy}) <= kSizes * size;
+}
+
+void cast_in_box(const QueryRun& run, const SweptBox& swept, const BoxCastVisitor& visitor) {
+  float end = 1;
+  auto visit = [&](Row row) {
+    const Box& box = run.box(row);
+    if (!swept.meets(box)) return true;
+    const float fraction = rounded_down(swept.fraction_at(box));
+    if (fraction <= end) end = visitor.meet(row, fraction);
+    return end >= 0;
+  };
+  detail::RowVisitor row_visitor(visit);
+  find_overlapping(run, Region(swept.around({0, 1}), EdgeRule::kTouching), row_visitor);
+}
+
 template <typename Hits>
 void cast(const QueryRun& run, const SweptBox& swept, Hits& hits) {
   run.clear_visited();
-  NodeStack<WaitingNode> waiting({NodePool::kRoot, {0, 1}});
+  NodeStack<WaitingNode> waiting({start_of(run, swept), {0, 1}});
   while (!waiting.empty()) {
     const auto [index, interval] = waiting.pop();
     const Node& node = run.tree().node(index);
@@ -223,10 +286,17 @@ Hit find_first_hit(const QueryRun& run, const MovingBox& moving) {
 bool find_all_hits(const QueryRun& run, const MovingBox& moving, Buffer<Hit>& hits) {
   const std::size_t begin = hits.size();
   const SweptBox swept(moving, run.edges());
-  AllHits all(run, hits);
+  AllHits all(run, swept, hits);
   cast(run, swept, all);
   std::ranges::sort(hits.span().subspan(begin), HitOrder{run, swept});
   return all.had_memory();
+}
+
+void cast_box(const QueryRun& run, const MovingBox& moving, const BoxCastVisitor& visitor) {
+  const SweptBox swept(moving, run.edges());
+  if (is_short(moving)) return cast_in_box(run, swept, visitor);
+  ShortenedPath path(run, swept, visitor);
+  cast(run, swept, path);
 }
 
 bool visit_hits(const QueryRun& run, const MovingBox& moving, RayScratch& scratch,

@@ -117,26 +117,20 @@ void BodySweep::visit_part_pairs(const Motion& moving, const Transform& at, cons
 
 BodySweep::Piece BodySweep::piece(const Motion& moving, const Transform& at, const Motion& other,
                                   const Transform& other_at, const Vector& way) const {
-  Piece found;
+  FirstOfParts overlaps;
+  FirstOfParts hits;
   visit_part_pairs(moving, at, other, other_at, way,
                    [&](const ShapeCast& cast, bool may_overlap, const ShapeRef& shape,
                        std::uint32_t moving_part, std::uint32_t part) {
-                     const auto take = [&](std::optional<CastHit> hit,
-                                           std::optional<CastHit>& first) {
-                       if (!hit || (first && !precedes(*hit, *first))) return;
-                       first = hit;
-                       first->part = part;
-                       first->moving_part = moving_part;
-                     };
                      std::optional<CastHit> overlap;
                      if (may_overlap) overlap = cast.overlap_at_start(shape);
                      if (overlap) {
-                       take(overlap, found.overlap);
+                       overlaps.add(overlap, moving_part, part);
                      } else {
-                       take(cast.first_hit(shape), found.hit);
+                       hits.add(cast.first_hit(shape), moving_part, part);
                      }
                    });
-  return found;
+  return {overlaps.get(), hits.get()};
 }
 
 bool BodySweep::overlap_at(const Motion& moving, const Transform& at, const Motion& other,

@@ -1,14 +1,12 @@
 #include "world/bullets.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <optional>
 #include <utility>
 
 #include "geometry/box_math.hpp"
 #include "query/ray_cast.hpp"
-#include "query/region_query.hpp"
 
 namespace quadrille {
 namespace {
@@ -54,20 +52,6 @@ Impact mirrored(const Impact& impact, const Motion& other) {
   mirror.normal_x = 0 - impact.normal_x;
   mirror.normal_y = 0 - impact.normal_y;
   return mirror;
-}
-
-// Whether the box around a path holds so little more than what is swept that walking along the path
-// would cost more than searching the box.
-bool is_compact(const Path& path) {
-  constexpr double kMostSpare = 4;
-  const auto& [box, dx, dy] = path.moving;
-  const Box& around = path.around;
-  const double width = double{box.max_x} - box.min_x;
-  const double height = double{box.max_y} - box.min_y;
-  const double swept =
-      width * height + std::abs(double{dx}) * height + std::abs(double{dy}) * width;
-  const double area = (double{around.max_x} - around.min_x) * (double{around.max_y} - around.min_y);
-  return area <= kMostSpare * swept;
 }
 
 // Keeps the bullets that may be a pair. The rows of pairs are indices of bullets; `row_of(i)` gives
@@ -149,26 +133,18 @@ bool Bullets::collect_pairs_before(const SweptWorld& world) {
 // Against all bodies that are no bullets. False when there is no memory.
 bool Bullets::sweep(const SweptWorld& world, const Bullet& bullet, QueryMemory& memory) {
   const Bodies& bodies = world.bodies;
-  const auto& [motion, path] = bullet;
-  const Region around(path.around, EdgeRule::kTouching);
-  const RowFilter filter(bodies.filters(), bodies.filters().of(motion.row), {});
+  const RowFilter filter(bodies.filters(), bodies.filters().of(bullet.motion.row), {});
+  bool had_memory = true;
+  auto meet = [&](Row row, float) {
+    had_memory = meet_standing(world, bullet.motion, row);
+    return had_memory ? 1 : kEndOfCast;
+  };
+  const BoxCastVisitor visitor(meet);
   for (BodyTree* tree : {&world.moving, &world.fixed}) {
     if (tree->size() == 0) continue;
     const QueryRun run({tree->tree(), bodies.boxes(), &tree->tree()}, EdgeRule::kTouching, filter,
                        memory.scratch, nullptr);
-    bool had_memory = true;
-    auto visit = [&](Row row) {
-      had_memory = meet_standing(world, motion, row);
-      return had_memory;
-    };
-    if (is_compact(path)) {
-      detail::RowVisitor visitor(visit);
-      find_overlapping(run, around, visitor);
-    } else {
-      auto visit_hit = [&](const Hit& hit) { return visit(hit.row); };
-      const detail::HitVisitor visitor(visit_hit);
-      if (!visit_hits(run, path.moving, memory.ray_scratch, visitor)) return false;
-    }
+    cast_box(run, bullet.path.moving, visitor);
     if (!had_memory) return false;
   }
   return true;

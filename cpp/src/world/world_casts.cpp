@@ -17,7 +17,7 @@ struct WorldQueries::Cast {
   MovingBox box;                 ///< around it, with a margin
   Box around;                    ///< around all of its way
   EdgeRule edges;                ///< which overlaps count
-  MovingShape shape;             ///< what moves; of a body of several parts, the first one
+  ShapeCast shape;               ///< what moves; of a body of several parts, the first one
   Filter filter;                 ///< what it may meet
   Row body = kNoRow;             ///< the body that moves, if it is one
   bool has_own_filters = false;  ///< each part of the body meets what its own filter admits
@@ -37,11 +37,11 @@ Box box_around(const MovingBox& moving) {
 // Calls visit(shape cast, filter, part) for each shape that moves.
 template <typename Cast, typename Visit>
 void visit_moving(const Bodies& bodies, const Cast& cast, Visit&& visit) {
-  const auto [moving, dx, dy] = cast.box;
   if (cast.body == kNoRow || !bodies.is_compound(cast.body)) {
-    visit(ShapeCast(cast.shape, dx, dy, cast.edges), cast.filter, 0u);
+    visit(cast.shape, cast.filter, 0u);
     return;
   }
+  const auto [moving, dx, dy] = cast.box;
   const BodyParts parts = bodies.parts(cast.body);
   for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
     const Filter& filter = cast.has_own_filters ? parts.span()[i].filter : cast.filter;
@@ -144,7 +144,7 @@ WorldQueries::Cast WorldQueries::cast_of(const StandaloneShape& placed, const Ca
   return {.box = box,
           .around = box_around(box),
           .edges = world_->settings.edges,
-          .shape = {.start = placed.ref()},
+          .shape = ShapeCast({.start = placed.ref()}, path.dx, path.dy, world_->settings.edges),
           .filter = {filter.category, filter.mask}};
 }
 
@@ -156,7 +156,7 @@ WorldQueries::Cast WorldQueries::cast_of(Row body, float dx, float dy,
   return {.box = box,
           .around = box_around(box),
           .edges = world_->settings.edges,
-          .shape = bodies.moving_part(body, 0),
+          .shape = ShapeCast(bodies.moving_part(body, 0), dx, dy, world_->settings.edges),
           .filter = filter.value_or(bodies.filters().of(body)),
           .body = body,
           .has_own_filters = !filter.has_value()};
@@ -182,41 +182,42 @@ bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, C
   met.clear();
   first = kNoCastHit;
   bool had_memory = true;
+  auto meet = [&](Row row, float fraction) {
+    if (leaves_out(cast, row)) return first.fraction;
+    had_memory = met.push(row);
+    if (!had_memory) return kEndOfCast;
+    CastHit earliest = kNoCastHit;
+    earliest.row = row;
+    earliest.fraction = fraction;
+    if (first.row != kNoRow && !is_before(earliest, first)) return first.fraction;
+    const std::optional<CastHit> hit = hit_of(cast, row, fraction);
+    if (hit && (first.row == kNoRow || is_before(*hit, first))) first = *hit;
+    return first.fraction;
+  };
+  const BoxCastVisitor visitor(meet);
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
-    auto meet = [&](const Hit& box_hit) {
-      const bool is_first = first.row == kNoRow;
-      if (!is_first && box_hit.fraction > first.fraction) return false;
-      if (leaves_out(cast, box_hit.row)) return true;
-      had_memory = met.push(box_hit.row);
-      const std::optional<CastHit> hit = hit_of(cast, box_hit);
-      if (hit && (is_first || is_before(*hit, first))) first = *hit;
-      return had_memory;
-    };
-    const detail::HitVisitor visitor(meet);
-    if (!visit_hits(run(*tree, filter), cast.box, memory()->ray_scratch, visitor)) return false;
+    if (tree->size() > 0) cast_box(run(*tree, filter), cast.box, visitor);
     if (!had_memory) return false;
   }
   end_at_free_place(cast, met.span(), first);
   return true;
 }
 
-// Where the shape meets a body whose box is met.
-std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, const Hit& box_hit) const {
-  std::optional<CastHit> first;
-  visit_part_pairs(world_->bodies, cast, box_hit.row,
+// Where the shape meets a body whose box it meets at a fraction of the path.
+std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fraction) const {
+  FirstOfParts first;
+  visit_part_pairs(world_->bodies, cast, row,
                    [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                        std::uint32_t part) {
                      std::optional<CastHit> hit;
-                     if (box_hit.fraction == 0) hit = moving.overlap_at_start(shape);
+                     if (fraction == 0) hit = moving.overlap_at_start(shape);
                      if (!hit) hit = moving.first_hit(shape);
-                     if (!hit || (first && !precedes(*hit, *first))) return true;
-                     hit->row = box_hit.row;
-                     hit->part = part;
-                     hit->moving_part = moving_part;
-                     first = hit;
+                     first.add(hit, moving_part, part);
                      return true;
                    });
-  return first;
+  std::optional<CastHit> hit = first.get();
+  if (hit) hit->row = row;
+  return hit;
 }
 
 // A place that is rounded to floats may be in another body: one that the shape touches at the same
@@ -235,8 +236,7 @@ void WorldQueries::end_at_free_place(const Cast& cast, std::span<const Row> met,
     if (found != met.end()) overlapping = *found;
     return found != met.end();
   };
-  const auto [moving, dx, dy] = cast.box;
-  const ShapeCast shape(cast.shape, dx, dy, cast.edges);
+  const ShapeCast& shape = cast.shape;
   const float end = first.fraction;
   const float free = shape.last_free_fraction(end, overlaps_any);
   if (free == end && first.row != kNoRow) return;
@@ -296,7 +296,7 @@ Result<std::span<const CastHit>> WorldQueries::all_hits(const Cast& cast,
   hits.clear();
   for (const Hit& box_hit : box_hits.span()) {
     if (leaves_out(cast, box_hit.row)) continue;
-    CastHit hit = hit_of(cast, box_hit).value_or(kNoCastHit);
+    CastHit hit = hit_of(cast, box_hit.row, box_hit.fraction).value_or(kNoCastHit);
     end_at_free_place(cast, {&box_hit.row, 1}, hit);
     if (hit.row != kNoRow && !hits.push(hit)) return {Status::kOutOfMemory, {}};
   }

@@ -258,8 +258,7 @@ Result<std::optional<Hit>> WorldQueries::raycast(const Ray& ray, const QueryFilt
   if (!is_valid(ray)) return {refuse(Status::kInvalidShape), std::nullopt};
   const Status status = prepare(filter);
   if (status != Status::kOk) return {status, std::nullopt};
-  Hit first;
-  if (!find_first_hit(ray, filter, first)) return {Status::kOutOfMemory, std::nullopt};
+  const Hit first = find_first_hit(ray, filter);
   return {status, first.row == kNoRow ? std::nullopt : std::optional(first)};
 }
 
@@ -275,31 +274,29 @@ Result<std::span<const Hit>> WorldQueries::raycast_many(std::span<const Ray> ray
   if (!hits.resize(rays.size())) return {Status::kOutOfMemory, {}};
   for (std::size_t i = 0; i < rays.size(); ++i) {
     memory()->begin_query(i, filter.except);
-    if (!find_first_hit(rays[i], filter, hits[i])) return {Status::kOutOfMemory, {}};
+    hits[i] = find_first_hit(rays[i], filter);
   }
   return {status, hits.span()};
 }
 
-// kNoHit when the ray meets nothing. False when there is no memory.
-bool WorldQueries::find_first_hit(const Ray& ray, const QueryFilter& filter, Hit& first) {
+// kNoHit when the ray meets nothing.
+Hit WorldQueries::find_first_hit(const Ray& ray, const QueryFilter& filter) {
   const ResultOrder is_before = {world_->bodies.ids()};
-  first = kNoHit;
+  Hit first = kNoHit;
+  auto meet = [&](Row row, float fraction) {
+    Hit earliest = kNoHit;
+    earliest.row = row;
+    earliest.fraction = fraction;
+    if (first.row != kNoRow && !is_before(earliest, first)) return first.fraction;
+    const std::optional<Hit> hit = hit_of(row, ray, filter);
+    if (hit && (first.row == kNoRow || is_before(*hit, first))) first = *hit;
+    return first.fraction;
+  };
+  const BoxCastVisitor visitor(meet);
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
-    // Boxes come in the order in which the ray meets them: no body behind the first hit precedes
-    // it.
-    auto meet = [&](const Hit& box_hit) {
-      const bool is_first = first.row == kNoRow;
-      if (!is_first && box_hit.fraction > first.fraction) return false;
-      const std::optional<Hit> hit = hit_of(box_hit.row, ray, filter);
-      if (hit && (is_first || is_before(*hit, first))) first = *hit;
-      return true;
-    };
-    const detail::HitVisitor visitor(meet);
-    const bool had_memory =
-        visit_hits(run(*tree, filter), as_moving_box(ray), memory()->ray_scratch, visitor);
-    if (!had_memory) return false;
+    if (tree->size() > 0) cast_box(run(*tree, filter), as_moving_box(ray), visitor);
   }
-  return true;
+  return first;
 }
 
 // Where a ray first meets a part of a row that the filter admits.
