@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <span>
 
 #include "base/rounding.hpp"
 #include "geometry/box_math.hpp"
-#include "geometry/swept_box.hpp"
+#include "narrow/collide.hpp"
 
 namespace quadrille {
 namespace {
@@ -77,65 +78,83 @@ Path BodySweep::path_of(const Motion& motion) const {
   return {{start, rounded(way.x), rounded(way.y)}, united(start, box)};
 }
 
-void BodySweep::place_moving(Row row, const Transform& at) const {
-  if (scratch_.moving_row == row && scratch_.moving_at == at) return;
-  bodies_.place_parts(row, at, scratch_.moving);
-  scratch_.moving_row = row;
-  scratch_.moving_at = at;
+std::span<const SweptPart> BodySweep::swept_parts(Row row, const Transform& from,
+                                                  const Vector& way) const {
+  SweepScratch& scratch = scratch_;
+  const float dx = rounded(way.x);
+  const float dy = rounded(way.y);
+  if (scratch.moving_row == row && scratch.moving_from == from && scratch.moving_dx == dx &&
+      scratch.moving_dy == dy) {
+    return scratch.moving.span();
+  }
+  bodies_.place_parts(row, from, scratch.starts);
+  scratch.moving.clear();
+  for (std::uint32_t i = 0; i < scratch.starts.size(); ++i) {
+    const PlacedPart& start = scratch.starts[i];
+    std::construct_at(scratch.moving.data() + i, start,
+                      SweptBox({start.box, dx, dy}, EdgeRule::kTouching),
+                      ShapeCast(bodies_.moving_part(row, i, start.shape, from), dx, dy, edges_));
+    scratch.moving.extend(1);
+  }
+  scratch.moving_row = row;
+  scratch.moving_from = from;
+  scratch.moving_dx = dx;
+  scratch.moving_dy = dy;
+  return scratch.moving.span();
 }
 
 // The parts of a body, which is placed where its motion ends, anywhere on its way.
-BodyParts BodySweep::parts_at(const Motion& motion, const Transform& at) const {
+BodyParts BodySweep::parts_at(const Motion& motion, const Transform& at,
+                              Buffer<PlacedPart>& room) const {
   if (at == motion.to) return bodies_.parts(motion.row);
-  bodies_.place_parts(motion.row, at, scratch_.other);
-  return BodyParts(scratch_.other.span());
-}
-
-// Calls visit(shape cast, whether they may overlap at the start, shape, moving part, other part)
-// for each two parts that admit each other and whose boxes meet.
-template <typename Visit>
-void BodySweep::visit_part_pairs(const Motion& moving, const Transform& at, const Motion& other,
-                                 const Transform& other_at, const Vector& way,
-                                 Visit&& visit) const {
-  const float dx = rounded(way.x);
-  const float dy = rounded(way.y);
-  place_moving(moving.row, at);
-  const BodyParts other_parts = parts_at(other, other_at);
-  const ShapeStore& shapes = bodies_.shapes();
-  for (std::uint32_t i = 0; i < scratch_.moving.size(); ++i) {
-    const PlacedPart& part = scratch_.moving[i];
-    const SweptBox swept({part.box, dx, dy}, EdgeRule::kTouching);
-    const ShapeCast cast(bodies_.moving_part(moving.row, i, part.shape, at), dx, dy, edges_);
-    for (std::uint32_t j = 0; j < other_parts.span().size(); ++j) {
-      const PlacedPart& other_part = other_parts.span()[j];
-      if (!admit(part.filter, other_part.filter) || !swept.meets(other_part.box)) continue;
-      const bool may_overlap = overlap<EdgeRule::kStrict>(part.box, other_part.box);
-      visit(cast, may_overlap, shapes.with_points(other_part.shape), i, j);
-    }
-  }
+  bodies_.place_parts(motion.row, at, room);
+  return BodyParts(room.span());
 }
 
 BodySweep::Piece BodySweep::piece(const Motion& moving, const Transform& at, const Motion& other,
                                   const Transform& other_at, const Vector& way) const {
+  const std::span<const SweptPart> parts = swept_parts(moving.row, at, way);
+  const BodyParts other_parts = parts_at(other, other_at, scratch_.other);
+  const ShapeStore& shapes = bodies_.shapes();
   FirstOfParts overlaps;
   FirstOfParts hits;
-  visit_part_pairs(moving, at, other, other_at, way,
-                   [&](const ShapeCast& cast, bool may_overlap, const ShapeRef& shape,
-                       std::uint32_t moving_part, std::uint32_t part) {
-                     std::optional<CastHit> overlap;
-                     if (may_overlap) overlap = cast.overlap_at_start(shape);
-                     if (overlap) {
-                       overlaps.add(overlap, moving_part, part);
-                     } else {
-                       hits.add(cast.first_hit(shape), moving_part, part);
-                     }
-                   });
+  for (std::uint32_t i = 0; i < parts.size(); ++i) {
+    const auto& [start, path, cast] = parts[i];
+    for (std::uint32_t j = 0; j < other_parts.span().size(); ++j) {
+      const PlacedPart& other_part = other_parts.span()[j];
+      if (!admit(start.filter, other_part.filter) || !path.meets(other_part.box)) continue;
+      const ShapeRef shape = shapes.with_points(other_part.shape);
+      std::optional<CastHit> overlap;
+      if (quadrille::overlap<EdgeRule::kStrict>(start.box, other_part.box)) {
+        overlap = cast.overlap_at_start(shape);
+      }
+      if (overlap) {
+        overlaps.add(overlap, i, j);
+      } else {
+        hits.add(cast.first_hit(shape), i, j);
+      }
+    }
+  }
   return {overlaps.get(), hits.get()};
 }
 
 bool BodySweep::overlap_at(const Motion& moving, const Transform& at, const Motion& other,
                            const Transform& other_at) const {
-  return piece(moving, at, other, other_at, {0, 0}).overlap.has_value();
+  const BodyParts parts = parts_at(moving, at, scratch_.elsewhere);
+  const BodyParts other_parts = parts_at(other, other_at, scratch_.other);
+  const ShapeStore& shapes = bodies_.shapes();
+  for (const PlacedPart& part : parts.span()) {
+    for (const PlacedPart& other_part : other_parts.span()) {
+      Manifold manifold;
+      if (admit(part.filter, other_part.filter) &&
+          quadrille::overlap<EdgeRule::kStrict>(part.box, other_part.box) &&
+          collide(shapes.with_points(part.shape), shapes.with_points(other_part.shape), edges_,
+                  manifold)) {
+        return true;
+      }
+    }
+  }
+  return false;
 }
 
 std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Motion& other,
@@ -150,10 +169,9 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
     const Transform other_at = other.at_piece(i, pieces);
     Piece found = piece(moving, at, other, other_at, way);
     if (found.overlap && i == 0) {
-      const bool moved_in =
-          other_before != other.from && !overlap_at(moving, at, other, other_before);
       were_pair = pairs_before.contain(moving.row, other.row);
-      is_old = moved_in || were_pair;
+      is_old =
+          were_pair || (other_before != other.from && !overlap_at(moving, at, other, other_before));
     }
     is_old = is_old && found.overlap;
     if (found.overlap && !is_old) found.hit = found.overlap;
@@ -166,6 +184,7 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
   }
   // Rounding, or the rest of a turn, may make them overlap at the end alone.
   if (were_pair || !boxes_overlap_at_end(moving, other)) return std::nullopt;
+  if (!overlap_at(moving, moving.to, other, other.to)) return std::nullopt;
   const Piece end = piece(moving, moving.to, other, other.to, {0, 0});
   if (!end.overlap || pairs_before.contain(moving.row, other.row)) return std::nullopt;
   return told(*end.overlap, 1, moving, other);
@@ -186,10 +205,7 @@ CastHit BodySweep::told(CastHit hit, double fraction, const Motion& moving,
                        rounded(way.y) == way.y &&
                        !bodies_.either_is_compound(moving.row, other.row);
   if (hit.fraction > 0 && !is_cast && turn_of(moving, other) == 0) {
-    place_moving(moving.row, moving.from);
-    const PlacedShape start = scratch_.moving[0].shape;
-    const ShapeCast cast(bodies_.moving_part(moving.row, 0, start, moving.from), rounded(way.x),
-                         rounded(way.y), edges_);
+    const ShapeCast& cast = swept_parts(moving.row, moving.from, way)[0].cast;
     hit.fraction = cast.last_free_fraction(fraction, [&](float at) {
       return overlap_at(moving, moving.at(at, 1), other, other.at(at, 1));
     });

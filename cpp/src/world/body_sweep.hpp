@@ -6,6 +6,7 @@
 #include <span>
 
 #include "base/buffer.hpp"
+#include "geometry/swept_box.hpp"
 #include "narrow/shape_cast.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/cast.hpp"
@@ -44,20 +45,34 @@ struct PairsBefore {
   bool contain(Row a, Row b) const;
 };
 
+/// A part of a body on a straight piece of its way.
+struct SweptPart {
+  const PlacedPart& start;
+  SweptBox path;
+  ShapeCast cast;
+};
+
 /// Memory for the parts of two bodies. Those of the moving one stay for the next body that it may
 /// meet.
 struct SweepScratch {
-  Buffer<PlacedPart> moving;
-  Buffer<PlacedPart> other;
+  Buffer<PlacedPart> starts;
+  Buffer<SweptPart> moving;  // refer to `starts`
   Row moving_row = kNoRow;
-  Transform moving_at = {};
+  Transform moving_from = {};
+  float moving_dx = 0;
+  float moving_dy = 0;
+  Buffer<PlacedPart> elsewhere;
+  Buffer<PlacedPart> other;
 
   /// Makes room for bodies of that many parts; false when there is no memory.
   [[nodiscard]] bool reserve(std::size_t parts) {
-    return moving.reserve(parts) && other.reserve(parts);
+    return starts.reserve(parts) && moving.reserve(parts) && elsewhere.reserve(parts) &&
+           other.reserve(parts);
   }
 
-  std::size_t bytes() const { return moving.bytes() + other.bytes(); }
+  std::size_t bytes() const {
+    return starts.bytes() + moving.bytes() + elsewhere.bytes() + other.bytes();
+  }
 };
 
 /// Sweeps bodies against each other, with all their parts.
@@ -93,11 +108,8 @@ class BodySweep {
 
   Piece piece(const Motion& moving, const Transform& at, const Motion& other,
               const Transform& other_at, const Vector& way) const;
-  void place_moving(Row row, const Transform& at) const;
-  BodyParts parts_at(const Motion& motion, const Transform& at) const;
-  template <typename Visit>
-  void visit_part_pairs(const Motion& moving, const Transform& at, const Motion& other,
-                        const Transform& other_at, const Vector& way, Visit&& visit) const;
+  std::span<const SweptPart> swept_parts(Row row, const Transform& from, const Vector& way) const;
+  BodyParts parts_at(const Motion& motion, const Transform& at, Buffer<PlacedPart>& room) const;
   bool overlap_at(const Motion& moving, const Transform& at, const Motion& other,
                   const Transform& other_at) const;
   bool boxes_overlap_at_end(const Motion& a, const Motion& b) const;
