@@ -78,6 +78,10 @@ inline std::array<float, 2> as_floats(const Neighbor& neighbor) {
   return {row_as_float(neighbor.row), neighbor.distance};
 }
 
+inline std::array<float, 3> as_floats(const BodyNeighbor& neighbor) {
+  return {row_as_float(neighbor.row), neighbor.distance, static_cast<float>(neighbor.part)};
+}
+
 inline std::array<float, 11> as_floats(const CastHit& hit) {
   return {row_as_float(hit.row),
           hit.fraction,

@@ -43,7 +43,7 @@ int set_settings(World& world, float min_x, float min_y, float max_x, float max_
 
 // Constants that web/lib repeats (world/limits.ts). It refuses a binary in which they differ.
 int limits() {
-  static constexpr std::array<std::uint32_t, 11> kValues = {sizeof(BodyWords) / 4,
+  static constexpr std::array<std::uint32_t, 12> kValues = {sizeof(BodyWords) / 4,
                                                             sizeof(PartWords) / 4,
                                                             sizeof(BodyPair) / 4,
                                                             sizeof(Contact) / 4,
@@ -51,6 +51,7 @@ int limits() {
                                                             std::tuple_size_v<ContactNumbers>,
                                                             std::tuple_size_v<ImpactNumbers>,
                                                             std::tuple_size_v<BodyHitNumbers>,
+                                                            kFloats<BodyNeighbor>,
                                                             kFloats<CastHit>,
                                                             kMaxPolygonPoints,
                                                             kMaxParts};

@@ -232,13 +232,20 @@ int nearest(World& world, float x, float y, std::uint32_t count, float max_dista
   return float_list(world.nearest({x, y}, count, max_distance, query_filter_of(category, mask)));
 }
 
-// Seven floats: distance, normal, the nearest points.
+// Nine floats: distance, normal, the nearest points, the parts.
 int separation(const World& world, double a, double b) {
-  static std::array<float, 7> values;
+  static std::array<float, 9> values;
   const Result<Separation> found = world.separation(as_id(a), as_id(b));
   const Separation& apart = found.value;
-  values = {apart.distance, apart.normal_x, apart.normal_y, apart.on_a.x,
-            apart.on_a.y,   apart.on_b.x,   apart.on_b.y};
+  values = {apart.distance,
+            apart.normal_x,
+            apart.normal_y,
+            apart.on_a.x,
+            apart.on_a.y,
+            apart.on_b.x,
+            apart.on_b.y,
+            static_cast<float>(apart.part_a),
+            static_cast<float>(apart.part_b)};
   return list(found.status, values.data(), values.size());
 }
 

@@ -20,6 +20,9 @@ class Found {
   void add(const Neighbor& near) {
     numbers_.insert(numbers_.end(), {double(near.row), near.distance});
   }
+  void add(const BodyNeighbor& near) {
+    numbers_.insert(numbers_.end(), {double(near.row), near.distance});
+  }
   void add(const std::optional<Hit>& hit) { add(hit.value_or(kNoHit)); }
   template <typename T>
   void add(std::span<const T> list) {

@@ -230,6 +230,7 @@ TEST(TieCompounds, AreMetByRaysAtTheFirstOfTheirParts) {
 
 TEST(TieCompounds, AreAsNearAsTheNearestOfTheirParts) {
   std::size_t found_count = 0;
+  std::size_t later_part_count = 0;
   for_each_step(75, 150, [&](CompoundScene& scene, SingleBodies& singles, Random& random, bool) {
     const TieScene ties = scene.as_tie_scene();
     for (int probe = 0; probe < 8; ++probe) {
@@ -237,15 +238,15 @@ TEST(TieCompounds, AreAsNearAsTheNearestOfTheirParts) {
       const Point point = draw_tie_point(random, ties);
       const float most = random.one_in(2) ? kAnyDistance : draw_tie_radius(random, scene.scale());
       const auto count = static_cast<std::uint32_t>(singles.parts.size());
-      std::map<std::size_t, float> nearest;  // by body
-      for (const auto& [row, distance] : singles.world.nearest(point, count, most, filter).value) {
-        nearest.try_emplace(singles.part(row).body, distance);
+      std::map<std::size_t, BodyNeighbor> nearest;  // by body
+      for (const auto& single : singles.world.nearest(point, count, most, filter).value) {
+        const auto [body, part] = singles.part(single.row);
+        nearest.try_emplace(
+            body, BodyNeighbor{row_of(scene.bodies[body].id), single.distance, part});
       }
-      std::vector<Neighbor> expected;
-      for (const auto& [body, distance] : nearest) {
-        expected.push_back({row_of(scene.bodies[body].id), distance});
-      }
-      std::ranges::sort(expected, {}, [&scene](const Neighbor& neighbor) {
+      std::vector<BodyNeighbor> expected;
+      for (const auto& [body, neighbor] : nearest) expected.push_back(neighbor);
+      std::ranges::sort(expected, {}, [&scene](const BodyNeighbor& neighbor) {
         return std::pair(neighbor.distance, scene.index_of(neighbor.row));
       });
       expected.resize(std::min<std::size_t>(expected.size(), 1 + random.below(6)));
@@ -257,11 +258,14 @@ TEST(TieCompounds, AreAsNearAsTheNearestOfTheirParts) {
       for (std::size_t i = 0; i < expected.size(); ++i) {
         EXPECT_EQ(found.value[i].row, expected[i].row);
         EXPECT_EQ(found.value[i].distance, expected[i].distance);
+        EXPECT_EQ(found.value[i].part, expected[i].part);
+        later_part_count += found.value[i].part > 0 ? 1 : 0;
       }
       found_count += expected.size();
     }
   });
   EXPECT_GT(found_count, 3'000u);
+  EXPECT_GT(later_part_count, 300u);
 }
 
 // `except` leaves out a body with all its parts.
@@ -329,7 +333,10 @@ TEST(TieCompounds, AreApartAsTheNearestOfTheirParts) {
           for (std::uint32_t l = 0; l < scene.bodies[j].parts.size(); ++l) {
             const Separation apart =
                 singles.world.separation(row_of_part({i, k}), row_of_part({j, l})).value;
-            if (!least || apart.distance < least->distance) least = apart;
+            if (least && apart.distance >= least->distance) continue;
+            least = apart;
+            least->part_a = k;
+            least->part_b = l;
           }
         }
         const Id a = scene.bodies[i].id;
@@ -340,10 +347,14 @@ TEST(TieCompounds, AreApartAsTheNearestOfTheirParts) {
         EXPECT_EQ(found.normal_y, least->normal_y);
         EXPECT_EQ(found.on_a, least->on_a);
         EXPECT_EQ(found.on_b, least->on_b);
+        EXPECT_EQ(found.part_a, least->part_a);
+        EXPECT_EQ(found.part_b, least->part_b);
         const Separation mirrored = scene.world.separation(b, a).value;
         EXPECT_EQ(mirrored.distance, found.distance);
         EXPECT_EQ(mirrored.on_a, found.on_b);
         EXPECT_EQ(mirrored.on_b, found.on_a);
+        EXPECT_EQ(mirrored.part_a, found.part_b);
+        EXPECT_EQ(mirrored.part_b, found.part_a);
         const PairExplanation explained = scene.world.explain_pair(b, a).value;
         EXPECT_EQ(explained.reason, reason_of(scene, i, j));
         EXPECT_EQ(explained.distance, found.distance);

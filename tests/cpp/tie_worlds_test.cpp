@@ -154,7 +154,7 @@ TEST(TieWorlds, FindAtAPointTheBodiesThatHaveDistanceZero) {
         };
         const QueryReference reference = query_reference_of(shape, transform, point, 0);
         const float distance =
-            std::ranges::find(near.value, row_of(tied.ids[i]), &Neighbor::row)->distance;
+            std::ranges::find(near.value, row_of(tied.ids[i]), &BodyNeighbor::row)->distance;
         findings.expect(
             std::abs(distance - std::max(Real{0}, reference.distance)) <= reference.tolerance,
             "nearest gives the true distance", code);
@@ -173,7 +173,7 @@ TEST(TieWorlds, FindAtAPointTheBodiesThatHaveDistanceZero) {
         findings.expect(at_point[i] == tied.is_overlap(*exact),
                         "on a lattice, query of a point is exact", code);
       }
-      const auto in_order = [](const Neighbor& a, const Neighbor& b) {
+      const auto in_order = [](const BodyNeighbor& a, const BodyNeighbor& b) {
         return std::pair(a.distance, a.row) < std::pair(b.distance, b.row);
       };
       findings.expect(std::ranges::is_sorted(near.value, in_order), "nearest is sorted",

@@ -41,7 +41,7 @@ class Results {
     numbers_.insert(numbers_.end(),
                     {double(hit.row), hit.fraction, hit.x, hit.y, hit.point_x, hit.normal_y});
   }
-  void add(const Neighbor& near) {
+  void add(const BodyNeighbor& near) {
     numbers_.insert(numbers_.end(), {double(near.row), near.distance});
   }
   template <typename T>

@@ -153,7 +153,7 @@ TEST_P(WorldPairs, RaysAndNearestBodiesComeInOrderAndMissNone) {
       std::ranges::sort(wanted);
       if (wanted.size() > count) wanted.resize(count);
       std::vector<std::pair<float, Id>> got;
-      for (const Neighbor& neighbor : near.value) {
+      for (const BodyNeighbor& neighbor : near.value) {
         got.emplace_back(neighbor.distance, world.id_at(neighbor.row).value);
       }
       EXPECT_EQ(got, wanted);

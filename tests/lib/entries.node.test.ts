@@ -103,6 +103,8 @@ test('importing does nothing: no request, no compilation, not even where neither
   const ofWorld = [
     'BODY_HIT_STRIDE',
     'BodyHitField',
+    'BODY_NEIGHBOR_STRIDE',
+    'BodyNeighborField',
     'CAST_STRIDE',
     'CastField',
     'CONTACT_STRIDE',

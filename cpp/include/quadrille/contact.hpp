@@ -64,6 +64,8 @@ struct Separation {
   float normal_y;
   Point on_a;  ///< the nearest point of a, or when they overlap, the deepest one in b
   Point on_b;
+  std::uint32_t part_a = 0;  ///< of a body of several parts: which one it is about; else 0
+  std::uint32_t part_b = 0;
 };
 
 /// Whether two bodies are a pair; if not, the first reason in the order kSame, kStatic, kGroup,

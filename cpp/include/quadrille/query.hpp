@@ -71,6 +71,14 @@ struct Neighbor {
                    ///< box, infinite beyond the range of float
 };
 
+/// A body of a world and its distance.
+struct BodyNeighbor {
+  Row row;
+  float distance;      ///< from the point to the nearest point of the shape; 0 within it
+  std::uint32_t part;  ///< of a body of several parts: the nearest one, of those that are equally
+                       ///< near the first; else 0
+};
+
 /// No limit of distance: infinity, by its bits, because clang warns of infinities in code that is
 /// compiled with -ffast-math.
 inline constexpr float kAnyDistance = std::bit_cast<float>(std::uint32_t{0x7f800000});

@@ -95,9 +95,9 @@ class QUADRILLE_API WorldQueries {
 
   /// The `count` bodies nearest to a point and no farther than `max_distance` (world units, 0 or
   /// more), by distance, then by id. A point in a body has distance 0.
-  Result<std::span<const Neighbor>> nearest(const Point& point, std::uint32_t count,
-                                            float max_distance = kAnyDistance,
-                                            const QueryFilter& filter = kEverything);
+  Result<std::span<const BodyNeighbor>> nearest(const Point& point, std::uint32_t count,
+                                                float max_distance = kAnyDistance,
+                                                const QueryFilter& filter = kEverything);
 
   // The same queries many times in one call: list i, or hit i, belongs to transform i or to ray i.
   // When one of these is not valid, no query runs, and `error_index()` is its index.
@@ -193,7 +193,8 @@ class QUADRILLE_API WorldQueries {
   void end_at_free_place(const Cast& cast, std::span<const Row> met, CastHit& first);
   [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
                                  float max_distance, const QueryFilter& filter);
-  float distance_of(Row row, const Point& point, const QueryFilter& filter) const;
+  std::optional<BodyNeighbor> neighbor_in(Row row, const Point& point, float max_distance,
+                                          const QueryFilter& filter) const;
 
   const WorldImpl* world_;
   WorldImpl* owned_ = nullptr;       // the same world, if a query may change its trees

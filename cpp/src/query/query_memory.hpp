@@ -25,9 +25,9 @@ struct QueryMemory {
   Buffer<Row> found;
   BatchOffsets offsets;  ///< where the results of each query of a batch begin
   Buffer<Hit> hits;
-  Buffer<CastHit> cast_hits;  ///< of a world
-  Buffer<Neighbor> neighbors;
-  Buffer<Neighbor> near_boxes;          ///< of a world: candidates for `neighbors`
+  Buffer<CastHit> cast_hits;            ///< of a world
+  Buffer<Neighbor> neighbors;           ///< of a tree; of a world, candidates
+  Buffer<BodyNeighbor> near_bodies;     ///< of a world
   Buffer<std::uint64_t> drawing_order;  ///< of a world: sort keys of the bodies in `found`
   VisitWatch visits;
   std::uint32_t error_index = kNoRow;  ///< of the shape that the last query has refused
@@ -49,7 +49,7 @@ struct QueryMemory {
 
   std::size_t bytes() const {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + offsets.bytes() + hits.bytes() +
-           cast_hits.bytes() + neighbors.bytes() + near_boxes.bytes() + drawing_order.bytes();
+           cast_hits.bytes() + neighbors.bytes() + near_bodies.bytes() + drawing_order.bytes();
   }
 };
 

@@ -19,7 +19,7 @@ struct ResultOrder {
 
   static float value(const Hit& hit) { return hit.fraction; }
   static float value(const CastHit& hit) { return hit.fraction; }
-  static float value(const Neighbor& neighbor) { return neighbor.distance; }
+  static float value(const BodyNeighbor& neighbor) { return neighbor.distance; }
 };
 
 }  // namespace quadrille

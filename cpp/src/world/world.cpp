@@ -322,13 +322,16 @@ Separation WorldImpl::separation_of(Row a, Row b) const {
   const BodyParts second = bodies.parts(is_swapped ? a : b);
   Separation least = {};
   least.distance = kAnyDistance;
-  for (const PlacedPart& part : first.span()) {
-    for (const PlacedPart& other : second.span()) {
-      const ShapeRef of_first = shapes.with_points(part.shape);
-      const ShapeRef of_second = shapes.with_points(other.shape);
+  for (std::uint32_t i = 0; i < first.span().size(); ++i) {
+    for (std::uint32_t j = 0; j < second.span().size(); ++j) {
+      const ShapeRef of_first = shapes.with_points(first.span()[i].shape);
+      const ShapeRef of_second = shapes.with_points(second.span()[j].shape);
       const Separation found =
           is_swapped ? separation(of_second, of_first) : separation(of_first, of_second);
-      if (found.distance < least.distance) least = found;
+      if (!(found.distance < least.distance)) continue;
+      least = found;
+      least.part_a = is_swapped ? j : i;
+      least.part_b = is_swapped ? i : j;
     }
   }
   return least;

@@ -337,56 +337,59 @@ Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const Que
 
 // Nearest bodies.
 
-Result<std::span<const Neighbor>> WorldQueries::nearest(const Point& point, std::uint32_t count,
-                                                        float max_distance,
-                                                        const QueryFilter& filter) {
+Result<std::span<const BodyNeighbor>> WorldQueries::nearest(const Point& point, std::uint32_t count,
+                                                            float max_distance,
+                                                            const QueryFilter& filter) {
   if (!is_valid(point) || !(max_distance >= 0)) return {refuse(Status::kInvalidShape), {}};
   const Status status = prepare(filter);
   if (status != Status::kOk) return {status, {}};
-  memory()->neighbors.clear();
+  memory()->near_bodies.clear();
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
     if (!add_nearest(run(*tree, filter), point, count, max_distance, filter)) {
       return {Status::kOutOfMemory, {}};
     }
   }
-  return {status, memory()->neighbors.span()};
+  return {status, memory()->near_bodies.span()};
 }
 
-// Makes `neighbors` the nearest of those in it and the bodies of a tree. A body is no nearer than
+// Makes `near_bodies` the nearest of those in it and the bodies of a tree. A body is no nearer than
 // its box: boxes are taken in the order of their distances, in batches that grow, until the next
-// one is farther than the last neighbour that is wanted.
+// one is farther than the last body that is wanted.
 bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
                                float max_distance, const QueryFilter& filter) {
-  Buffer<Neighbor>& near_boxes = memory()->near_boxes;
-  Buffer<Neighbor>& neighbors = memory()->neighbors;
+  Buffer<Neighbor>& near_boxes = memory()->neighbors;
+  Buffer<BodyNeighbor>& near_bodies = memory()->near_bodies;
   std::size_t tested = 0;
   for (std::uint32_t batch = count;; batch = batch > kMaxObjects / 4 ? kMaxObjects : 4 * batch) {
     near_boxes.clear();
     if (!find_nearest(tree, point, batch, max_distance, near_boxes)) return false;
     const std::size_t size = near_boxes.size();
     for (; tested < size; ++tested) {
-      const Row row = near_boxes[tested].row;
-      const float distance = distance_of(row, point, filter);
-      if (distance <= max_distance && !neighbors.push({row, distance})) return false;
+      const auto body = neighbor_in(near_boxes[tested].row, point, max_distance, filter);
+      if (body && !near_bodies.push(*body)) return false;
     }
-    std::ranges::sort(neighbors.span(), ResultOrder{world_->bodies.ids()});
-    if (neighbors.size() > count) static_cast<void>(neighbors.resize(count));  // it shrinks
-    if (size < batch || count == 0) return true;                               // there are no more
-    const bool is_full = neighbors.size() == count;
-    if (is_full && near_boxes[size - 1].distance > neighbors[count - 1].distance) return true;
+    std::ranges::sort(near_bodies.span(), ResultOrder{world_->bodies.ids()});
+    if (near_bodies.size() > count) static_cast<void>(near_bodies.resize(count));  // it shrinks
+    if (size < batch || count == 0) return true;                                   // no more boxes
+    const bool is_full = near_bodies.size() == count;
+    if (is_full && near_boxes[size - 1].distance > near_bodies[count - 1].distance) return true;
   }
 }
 
-// From a point to the nearest part of a row that the filter admits; NaN when there is none.
-float WorldQueries::distance_of(Row row, const Point& point, const QueryFilter& filter) const {
-  double least = std::numeric_limits<double>::quiet_NaN();
-  const auto measure = [&](const ShapeRef& shape, std::uint32_t) {
-    const double distance = quadrille::signed_distance(shape, point);
-    if (!(distance >= least)) least = distance;
+// The nearest part of a row that the filter admits, if it is near enough.
+std::optional<BodyNeighbor> WorldQueries::neighbor_in(Row row, const Point& point,
+                                                      float max_distance,
+                                                      const QueryFilter& filter) const {
+  std::optional<BodyNeighbor> nearest;
+  const auto measure = [&](const ShapeRef& shape, std::uint32_t part) {
+    const double signed_distance = quadrille::signed_distance(shape, point);
+    const auto distance = static_cast<float>(signed_distance < 0 ? 0 : signed_distance);
+    const float limit = nearest ? nearest->distance : max_distance;
+    if (nearest ? distance < limit : distance <= limit) nearest = {row, distance, part};
     return true;
   };
   world_->bodies.visit_parts(row, part_filter_of(filter), kPlane, measure);
-  return static_cast<float>(least < 0 ? 0 : least);
+  return nearest;
 }
 
 // Culling.

@@ -1,10 +1,10 @@
 import {
   BODY_HIT_STRIDE,
+  BODY_NEIGHBOR_STRIDE,
   BodyHitField,
   type BodyId,
   box,
   circle,
-  NEIGHBOR_STRIDE,
   polygon,
   type QueryOptions,
   rowOf,
@@ -211,13 +211,13 @@ test('explain says why two bodies are no pair, and how far they are apart', asyn
 
 test('the nearest bodies, by their shapes', async () => {
   const { world, disc, diamond } = await scene();
-  expect(world.nearest(16, 10)).toEqual({ id: disc, distance: 1 });
+  expect(world.nearest(16, 10)).toEqual({ id: disc, distance: 1, part: 0 });
   expect(world.nearest(16, 10, { count: 2 }).map(({ id }) => id)).toEqual([disc, diamond]);
   expect(world.nearest(16, 10, { maxDistance: 0.5 })).toBeUndefined();
   expect(world.nearest(16, 10, { maxDistance: 0.5, count: 2 })).toEqual([]);
   expect(world.nearest(16, 10, { count: 0 })).toEqual([]);
   const rows = world.nearestRows(16, 10, { count: 2 });
-  expect([rows[0], rows[1], rows[NEIGHBOR_STRIDE]]).toEqual([rowOf(disc), 1, rowOf(diamond)]);
+  expect([rows[0], rows[1], rows[BODY_NEIGHBOR_STRIDE]]).toEqual([rowOf(disc), 1, rowOf(diamond)]);
 });
 
 describe('except', () => {
@@ -254,7 +254,7 @@ describe('except', () => {
     [
       'nearestRows',
       (world, options) =>
-        idsAt(world, world.nearestRows(16, 10, { ...options, count: 3 }), NEIGHBOR_STRIDE),
+        idsAt(world, world.nearestRows(16, 10, { ...options, count: 3 }), BODY_NEIGHBOR_STRIDE),
     ],
     ['visible', (world, options) => world.visible(0, 0, 64, 64, options)],
     ['visibleRows', (world, options) => idsAt(world, world.visibleRows(0, 0, 64, 64, options))],

@@ -4,11 +4,19 @@ export * from '../exports.js';
 export type { BodyOptions, BodyValues, NewBody, ShapeOrParts } from './bodies.js';
 export type { CastHit } from './casts.js';
 export type { BodyPair, Contact, ContactPoint, Impact } from './contact.js';
-export { BodyHitField, CastField, ContactField, ImpactField, TransformField } from './fields.js';
+export {
+  BodyHitField,
+  BodyNeighborField,
+  CastField,
+  ContactField,
+  ImpactField,
+  TransformField,
+} from './fields.js';
 export { inspect, type WorldInspector, type WorldStats } from './inspection.js';
 // A name of its own wins over one that comes with a star.
 export {
   BODY_HIT_STRIDE,
+  BODY_NEIGHBOR_STRIDE,
   type BodyId,
   CAST_STRIDE,
   CONTACT_STRIDE,

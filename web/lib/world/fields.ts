@@ -14,6 +14,9 @@ export const BodyHitField = {
   Part: 6,
 } as const;
 
+/** Of a neighbor in `nearestRows()` of a World; {@link BodyNeighbor} says what they mean. */
+export const BodyNeighborField = { Row: 0, Distance: 1, Part: 2 } as const;
+
 /** Of a hit in `castMany()`; {@link CastHit} says what they mean. The row is -1 when nothing is met. */
 export const CastField = {
   Row: 0,

@@ -22,6 +22,9 @@ export const IMPACT_STRIDE = 11;
 /** Floats per hit of a ray in a World, as in {@link World.raycastMany}: row, fraction, x, y, normalX, normalY, part. */
 export const BODY_HIT_STRIDE = 7;
 
+/** Floats per neighbor in {@link World.nearestRows}: row, distance, part. */
+export const BODY_NEIGHBOR_STRIDE = 3;
+
 /**
  * Floats per hit of a cast in {@link World.castMany}: row, fraction, x, y, pointX, pointY, normalX, normalY, depth, part, movingPart.
  */

@@ -6,6 +6,7 @@ import type {
 import { NativeModule } from '../native-module.js';
 import {
   BODY_HIT_STRIDE,
+  BODY_NEIGHBOR_STRIDE,
   BODY_WORDS,
   CAST_STRIDE,
   CONTACT_STRIDE,
@@ -57,6 +58,7 @@ export class WorldModule extends NativeModule {
       CONTACT_STRIDE,
       IMPACT_STRIDE,
       BODY_HIT_STRIDE,
+      BODY_NEIGHBOR_STRIDE,
       CAST_STRIDE,
       MAX_CORNERS,
       MAX_PARTS,

@@ -11,7 +11,7 @@ import {
   pointError,
 } from '../checks.js';
 import { INVALID_BOX, INVALID_SHAPE } from '../errors.js';
-import { MAX_OBJECTS, NEIGHBOR_STRIDE } from '../limits.js';
+import { MAX_OBJECTS } from '../limits.js';
 import { BATCH_GROWTH, distanceOf, FIRST_BATCH } from '../nearest.js';
 import { CIRCLES, shapeError } from '../queries.js';
 import {
@@ -34,7 +34,7 @@ import { get, recordOf } from './bodies.js';
 import { type FilterWords, writeShape, writeTransform } from './body-words.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
 import { exceptionsOf } from './exceptions.js';
-import { BODY_HIT_STRIDE, type BodyId } from './limits.js';
+import { BODY_HIT_STRIDE, BODY_NEIGHBOR_STRIDE, type BodyId } from './limits.js';
 import { type Shape, shapeNumbers } from './shapes.js';
 import { checkTransform, ORIGIN, type Placed, TRANSFORM_NAMES } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
@@ -46,7 +46,10 @@ export interface BodyHit extends Hit<BodyId> {
 }
 
 /** A body, and how far it is. */
-export type BodyNeighbor = Neighbor<BodyId>;
+export interface BodyNeighbor extends Neighbor<BodyId> {
+  /** The number of the part of the body that is nearest; 0 for a body of one shape. */
+  readonly part: number;
+}
 
 /** How far two bodies are apart. */
 export interface Separation {
@@ -60,6 +63,10 @@ export interface Separation {
   readonly onA: { readonly x: number; readonly y: number };
   /** The nearest point of b; when they overlap, the deepest one in a. */
   readonly onB: { readonly x: number; readonly y: number };
+  /** The number of the part of a that this is about; 0 for a body of one shape. */
+  readonly partA: number;
+  /** That of b. */
+  readonly partB: number;
 }
 
 /** Queries by a rectangle, which list bodies; `queryAny` says only whether there is one. */
@@ -384,13 +391,14 @@ export function nearest(
   leaveOut(world, where, except);
   const found = native.nearest(x, y, count, distance, category, mask);
   if (found < 0) throw worldError(where, -found);
-  return module.floats(where, found, NEIGHBOR_STRIDE);
+  return module.floats(where, found, BODY_NEIGHBOR_STRIDE);
 }
 
 export function neighborsOf({ native }: WorldHandle, neighbors: Float32Array): BodyNeighbor[] {
-  return Array.from({ length: neighbors.length / NEIGHBOR_STRIDE }, (_, i) => {
-    const [row, distance] = neighbors.subarray(NEIGHBOR_STRIDE * i) as unknown as [number, number];
-    return { id: native.idAt(row) as BodyId, distance };
+  return Array.from({ length: neighbors.length / BODY_NEIGHBOR_STRIDE }, (_, i) => {
+    const at = BODY_NEIGHBOR_STRIDE * i;
+    const [row, distance, part] = neighbors.subarray(at) as unknown as [number, number, number];
+    return { id: native.idAt(row) as BodyId, distance, part };
   });
 }
 
@@ -458,7 +466,9 @@ export function separation(world: WorldHandle, a: number, b: number): Separation
   const { module, native } = world;
   const [idA, idB] = [recordOf(world, where, a, 'a').id, recordOf(world, where, b, 'b').id];
   const values = module.floats(where, native.separation(idA, idB), 1);
-  const [distance, normalX, normalY, aX, aY, bX, bY] = values as unknown as [
+  const [distance, normalX, normalY, aX, aY, bX, bY, partA, partB] = values as unknown as [
+    number,
+    number,
     number,
     number,
     number,
@@ -467,5 +477,9 @@ export function separation(world: WorldHandle, a: number, b: number): Separation
     number,
     number,
   ];
-  return { distance, normalX, normalY, onA: { x: aX, y: aY }, onB: { x: bX, y: bY } };
+  const [onA, onB] = [
+    { x: aX, y: aY },
+    { x: bX, y: bY },
+  ];
+  return { distance, normalX, normalY, onA, onB, partA, partB };
 }

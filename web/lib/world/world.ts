@@ -963,7 +963,10 @@ export class World<Data = unknown> {
     return queries.nearestBodies(handleOf(this), x, y, options);
   }
 
-  /** The nearest bodies as numbers, {@link NEIGHBOR_STRIDE} each: row and distance; one, unless `count` says more. A view. */
+  /**
+   * The nearest bodies as numbers, {@link BODY_NEIGHBOR_STRIDE} each, with rows: see {@link BodyNeighborField}; one, unless `count` says
+   * more. A view.
+   */
   nearestRows(x: number, y: number, options?: NearestRowsOptions): View<Float32Array> {
     return queries.nearest(handleOf(this), 'nearestRows', x, y, options);
   }
