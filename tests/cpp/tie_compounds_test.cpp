@@ -241,8 +241,8 @@ TEST(TieCompounds, AreAsNearAsTheNearestOfTheirParts) {
       std::map<std::size_t, BodyNeighbor> nearest;  // by body
       for (const auto& single : singles.world.nearest(point, count, most, filter).value) {
         const auto [body, part] = singles.part(single.row);
-        nearest.try_emplace(
-            body, BodyNeighbor{row_of(scene.bodies[body].id), single.distance, part});
+        nearest.try_emplace(body,
+                            BodyNeighbor{row_of(scene.bodies[body].id), single.distance, part});
       }
       std::vector<BodyNeighbor> expected;
       for (const auto& [body, neighbor] : nearest) expected.push_back(neighbor);
