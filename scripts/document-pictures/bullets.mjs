@@ -1,4 +1,5 @@
 import { box, circle, World } from 'quadrille/world';
+import { arrow, disc, pathOf, picture, round } from './svg.mjs';
 
 const panel = { width: 430, height: 190 };
 const radius = 6;
@@ -7,19 +8,6 @@ const from = { x: 40, y: 125 };
 const way = { x: 84, y: -14 }; // of a step
 const steps = 4;
 
-const style = `
-  svg { color-scheme: light dark; font: 13px system-ui, sans-serif; }
-  .paper { fill: #fff } text { fill: #333 } .title { font-size: 14px; font-weight: 600 }
-  .wall { fill: #333 } .way { fill: none; stroke: #0072b2 } .place { fill: #0072b2 }
-  .leap { stroke: #b3261e; stroke-width: 3 } .rest { fill: #fff; stroke: #777; stroke-dasharray: 3 4 }
-  .impact { fill: #00785a } .normal { fill: none; stroke: #00785a; stroke-width: 2 }
-  @media (prefers-color-scheme: dark) {
-    .paper { fill: #15171c } text { fill: #d5d8de }
-    .wall { fill: #d5d8de } .way { stroke: #56b4e9 } .place { fill: #56b4e9 }
-    .leap { stroke: #ff8a80 } .rest { fill: #15171c; stroke: #999 }
-    .impact { fill: #3ecf9f } .normal { stroke: #3ecf9f }
-  }`;
-
 /** The same shot at a thin wall without a sweep and with one, as a World tells it: an SVG for docs/world.md. */
 export async function bulletsPicture() {
   const unswept = await shoot(false);
@@ -27,15 +15,11 @@ export async function bulletsPicture() {
   const [width, height] = [2 * panel.width + 20, panel.height + 66];
   const percent = Math.round(100 * swept.impact.fraction);
   const met = `Step ${swept.places.length - 1} meets the wall, after ${percent} % of its way`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">
-<title>A shot at a thin wall, without a sweep and with one</title>
-<style>${style}
-</style>
-<rect class="paper" width="${width}" height="${height}"/>
-${panelOf(10, unswept, 'bullet: false', `${unswept.places.length - 1} steps, none ends in the wall: ${unswept.pairs} pairs`)}
-${panelOf(10 + panel.width, swept, 'bullet: true', met)}
-</svg>
-`;
+  const missed = `${unswept.places.length - 1} steps, none ends in the wall: ${unswept.pairs} pairs`;
+  return picture({ width, height, title: 'A shot at a thin wall, without a sweep and with one' }, [
+    panelOf(10, unswept, 'bullet: false', missed),
+    panelOf(10 + panel.width, swept, 'bullet: true', met),
+  ]);
 }
 
 /** Where a body was after each step until one finds the wall, what that step said, and which steps passed the wall. */
@@ -71,7 +55,7 @@ function panelOf(left, { places, leaps, impact }, title, says) {
     `<rect class="wall" x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" transform="${turn}"/>`,
     `<path class="way" d="${pathOf(impact ? [...flown, impact] : flown)}"/>`,
     ...leaps.map((leap) => `<path class="leap" d="${pathOf(leap)}"/>`),
-    ...flown.map((place) => disc(place, 'place')),
+    ...flown.map((place) => disc(place, radius, 'place')),
     ...(impact ? impactOf(impact, places.at(-1)) : []),
     `<text x="20" y="${panel.height}">${says}</text>`,
   ];
@@ -80,24 +64,10 @@ function panelOf(left, { places, leaps, impact }, title, says) {
 
 /** The bullet where it meets the wall, the normal there, and where the step ends. */
 function impactOf(impact, end) {
-  const { pointX, pointY, normalX, normalY } = impact;
-  const turn = round((180 * Math.atan2(normalY, normalX)) / Math.PI);
   return [
     `<path class="rest" d="${pathOf([impact, end])}"/>`,
-    disc(end, 'rest'),
-    disc(impact, 'impact'),
-    `<path class="normal" d="M0,0H34M27,-5L34,0L27,5" transform="translate(${round(pointX)} ${round(pointY)}) rotate(${turn})"/>`,
+    disc(end, radius, 'rest'),
+    disc(impact, radius, 'impact'),
+    arrow(impact),
   ];
-}
-
-function disc({ x, y }, name) {
-  return `<circle class="${name}" cx="${round(x)}" cy="${round(y)}" r="${radius}"/>`;
-}
-
-function pathOf(places) {
-  return `M${places.map(({ x, y }) => `${round(x)},${round(y)}`).join('L')}`;
-}
-
-function round(number) {
-  return Number(number.toFixed(2));
 }

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bulletsPicture } from '../../scripts/document-pictures/bullets.mjs';
+import { castsPicture } from '../../scripts/document-pictures/casts.mjs';
+
+test.each([
+  ['bullets', bulletsPicture],
+  ['casts', castsPicture],
+])(
+  'docs/%s.svg shows what the package says; npm run pictures:world writes it',
+  async (name, picture) => {
+    const committed = readFileSync(new URL(`../../docs/${name}.svg`, import.meta.url), 'utf8');
+    expect(committed).toBe(await picture());
+  },
+);
