@@ -195,6 +195,36 @@ TEST(Bullets, MeetByTheirPartsAndTheFiltersOfThose) {
   EXPECT_TRUE(world.contacts().empty());
 }
 
+// A ship in its shield: the bullet has met the shield in an earlier step, and meets the hull now.
+TEST(Bullets, InOnePartOfABodyMeetAnotherOneOnTheirWay) {
+  for (const bool shield_first : {false, true}) {
+    for (const float drift : {0.0f, 1e-4f}) {  // of the ship, by which the way is no float
+      World world = empty_world();
+      const Part hull = {.shape = box(20, 20)};
+      const Part shield = {.shape = circle(60), .is_sensor = true};
+      const std::array parts = {shield_first ? shield : hull, shield_first ? hull : shield};
+      const std::uint32_t hull_part = shield_first ? 1 : 0;
+      const Id ship = world.insert(parts, {.transform = {.x = 200, .y = 100}}).value;
+      const Id bullet = add_at(world, circle(2), 100, 100, {.is_bullet = true});
+      EXPECT_TRUE(impacts_of_step(world).empty());
+      EXPECT_EQ(world.move(bullet, 150, 100), Status::kOk);
+      const std::vector<Impact> outer = impacts_of_step(world);
+      ASSERT_EQ(outer.size(), 1u);
+      EXPECT_EQ(outer[0].other_part, 1 - hull_part);
+      EXPECT_NEAR(outer[0].x, 138, 1e-3);
+      EXPECT_EQ(world.move(bullet, 300, 100), Status::kOk);
+      EXPECT_EQ(world.move(ship, 200 + drift, 100 + drift), Status::kOk);
+      const std::vector<Impact> inner = impacts_of_step(world);
+      ASSERT_EQ(inner.size(), 1u);
+      EXPECT_EQ(inner[0].other_part, hull_part);
+      EXPECT_NEAR(inner[0].fraction, 38.0 / 150, 1e-5);
+      EXPECT_NEAR(inner[0].x, 188, 1e-2);
+      EXPECT_NEAR(inner[0].point_x, 190, 1e-2);
+      EXPECT_EQ(inner[0].normal_x, -1);
+    }
+  }
+}
+
 TEST(Bullets, ThatTurnMeetWhatTheyTurnInto) {
   World world = empty_world();
   const Id post = add_at(world, circle(1), 30, 30, {.is_static = true});
@@ -242,13 +272,29 @@ TEST(Bullets, ThatTurnByHugeAnglesTakeBoundedTime) {
 }
 
 TEST(Bullets, CrossTheWholeRangeOfFloat) {
+  for (const float x : {-2e38f, -30.0f, 30.0f, 2e38f}) {
+    World world = empty_world();
+    const Id wall = add_at(world, box(1, 40), x, 30, {.is_static = true});
+    const Id bullet = add_at(world, circle(2), -3e38f, 30, {.is_bullet = true});
+    world.transforms()[row_of(bullet)].x = 3e38f;
+    const std::vector<Impact> impacts = impacts_of_step(world);
+    ASSERT_EQ(impacts.size(), 1u) << x;
+    EXPECT_EQ(impacts[0].other, wall);
+    EXPECT_NEAR(impacts[0].fraction, (x / 3e38f + 1) / 2, 1e-6);
+    EXPECT_EQ(impacts[0].normal_x, -1);
+  }
+}
+
+TEST(Bullets, MeetEachOtherAcrossTheWholeRangeOfFloat) {
   World world = empty_world();
-  const Id wall = add_at(world, box(1, 40), 30, 30, {.is_static = true});
-  const Id bullet = add_at(world, circle(2), -3e38f, 30, {.is_bullet = true});
-  world.transforms()[row_of(bullet)].x = 3e38f;
+  const Id one = add_at(world, circle(2), -3e38f, 30, {.is_bullet = true});
+  const Id other = add_at(world, circle(2), 3e38f, 30, {.is_bullet = true});
+  world.transforms()[row_of(one)].x = 3e38f;
+  world.transforms()[row_of(other)].x = -3e38f;
   const std::vector<Impact> impacts = impacts_of_step(world);
-  ASSERT_EQ(impacts.size(), 1u);
-  EXPECT_EQ(impacts[0].other, wall);
+  ASSERT_EQ(impacts.size(), 2u);
+  EXPECT_NEAR(impacts[0].fraction, 0.5, 1e-6);
+  EXPECT_NEAR(impacts[1].fraction, 0.5, 1e-6);
 }
 
 TEST(Bullets, BeginAnewAfterClear) {

@@ -387,8 +387,9 @@ std::vector<CastHit> hits_of_bodies(const CompoundScene& scene, const SingleBodi
     if (!is_new && rank(hit) < rank(entry->second)) entry->second = hit;
   }
   std::vector<std::pair<Id, CastHit>> by_id(found.begin(), found.end());
-  std::ranges::sort(
-      by_id, {}, [](const auto& entry) { return std::pair(entry.second.fraction, entry.first); });
+  std::ranges::sort(by_id, {}, [](const auto& entry) {
+    return std::tuple(entry.second.fraction, -entry.second.depth, entry.first);
+  });
   std::vector<CastHit> of_bodies;
   for (const auto& [id, hit] : by_id) of_bodies.push_back(hit);
   return of_bodies;

@@ -31,6 +31,24 @@ void expect_hit(const Result<std::optional<CastHit>>& found, const CastHit& expe
   EXPECT_EQ(hit.depth, expected.depth);
 }
 
+TEST(WorldCasts, TellOfTheDeepestOverlapBeforeATouch) {
+  World world = empty_world();
+  add_at(world, box(10, 100), 85, 100, {.is_static = true});                    // touches at x 90
+  const Id floor = add_at(world, box(400, 20), 200, 115, {.is_static = true});  // 5 deep
+  add_at(world, box(400, 20), 200, 83, {.is_static = true});                    // 3 deep
+  const auto hit = world.cast(circle(10), path(100, 100, -20, 0)).value;
+  ASSERT_TRUE(hit.has_value());
+  EXPECT_EQ(hit->row, row_of(floor));
+  EXPECT_EQ(hit->fraction, 0);
+  EXPECT_EQ(hit->depth, 5);
+  const auto all = world.cast_all(circle(10), path(100, 100, -20, 0)).value;
+  ASSERT_EQ(all.size(), 3u);
+  EXPECT_EQ(all[0].depth, 5);
+  EXPECT_EQ(all[1].depth, 3);
+  EXPECT_EQ(all[2].depth, 0);
+  EXPECT_EQ(all[2].row, 0u);
+}
+
 TEST(WorldCasts, StopWhereShapesTouch) {
   World world = empty_world();
   add_at(world, box(10, 10), 40, 30);
@@ -183,8 +201,8 @@ class TieCasts : public ::testing::TestWithParam<Placement> {
       findings_.expect_none(wrong_in_cast(drawn, edges, hit), [&] { return code(row); });
     }
     EXPECT_TRUE(std::ranges::is_sorted(hits, [&](const CastHit& a, const CastHit& b) {
-      return std::tie(a.fraction, a.row) <
-             std::tie(b.fraction, b.row);  // ids are in that order here
+      return std::tie(a.fraction, b.depth, a.row) <
+             std::tie(b.fraction, a.depth, b.row);  // ids are in that order here
     }));
     check_end(world, shape, path, filter, hits);
     check_first(world, shape, path, filter, hits);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <span>
 
@@ -11,6 +12,11 @@
 
 namespace quadrille {
 namespace {
+
+// Whether floats can hold a way: not that from one end of the plane to the other.
+bool is_in_range(const Vector& way) {
+  return std::max(std::abs(way.x), std::abs(way.y)) <= std::numeric_limits<float>::max();
+}
 
 constexpr double kTurnOfPiece = 1.0 / 8;
 constexpr double kMostPieces = 64;
@@ -54,8 +60,12 @@ double BodySweep::turn_of(const Motion& a, const Motion& b) const {
 
 int BodySweep::pieces_of(const Motion& a, const Motion& b) const {
   const double turn = turn_of(a, b);
-  if (turn == 0) return 1;
-  return static_cast<int>(std::clamp(std::ceil(turn / kTurnOfPiece), 1.0, kMostPieces));
+  // Floats can hold a fifth of any relative way. Of five pieces of one from one end of the plane to
+  // the other, none ends in the middle, where most bodies are and numbers are small beside the way.
+  const int least = is_in_range(a.way() - b.way()) ? 1 : 5;
+  if (turn == 0) return least;
+  return std::max(least,
+                  static_cast<int>(std::clamp(std::ceil(turn / kTurnOfPiece), 1.0, kMostPieces)));
 }
 
 // The body's box at the end, moved back. For a body that turns, it is a square around the body's
@@ -75,7 +85,9 @@ Path BodySweep::path_of(const Motion& motion) const {
   const Box start = {
       rounded_down(box.min_x - way.x - margin), rounded_down(box.min_y - way.y - margin),
       rounded_up(box.max_x - way.x + margin), rounded_up(box.max_y - way.y + margin)};
-  return {{start, rounded(way.x), rounded(way.y)}, united(start, box)};
+  const Box around = united(start, box);
+  if (!is_in_range(way)) return {{around, 0, 0}, around};
+  return {{start, rounded(way.x), rounded(way.y)}, around};
 }
 
 std::span<const SweptPart> BodySweep::swept_parts(Row row, const Transform& from,
@@ -138,13 +150,17 @@ BodySweep::Piece BodySweep::piece(const Motion& moving, const Transform& at, con
   return {overlaps.get(), hits.get()};
 }
 
+// Whether two bodies overlap; with a hit, whether the two parts do that it is of.
 bool BodySweep::overlap_at(const Motion& moving, const Transform& at, const Motion& other,
-                           const Transform& other_at) const {
+                           const Transform& other_at, const CastHit* of_parts) const {
   const BodyParts parts = parts_at(moving, at, scratch_.elsewhere);
   const BodyParts other_parts = parts_at(other, other_at, scratch_.other);
   const ShapeStore& shapes = bodies_.shapes();
-  for (const PlacedPart& part : parts.span()) {
-    for (const PlacedPart& other_part : other_parts.span()) {
+  for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
+    for (std::uint32_t j = 0; j < other_parts.span().size(); ++j) {
+      if (of_parts != nullptr && (i != of_parts->moving_part || j != of_parts->part)) continue;
+      const PlacedPart& part = parts.span()[i];
+      const PlacedPart& other_part = other_parts.span()[j];
       Manifold manifold;
       if (admit(part.filter, other_part.filter) &&
           quadrille::overlap<EdgeRule::kStrict>(part.box, other_part.box) &&
@@ -180,14 +196,14 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
     const Vector moved = place_of(other.at(fraction, 0)) - place_of(other_at);
     found.hit->point_x = rounded(found.hit->point_x + moved.x);
     found.hit->point_y = rounded(found.hit->point_y + moved.y);
-    return told(*found.hit, fraction, moving, other);
+    return told(*found.hit, fraction, moving, other, found.overlap && is_old);
   }
   // Rounding, or the rest of a turn, may make them overlap at the end alone.
   if (were_pair || !boxes_overlap_at_end(moving, other)) return std::nullopt;
   if (!overlap_at(moving, moving.to, other, other.to)) return std::nullopt;
   const Piece end = piece(moving, moving.to, other, other.to, {0, 0});
   if (!end.overlap || pairs_before.contain(moving.row, other.row)) return std::nullopt;
-  return told(*end.overlap, 1, moving, other);
+  return told(*end.overlap, 1, moving, other, false);
 }
 
 bool BodySweep::boxes_overlap_at_end(const Motion& a, const Motion& b) const {
@@ -196,9 +212,10 @@ bool BodySweep::boxes_overlap_at_end(const Motion& a, const Motion& b) const {
 }
 
 // The hit at a fraction of the whole way; of bodies that do not turn, put back to where they do not
-// overlap. A cast has done so for one shape and another one that stands.
-CastHit BodySweep::told(CastHit hit, double fraction, const Motion& moving,
-                        const Motion& other) const {
+// overlap: where an overlap of other parts goes on, to where the two parts do not that meet. A cast
+// has done so for one shape and another one that stands.
+CastHit BodySweep::told(CastHit hit, double fraction, const Motion& moving, const Motion& other,
+                        bool overlap_goes_on) const {
   hit.fraction = rounded(fraction);
   const Vector way = moving.way() - other.way();
   const bool is_cast = hit.depth == 0 && other.from == other.to && rounded(way.x) == way.x &&
@@ -206,8 +223,9 @@ CastHit BodySweep::told(CastHit hit, double fraction, const Motion& moving,
                        !bodies_.either_is_compound(moving.row, other.row);
   if (hit.fraction > 0 && !is_cast && turn_of(moving, other) == 0) {
     const ShapeCast& cast = swept_parts(moving.row, moving.from, way)[0].cast;
+    const CastHit* const of_parts = overlap_goes_on ? &hit : nullptr;
     hit.fraction = cast.last_free_fraction(fraction, [&](float at) {
-      return overlap_at(moving, moving.at(at, 1), other, other.at(at, 1));
+      return overlap_at(moving, moving.at(at, 1), other, other.at(at, 1), of_parts);
     });
   }
   const Transform place = moving.at(hit.fraction, 1);

@@ -111,9 +111,10 @@ class BodySweep {
   std::span<const SweptPart> swept_parts(Row row, const Transform& from, const Vector& way) const;
   BodyParts parts_at(const Motion& motion, const Transform& at, Buffer<PlacedPart>& room) const;
   bool overlap_at(const Motion& moving, const Transform& at, const Motion& other,
-                  const Transform& other_at) const;
+                  const Transform& other_at, const CastHit* of_parts = nullptr) const;
   bool boxes_overlap_at_end(const Motion& a, const Motion& b) const;
-  CastHit told(CastHit hit, double fraction, const Motion& moving, const Motion& other) const;
+  CastHit told(CastHit hit, double fraction, const Motion& moving, const Motion& other,
+               bool overlap_goes_on) const;
   double turn_of(const Motion& motion) const;
   double turn_of(const Motion& a, const Motion& b) const;
   int pieces_of(const Motion& a, const Motion& b) const;

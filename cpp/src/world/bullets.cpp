@@ -158,7 +158,19 @@ bool Bullets::meet_standing(const SweptWorld& world, const Motion& bullet, Row o
   return meet(world, bullet, standing, bodies.applied(other));
 }
 
+// False where no bullet accepts the category of any: in most games, bullets do not meet each other.
+bool Bullets::may_any_meet(const Bodies& bodies) const {
+  Filter all = {.category = 0, .mask = 0};
+  for (const Bullet& bullet : bullets_.span()) {
+    const Filter& filter = bodies.filters().of(bullet.motion.row);
+    all.category |= filter.category;
+    all.mask |= filter.mask;
+  }
+  return (all.category & all.mask) != 0;
+}
+
 Status Bullets::sweep_bullets_against_each_other(const SweptWorld& world) {
+  if (!may_any_meet(world.bodies)) return Status::kOk;
   if (!paths_.resize(bullets_.size())) return Status::kOutOfMemory;
   for (std::size_t i = 0; i < bullets_.size(); ++i) {
     paths_.set(i, bullets_[i].path.around, static_cast<Row>(i));

@@ -61,6 +61,7 @@ class Bullets {
   [[nodiscard]] bool collect_pairs_before(const SweptWorld& world);
   [[nodiscard]] bool sweep(const SweptWorld& world, const Bullet& bullet, QueryMemory& memory);
   [[nodiscard]] bool meet_standing(const SweptWorld& world, const Motion& bullet, Row other);
+  bool may_any_meet(const Bodies& bodies) const;
   [[nodiscard]] Status sweep_bullets_against_each_other(const SweptWorld& world);
   [[nodiscard]] bool meet(const SweptWorld& world, const Motion& bullet, const Motion& other,
                           const Transform& other_before);

@@ -7,7 +7,8 @@
 
 namespace quadrille {
 
-/// By fraction or distance, then by id.
+/// By fraction or distance, then by id. Of a cast's overlaps at the start, the deepest is first: a
+/// shape that also touches something must be told of what it has to leave.
 struct ResultOrder {
   const IdTable& ids;
 
@@ -17,8 +18,13 @@ struct ResultOrder {
     return ids.id_at(a.row) < ids.id_at(b.row);
   }
 
+  bool operator()(const CastHit& a, const CastHit& b) const {
+    if (a.fraction != b.fraction) return a.fraction < b.fraction;
+    if (a.depth != b.depth) return a.depth > b.depth;
+    return ids.id_at(a.row) < ids.id_at(b.row);
+  }
+
   static float value(const Hit& hit) { return hit.fraction; }
-  static float value(const CastHit& hit) { return hit.fraction; }
   static float value(const BodyNeighbor& neighbor) { return neighbor.distance; }
 };
 

@@ -189,6 +189,7 @@ bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, C
     CastHit earliest = kNoCastHit;
     earliest.row = row;
     earliest.fraction = fraction;
+    if (fraction == 0) earliest.depth = kAnyDistance;
     if (first.row != kNoRow && !is_before(earliest, first)) return first.fraction;
     const std::optional<CastHit> hit = hit_of(cast, row, fraction);
     if (hit && (first.row == kNoRow || is_before(*hit, first))) first = *hit;
