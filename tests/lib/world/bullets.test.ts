@@ -194,6 +194,30 @@ describe('enters', () => {
   });
 });
 
+test('a bullet that stops at a wall and flies on stays with it, and is told where it met it', async () => {
+  const world = await World.create(WORLD);
+  const wall = world.insert({ shape: box(4, 20), x: 32, y: 30, static: true });
+  const bullet = world.insert({ shape: circle(2), x: 10, y: 30, bullet: true });
+  const log: (readonly [string, number | undefined])[] = [];
+  for (const kind of ['enter', 'stay'] as const) {
+    world.on(kind, { body: bullet }, (shot, other, _contact, impact) => {
+      expect(other).toBe(wall);
+      log.push([kind, impact?.fraction]);
+      if (impact !== undefined) world.place(shot, impact.x, impact.y);
+    });
+  }
+  for (let frame = 0; frame < 3; frame++) {
+    world.move(bullet, world.transformOf(bullet).x + 40, 30);
+    world.step();
+  }
+  expect(log).toEqual([
+    ['enter', expect.closeTo(0.45, 4)],
+    ['stay', 0],
+    ['stay', 0],
+  ]);
+  expect(world.transformOf(bullet).x).toBeCloseTo(28, 4);
+});
+
 test('compounds meet by their parts', async () => {
   const world = await World.create<string>(WORLD);
   const bullet = world.insert({

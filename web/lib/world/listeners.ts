@@ -22,8 +22,8 @@ export type DepartMasks = Pick<PairMasks, 'a'> | Pick<BodyMasks, 'body'>;
 
 /**
  * Called with the ids of the two bodies, in the order of the masks, and where they touch at the end of the step: undefined if they do
- * not, or one is a sensor. Of `'enter'`, where one is a bullet, `impact` says where it met the other one; where both are, that of the
- * first one.
+ * not, or one is a sensor. Of `'enter'` and `'stay'`, where one is a bullet that has met the other one on its way, `impact` says where;
+ * where both are bullets, that of the first one.
  */
 export type TouchCallback = (
   a: BodyId,

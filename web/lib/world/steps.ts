@@ -57,11 +57,13 @@ export function step(world: WorldHandle): void {
   listeners.areRunning = true;
   const skipped = listeners.skipped;
   if (skipped.length > 0) listeners.skipped = [];
-  tell(world, 'exit', skipped, thrown);
+  tell(world, 'exit', skipped, undefined, thrown);
   endThoseOfGoneBodies(world);
   records.applyCategories(categories);
-  tellEnters(world, thrown);
-  tell(world, 'stay', [], thrown);
+  const impacts = impactsOfPairs(world);
+  if (impacts === undefined) tell(world, 'enter', [], undefined, thrown);
+  else tellEnters(world, impacts, thrown);
+  tell(world, 'stay', [], impacts, thrown);
   tellDepartures(world, thrown);
   listeners.areRunning = false;
   if (thrown.length > 0) throw thrown[0];
@@ -115,6 +117,7 @@ function tell(
   world: WorldHandle,
   kind: PairKind,
   skipped: readonly number[],
+  impacts: PairImpacts | undefined,
   thrown: unknown[],
 ): void {
   if (world.disposed) return;
@@ -125,7 +128,7 @@ function tell(
   if (byBody.size === 0 && !leavesOut) return;
   const count = native[LISTS[kind]]();
   const first = module.resultAddress >>> 2;
-  const contacts = kind === 'exit' ? undefined : new ContactCursor(world);
+  const details = kind === 'exit' ? undefined : new ContactCursor(world, impacts);
   const find = (id: number): BodyRecord | undefined =>
     kind === 'exit' ? records.findListed(id) : records.find(id);
   let next = 0;
@@ -138,13 +141,35 @@ function tell(
     }
     const [bodyA, bodyB] = [find(a), find(b)];
     if (bodyA !== undefined && bodyB !== undefined) {
-      callEach(world, kind, byBody.get(undefined), bodyA, bodyB, contacts, thrown);
-      callEach(world, kind, byBody.get(a), bodyA, bodyB, contacts, thrown);
-      callEach(world, kind, byBody.get(b), bodyA, bodyB, contacts, thrown);
+      callEach(world, kind, byBody.get(undefined), bodyA, bodyB, details, thrown);
+      callEach(world, kind, byBody.get(a), bodyA, bodyB, details, thrown);
+      callEach(world, kind, byBody.get(b), bodyA, bodyB, details, thrown);
     } else if (kind === 'enter') {
       listeners.skipped.push(a, b);
     }
   }
+}
+
+/** The impacts of a step by the ids of the two bodies: one, or that of each of two bullets. */
+type PairImpacts = ReadonlyMap<string, readonly Impact[]>;
+
+/** Those of the last step; undefined where there are none, and where nobody is told of them. */
+function impactsOfPairs(world: WorldHandle): PairImpacts | undefined {
+  if (world.disposed) return undefined;
+  const { enter, stay } = world.listeners.byKind;
+  const impacts = enter.size === 0 && stay.size === 0 ? [] : impactsOf(world);
+  if (impacts.length === 0) return undefined;
+  const byPair = new Map<string, Impact[]>();
+  for (const impact of impacts) {
+    const { bullet, other } = impact;
+    const key = pairKey(Math.min(bullet, other), Math.max(bullet, other));
+    byPair.set(key, [...(byPair.get(key) ?? []), impact]);
+  }
+  return byPair;
+}
+
+function pairKey(a: number, b: number): string {
+  return `${a} ${b}`;
 }
 
 /** An enter in a step with impacts. */
@@ -153,21 +178,15 @@ interface Enter {
   readonly b: BodyId;
   /** The index of its deepest contact. */
   readonly contact: number | undefined;
-  /** One, or that of each of two bullets. */
   readonly impacts: readonly Impact[];
   /** One of its bodies was removed before its turn. */
   isSkipped: boolean;
 }
 
 /** As `tell`, but where bullets have met others, in the order of time. */
-function tellEnters(world: WorldHandle, thrown: unknown[]): void {
+function tellEnters(world: WorldHandle, impacts: PairImpacts, thrown: unknown[]): void {
   const { module, records, listeners } = world;
   const byBody = listeners.byKind.enter;
-  const impacts = world.disposed || byBody.size === 0 ? [] : impactsOf(world);
-  if (impacts.length === 0) {
-    tell(world, 'enter', [], thrown);
-    return;
-  }
   const enters = entersOf(world, impacts);
   const inTime = [...enters];
   inTime.sort((one, other) => timeOf(one) - timeOf(other));
@@ -182,7 +201,7 @@ function tellEnters(world: WorldHandle, thrown: unknown[]): void {
     const details: PairDetails = {
       contactOf: (_a, _b, isSwapped) =>
         contact === undefined ? undefined : contactAt(module, contact, isSwapped),
-      impactOf: (first) => enter.impacts.find(({ bullet }) => bullet === first) ?? enter.impacts[0],
+      impactOf: (_a, _b, first) => impactOf(enter.impacts, first),
     };
     for (const body of [undefined, enter.a, enter.b]) {
       callEach(world, 'enter', byBody.get(body), bodyA, bodyB, details, thrown);
@@ -191,20 +210,19 @@ function tellEnters(world: WorldHandle, thrown: unknown[]): void {
   for (const { a, b, isSkipped } of enters) if (isSkipped) listeners.skipped.push(a, b);
 }
 
+/** Of two bullets, that of the body that a callback gets first. */
+function impactOf(impacts: readonly Impact[], first: BodyId): Impact | undefined {
+  return impacts.find(({ bullet }) => bullet === first) ?? impacts[0];
+}
+
 /** What is not of a bullet is found at the end of the step. */
 function timeOf({ impacts }: Enter): number {
   return impacts[0]?.fraction ?? 1;
 }
 
 /** The enters of the last step, in order. */
-function entersOf(world: WorldHandle, impacts: readonly Impact[]): Enter[] {
+function entersOf(world: WorldHandle, impacts: PairImpacts): Enter[] {
   const { module, native } = world;
-  const byPair = new Map<string, Impact[]>();
-  for (const impact of impacts) {
-    const { bullet, other } = impact;
-    const key = `${Math.min(bullet, other)} ${Math.max(bullet, other)}`;
-    byPair.set(key, [...(byPair.get(key) ?? []), impact]);
-  }
   const contacts = new ContactCursor(world);
   const count = native.entered();
   const first = module.resultAddress >>> 2;
@@ -212,7 +230,7 @@ function entersOf(world: WorldHandle, impacts: readonly Impact[]): Enter[] {
     const at = first + PAIR_WORDS * i;
     const [a, b] = [idOf(module.memoryWords, at), idOf(module.memoryWords, at + 2)];
     const contact = contacts.deepestOf(a, b);
-    return { a, b, contact, impacts: byPair.get(`${a} ${b}`) ?? [], isSkipped: false };
+    return { a, b, contact, impacts: impacts.get(pairKey(a, b)) ?? [], isSkipped: false };
   });
 }
 
@@ -290,7 +308,8 @@ function callFor(
   if (isSwapped && !fits(wanted, b, a)) return undefined;
   const [first, second] = isSwapped ? [b, a] : [a, b];
   const contact = details?.contactOf(a.id, b.id, isSwapped);
-  return wanted.callback(first.id, second.id, contact, details?.impactOf?.(first.id));
+  const impact = details?.impactOf(a.id, b.id, first.id);
+  return wanted.callback(first.id, second.id, contact, impact);
 }
 
 function fits({ body, a, b }: Wanted, first: BodyRecord, second: BodyRecord): boolean {
@@ -302,18 +321,20 @@ function fits({ body, a, b }: Wanted, first: BodyRecord, second: BodyRecord): bo
 interface PairDetails {
   /** The contact of a pair, if it has one; of several, the deepest one. `isSwapped` gives it as b saw it. */
   contactOf(a: BodyId, b: BodyId, isSwapped: boolean): Contact | undefined;
-  /** Its impact, if it has one: of two bullets, that of the first body. */
-  impactOf?(first: BodyId): Impact | undefined;
+  /** Its impact, if it has one: of two bullets, that of the body that comes first in the call. */
+  impactOf(a: BodyId, b: BodyId, first: BodyId): Impact | undefined;
 }
 
-/** Finds the contacts of pairs that come in order. */
+/** Finds the contacts of pairs that come in order, and their impacts. */
 class ContactCursor implements PairDetails {
   readonly #module: WorldHandle['module'];
+  readonly #impacts: PairImpacts | undefined;
   readonly #end: number;
   #at: number;
 
-  constructor({ module, native }: WorldHandle) {
+  constructor({ module, native }: WorldHandle, impacts?: PairImpacts) {
     this.#module = module;
+    this.#impacts = impacts;
     const count = native.contacts();
     this.#at = module.resultAddress >>> 2;
     this.#end = this.#at + CONTACT_WORDS * count;
@@ -322,6 +343,11 @@ class ContactCursor implements PairDetails {
   contactOf(a: BodyId, b: BodyId, isSwapped: boolean): Contact | undefined {
     const at = this.deepestOf(a, b);
     return at === undefined ? undefined : contactAt(this.#module, at, isSwapped);
+  }
+
+  impactOf(a: BodyId, b: BodyId, first: BodyId): Impact | undefined {
+    const impacts = this.#impacts?.get(pairKey(a, b));
+    return impacts === undefined ? undefined : impactOf(impacts, first);
   }
 
   /** The index of the deepest contact of a pair. */
