@@ -73,7 +73,7 @@ test('a status that only worlds have, and those about objects, have sentences ab
   const names = enumerators(header('status'), 'Status');
   expect(INVALID_TRANSFORM).toBe(names.indexOf('invalidtransform'));
   expect(TOO_MANY_OBJECTS).toBe(names.indexOf('toomanyobjects'));
-  const reach = 'call: the body must reach no farther than 32-bit floats';
+  const reach = 'call: the body must keep its size and reach in the range of 32-bit floats';
   expect(worldError('call', INVALID_TRANSFORM).message).toBe(reach);
   expect(worldError('call', TOO_MANY_OBJECTS).message).toContain('at most 16777215 bodies');
   expect(worldError('call', names.indexOf('staleid')).message).toContain('no such body');

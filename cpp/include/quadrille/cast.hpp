@@ -37,7 +37,8 @@ struct CastHit {
   float point_y;
   float normal_x;  ///< of the body's surface, against the shape, of length 1
   float normal_y;
-  float depth;  ///< of an overlap at the start: moving the shape so far along the normal ends it
+  float depth;  ///< of an overlap at the start: moving the shape so far along the normal ends that
+                ///< of the two parts
   std::uint32_t part = 0;         ///< of a body of several parts: which one is met; else 0
   std::uint32_t moving_part = 0;  ///< of a cast of such a body: which one of its own meets it
 };

@@ -84,9 +84,9 @@ class QUADRILLE_API WorldQueries {
                                       std::optional<Filter> filter = std::nullopt,
                                       std::span<const Id> except = {});
 
-  /// All bodies that a shape, or a body, meets, by fraction, then by id: those that it would meet
-  /// if the others were not there. At the fraction of a hit it does not overlap the body of that
-  /// hit.
+  /// All bodies that a shape, or a body, meets, by fraction, of those that it overlaps at the start
+  /// the deepest first, then by id: those that it would meet if the others were not there. At the
+  /// fraction of a hit it does not overlap the body of that hit.
   Result<std::span<const CastHit>> cast_all(const Shape& shape, const CastPath& path,
                                             const QueryFilter& filter = kEverything);
   Result<std::span<const CastHit>> cast_all(Id body, float dx, float dy,

@@ -134,7 +134,7 @@ test('what is refused is named, and changes nothing', async () => {
   for (const [call, sentence] of [
     [() => world.cast({ kind: 'circle', radius: 0 }, {}, 1, 1), 'cast: shape.radius must be'],
     [() => world.cast(circle(1), { x: NaN }, 1, 1), 'cast: x must be a finite number, got NaN'],
-    [() => world.cast(circle(1), { x: 3e38, scale: 3e38 }, 1, 1), 'cast: the shape must reach no'],
+    [() => world.cast(circle(1), { x: 3e38, scale: 3e38 }, 1, 1), 'cast: the shape must keep its'],
     [() => world.cast(circle(1), {}, 1, Infinity), 'cast: dy must be a finite number'],
     [() => world.cast(hero, NaN, 0), 'cast: dx must be a finite number, got NaN'],
     [

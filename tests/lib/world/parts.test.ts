@@ -87,7 +87,7 @@ describe('giving and reading', () => {
     for (const [part, sentence] of [
       [{ shape: SQUARE, y: NaN }, 'body 1: parts[1].y must be a finite number, got NaN'],
       [{ x: 1 } as Part, 'body 1: parts[1].shape must be a shape, as circle(8) makes one, got und'],
-      [far, 'body 1 must reach no farther than 32-bit floats'],
+      [far, 'body 1 must keep its size and reach in the range of 32-bit floats'],
     ] as const) {
       const bodies = [PAIR, { parts: [{ shape: SQUARE }, part] }];
       expect(thrownBy(() => world.insertMany(bodies)).message).toContain(`insertMany: ${sentence}`);
@@ -195,7 +195,7 @@ describe('changing', () => {
     world.transforms[0] = 21;
     const before = world.get(id);
     const far: Part = { shape: circle(3e38), x: 3e38 };
-    const reach = 'the body must reach no farther than 32-bit floats';
+    const reach = 'the body must keep its size and reach in the range of 32-bit floats';
     for (const [call, sentence] of [
       [() => world.update(id, { parts: [far], category: 5, data: 1 }), `update: ${reach}`],
       [() => world.update(id, { parts: [far], x: 5, static: true }), `update: ${reach}`],
@@ -326,7 +326,7 @@ describe('wrong arguments', () => {
     ],
     [
       (world) => world.insert(withPart({ x: 3e38, shape: circle(3e38) })),
-      'insert: the body must reach no farther than 32-bit floats',
+      'insert: the body must keep its size and reach in the range of 32-bit floats',
     ],
     [
       (world, id) => world.update(id, withPart({ y: NaN })),

@@ -441,7 +441,7 @@ const wrong: readonly (readonly [(world: World) => unknown, string])[] = [
   ],
   [
     (world) => world.overlaps(circle(1), { x: 3.4e38, scale: 1e38 }),
-    'the shape must reach no farther',
+    'the shape must keep its size and reach',
   ],
   [(world) => world.raycast(0, 0, Infinity, 0), 'raycast: dx must be a finite number'],
   [(world) => world.raycastAll(0, NaN, 1, 0), 'raycastAll: y must be a finite number'],

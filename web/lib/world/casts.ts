@@ -41,7 +41,7 @@ export interface CastHit {
   readonly normalX: number;
   /** The same, downward. */
   readonly normalY: number;
-  /** How deep the two overlap at the start: moving the shape so far along the normal ends it. 0 if they do not. */
+  /** How deep the two parts overlap at the start: moving the shape so far along the normal ends it. 0 if they do not. */
   readonly depth: number;
   /** The number of the part of the body that is met; 0 for a body of one shape. */
   readonly part: number;

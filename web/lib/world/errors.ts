@@ -15,7 +15,9 @@ export function worldError(where: string, status: number, body = 'the body'): Er
     case INVALID_TRANSFORM:
     case INVALID_BOX:
     case INVALID_SHAPE:
-      return rangeError(`${where}: ${body} must reach no farther than 32-bit floats`);
+      return rangeError(
+        `${where}: ${body} must keep its size and reach in the range of 32-bit floats`,
+      );
     case TOO_MANY_OBJECTS:
       return rangeError(
         `${where}: a world holds at most ${MAX_OBJECTS} bodies`,

@@ -908,7 +908,10 @@ export class World<Data = unknown> {
       : casts.firstHit(handle, dy as HitOptions<BodyId>, casts.castBody(given, at as number, dx));
   }
 
-  /** All bodies that a shape meets on its path, by fraction, then by id: each as if the others were not there. */
+  /**
+   * All bodies that a shape meets on its path, by fraction, of those that it overlaps at the start the deepest first, then by id: each as
+   * if the others were not there.
+   */
   castAll(shape: Shape, at: Placed, dx: number, dy: number, options?: QueryOptions): CastHit[];
   /** The same for a body, as in `cast`. */
   castAll(body: number, dx: number, dy: number, options?: QueryOptions): CastHit[];
