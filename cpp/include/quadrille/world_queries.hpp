@@ -168,8 +168,7 @@ class QUADRILLE_API WorldQueries {
   Result<std::span<const Row>> list_overlapping(const Shape& shape, const QueryFilter& filter);
   template <typename Shape>
   Result<bool> find_any(const Shape& shape, const QueryFilter& filter);
-  [[nodiscard]] bool append_overlapping(const Shape& shape, const Transform& transform,
-                                        const QueryFilter& filter);
+  [[nodiscard]] bool append_overlapping(const StandaloneShape& placed, const QueryFilter& filter);
   Result<std::span<const Row>> list_in(bool with_statics, const Box& box,
                                        const QueryFilter& filter);
   void sort_by_id(std::span<Row> rows) const;
@@ -178,7 +177,7 @@ class QUADRILLE_API WorldQueries {
   bool overlaps_part(Row row, const Shape& shape, const Box& around,
                      const QueryFilter& filter) const;
   std::optional<Hit> hit_of(Row row, const Ray& ray, const QueryFilter& filter) const;
-  static Status cast_refusal(const Shape& shape, const CastPath& path);
+  static Status cast_refusal(bool is_placed, const CastPath& path);
   Status cast_refusal(Id body, float dx, float dy);
   Cast cast_of(const StandaloneShape& placed, const CastPath& path,
                const QueryFilter& filter) const;

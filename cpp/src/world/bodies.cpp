@@ -30,7 +30,15 @@ bool have_filters(std::span<const Part> parts) {
 }  // namespace
 
 bool is_placeable(const Shape& shape, const Transform& transform) {
-  return is_valid(transform) && is_valid(StandaloneShape(shape, transform).box());
+  return placed_alone(shape, transform).has_value();
+}
+
+std::optional<StandaloneShape> placed_alone(const Shape& shape, const Transform& transform) {
+  std::optional<StandaloneShape> placed;
+  if (!is_valid(transform)) return placed;
+  placed.emplace(shape, transform);
+  if (!is_valid(placed->box())) placed.reset();
+  return placed;
 }
 
 Result<std::uint32_t> Bodies::reserve(std::uint32_t more) {

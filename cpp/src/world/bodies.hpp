@@ -21,6 +21,9 @@ namespace quadrille {
 /// True when a body can be there: the transform is valid, and so is the box around the body.
 bool is_placeable(const Shape& shape, const Transform& transform);
 
+/// The shape placed there; nothing where it cannot be.
+std::optional<StandaloneShape> placed_alone(const Shape& shape, const Transform& transform);
+
 /// The parts of a body, for code that treats bodies of one shape as others. Valid until a body is
 /// added or changes.
 class BodyParts {

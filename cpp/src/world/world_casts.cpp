@@ -70,11 +70,10 @@ void visit_part_pairs(const Bodies& bodies, const Cast& cast, Row row, Visit&& v
 
 Result<std::optional<CastHit>> WorldQueries::cast(const Shape& shape, const CastPath& path,
                                                   const QueryFilter& filter) {
-  if (const Status refusal = cast_refusal(shape, path); refusal != Status::kOk) {
-    return {refuse(refusal), std::nullopt};
-  }
-  const StandaloneShape placed(shape, path.from);
-  return first_hit(cast_of(placed, path, filter), filter);
+  const auto placed = placed_alone(shape, path.from);
+  const Status refusal = cast_refusal(placed.has_value(), path);
+  if (refusal != Status::kOk) return {refuse(refusal), std::nullopt};
+  return first_hit(cast_of(*placed, path, filter), filter);
 }
 
 Result<std::optional<CastHit>> WorldQueries::cast(Id body, float dx, float dy,
@@ -89,11 +88,10 @@ Result<std::optional<CastHit>> WorldQueries::cast(Id body, float dx, float dy,
 
 Result<std::span<const CastHit>> WorldQueries::cast_all(const Shape& shape, const CastPath& path,
                                                         const QueryFilter& filter) {
-  if (const Status refusal = cast_refusal(shape, path); refusal != Status::kOk) {
-    return {refuse(refusal), {}};
-  }
-  const StandaloneShape placed(shape, path.from);
-  return all_hits(cast_of(placed, path, filter), filter);
+  const auto placed = placed_alone(shape, path.from);
+  const Status refusal = cast_refusal(placed.has_value(), path);
+  if (refusal != Status::kOk) return {refuse(refusal), {}};
+  return all_hits(cast_of(*placed, path, filter), filter);
 }
 
 Result<std::span<const CastHit>> WorldQueries::cast_all(Id body, float dx, float dy,
@@ -110,25 +108,23 @@ Result<std::span<const CastHit>> WorldQueries::cast_many(const Shape& shape,
                                                          std::span<const CastPath> paths,
                                                          const QueryFilter& filter) {
   if (paths.size() > kMaxResults) return {refuse(Status::kTooManyResults, kNoRow), {}};
-  for (std::size_t i = 0; i < paths.size(); ++i) {
-    const Status refusal = cast_refusal(shape, paths[i]);
-    if (refusal != Status::kOk) return {refuse(refusal, i), {}};
-  }
   const Status status = prepare_each(paths.size(), filter);
   if (status != Status::kOk) return {status, {}};
   Buffer<CastHit>& hits = memory()->cast_hits;
   if (!hits.resize(paths.size())) return {Status::kOutOfMemory, {}};
   for (std::size_t i = 0; i < paths.size(); ++i) {
+    const auto placed = placed_alone(shape, paths[i].from);
+    const Status refusal = cast_refusal(placed.has_value(), paths[i]);
+    if (refusal != Status::kOk) return {refuse(refusal, i), {}};
     memory()->begin_query(i, filter.except);
-    const StandaloneShape placed(shape, paths[i].from);
-    const Cast cast = cast_of(placed, paths[i], filter);
+    const Cast cast = cast_of(*placed, paths[i], filter);
     if (!find_first_hit(cast, filter, hits[i])) return {Status::kOutOfMemory, {}};
   }
   return {status, hits.span()};
 }
 
-Status WorldQueries::cast_refusal(const Shape& shape, const CastPath& path) {
-  if (!is_placeable(shape, path.from)) return Status::kInvalidTransform;
+Status WorldQueries::cast_refusal(bool is_placed, const CastPath& path) {
+  if (!is_placed) return Status::kInvalidTransform;
   return is_path(path.dx, path.dy) ? Status::kOk : Status::kInvalidShape;
 }
 

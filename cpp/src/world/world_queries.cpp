@@ -215,9 +215,7 @@ Result<bool> WorldQueries::any_overlapping(const Circle& circle, const QueryFilt
 }
 
 // Appends the bodies that overlap a shape, by id. False when there is no memory.
-bool WorldQueries::append_overlapping(const Shape& shape, const Transform& transform,
-                                      const QueryFilter& filter) {
-  const StandaloneShape placed(shape, transform);
+bool WorldQueries::append_overlapping(const StandaloneShape& placed, const QueryFilter& filter) {
   return append_rows(true, Region(placed.box(), EdgeRule::kTouching), filter, [&](Row row) {
     const Filter part_filter = part_filter_of(filter);
     return world_->bodies.any_part(row, part_filter, placed.box(), [&](const ShapeRef& part) {
@@ -229,11 +227,12 @@ bool WorldQueries::append_overlapping(const Shape& shape, const Transform& trans
 
 Result<std::span<const Row>> WorldQueries::overlaps(const Shape& shape, const Transform& transform,
                                                     const QueryFilter& filter) {
-  if (!is_placeable(shape, transform)) return {refuse(Status::kInvalidTransform), {}};
+  const auto placed = placed_alone(shape, transform);
+  if (!placed) return {refuse(Status::kInvalidTransform), {}};
   const Status status = prepare(filter);
   if (status != Status::kOk) return {status, {}};
   return list_values(memory()->found,
-                     [&](Buffer<Row>&) { return append_overlapping(shape, transform, filter); });
+                     [&](Buffer<Row>&) { return append_overlapping(*placed, filter); });
 }
 
 Result<Lists<Row>> WorldQueries::overlaps_many(const Shape& shape,
@@ -248,7 +247,8 @@ Result<Lists<Row>> WorldQueries::overlaps_many(const Shape& shape,
   return list_values_of_each(memory()->found, memory()->offsets, transforms.size(),
                              [&](std::size_t i, Buffer<Row>&) {
                                memory()->begin_query(i, filter.except);
-                               return append_overlapping(shape, transforms[i], filter);
+                               const StandaloneShape placed(shape, transforms[i]);
+                               return append_overlapping(placed, filter);
                              });
 }
 
