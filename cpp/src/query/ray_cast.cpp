@@ -35,8 +35,8 @@ struct HitOrder {
   }
 };
 
-Hit hit_of(const QueryRun& run, const SweptBox& swept, Row row) {
-  Hit hit = swept.hit(run.box(row));
+Hit hit_of(const SweptBox& swept, Row row, const Box& box) {
+  Hit hit = swept.hit(box);
   hit.row = row;
   return hit;
 }
@@ -52,8 +52,8 @@ class FirstHit {
   // Nothing that is met after this fraction of the path can be the first hit.
   double bound() const { return bound_; }
 
-  void add(const Node& node, Row row) {
-    const Hit hit = hit_of(run_, swept_, row);
+  void add(const Node& node, Row row, const Box& box) {
+    const Hit hit = hit_of(swept_, row, box);
     const bool is_only = first_.row == kNoRow;
     if (!is_only && !is_before_(hit, first_)) {
       return run_.record(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
@@ -81,9 +81,9 @@ class AllHits {
   bool had_memory() const { return had_memory_; }
   double bound() const { return 1; }
 
-  void add(const Node& node, Row row) {
+  void add(const Node& node, Row row, const Box& box) {
     run_.record(TraceKind::kHit, node, row);
-    had_memory_ = hits_.push(hit_of(run_, swept_, row)) && had_memory_;
+    had_memory_ = hits_.push(hit_of(swept_, row, box)) && had_memory_;
   }
 
  private:
@@ -101,8 +101,8 @@ class ShortenedPath {
 
   double bound() const { return bound_; }
 
-  void add(const Node& node, Row row) {
-    const double fraction = swept_.fraction_at(run_.box(row));
+  void add(const Node& node, Row row, const Box& box) {
+    const double fraction = swept_.fraction_at(box);
     if (fraction > bound_) return run_.record(TraceKind::kMiss, node, row, TraceReason::kFarther);
     run_.record(TraceKind::kHit, node, row);
     bound_ = last_fraction(visitor_.meet(row, rounded_down(fraction)));
@@ -125,9 +125,9 @@ class HitsInOrder {
 
   bool had_memory() const { return had_memory_; }
 
-  void add(const Node& node, Row row) {
+  void add(const Node& node, Row row, const Box& box) {
     run_.record(TraceKind::kHit, node, row);
-    had_memory_ = had_memory_ && heap_.push(hit_of(run_, swept_, row));
+    had_memory_ = had_memory_ && heap_.push(hit_of(swept_, row, box));
     if (had_memory_) std::ranges::push_heap(heap_.span(), is_after_);
   }
 
@@ -216,15 +216,15 @@ void push_children(const QueryRun& run, const SweptBox& swept, const Node& node,
 template <typename Hits>
 void add_hits_in(const QueryRun& run, const SweptBox& swept, const Node& node,
                  const PathInterval& interval, Hits& hits) {
-  for (const Row row : run.rows_touching(node, TouchTest(swept.around(interval)))) {
-    if (!swept.meets(run.box(row))) {
+  run.for_each_touching(node, swept.around(interval), [&](Row row, const Box& box) {
+    if (!swept.meets(box)) {
       run.record(TraceKind::kMiss, node, row, TraceReason::kApart);
     } else if (run.admits_new(row)) {
-      hits.add(node, row);
+      hits.add(node, row, box);
     } else {
       run.record(TraceKind::kRepeat, node, row);
     }
-  }
+  });
 }
 
 // Where the walk begins. A trace shows it from the root.
