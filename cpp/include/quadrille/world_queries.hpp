@@ -177,7 +177,6 @@ class QUADRILLE_API WorldQueries {
   bool overlaps_part(Row row, const Shape& shape, const Box& around,
                      const QueryFilter& filter) const;
   std::optional<Hit> hit_of(Row row, const Ray& ray, const QueryFilter& filter) const;
-  static Status cast_refusal(bool is_placed, const CastPath& path);
   Status cast_refusal(Id body, float dx, float dy);
   Cast cast_of(const StandaloneShape& placed, const CastPath& path,
                const QueryFilter& filter) const;

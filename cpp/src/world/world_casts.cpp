@@ -71,8 +71,8 @@ void visit_part_pairs(const Bodies& bodies, const Cast& cast, Row row, Visit&& v
 Result<std::optional<CastHit>> WorldQueries::cast(const Shape& shape, const CastPath& path,
                                                   const QueryFilter& filter) {
   const auto placed = placed_alone(shape, path.from);
-  const Status refusal = cast_refusal(placed.has_value(), path);
-  if (refusal != Status::kOk) return {refuse(refusal), std::nullopt};
+  if (!placed) return {refuse(Status::kInvalidTransform), std::nullopt};
+  if (!is_path(path.dx, path.dy)) return {refuse(Status::kInvalidShape), std::nullopt};
   return first_hit(cast_of(*placed, path, filter), filter);
 }
 
@@ -89,8 +89,8 @@ Result<std::optional<CastHit>> WorldQueries::cast(Id body, float dx, float dy,
 Result<std::span<const CastHit>> WorldQueries::cast_all(const Shape& shape, const CastPath& path,
                                                         const QueryFilter& filter) {
   const auto placed = placed_alone(shape, path.from);
-  const Status refusal = cast_refusal(placed.has_value(), path);
-  if (refusal != Status::kOk) return {refuse(refusal), {}};
+  if (!placed) return {refuse(Status::kInvalidTransform), {}};
+  if (!is_path(path.dx, path.dy)) return {refuse(Status::kInvalidShape), {}};
   return all_hits(cast_of(*placed, path, filter), filter);
 }
 
@@ -114,18 +114,13 @@ Result<std::span<const CastHit>> WorldQueries::cast_many(const Shape& shape,
   if (!hits.resize(paths.size())) return {Status::kOutOfMemory, {}};
   for (std::size_t i = 0; i < paths.size(); ++i) {
     const auto placed = placed_alone(shape, paths[i].from);
-    const Status refusal = cast_refusal(placed.has_value(), paths[i]);
-    if (refusal != Status::kOk) return {refuse(refusal, i), {}};
+    if (!placed) return {refuse(Status::kInvalidTransform, i), {}};
+    if (!is_path(paths[i].dx, paths[i].dy)) return {refuse(Status::kInvalidShape, i), {}};
     memory()->begin_query(i, filter.except);
     const Cast cast = cast_of(*placed, paths[i], filter);
     if (!find_first_hit(cast, filter, hits[i])) return {Status::kOutOfMemory, {}};
   }
   return {status, hits.span()};
-}
-
-Status WorldQueries::cast_refusal(bool is_placed, const CastPath& path) {
-  if (!is_placed) return Status::kInvalidTransform;
-  return is_path(path.dx, path.dy) ? Status::kOk : Status::kInvalidShape;
 }
 
 // Sets `error_index`.
