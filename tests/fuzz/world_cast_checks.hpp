@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -97,9 +98,10 @@ class WorldCastChecks {
     require(found.ok(), "cast_all succeeds");
     const std::vector<CastHit> hits(found.value.begin(), found.value.end());
     const auto order = [this](const CastHit& hit) {
-      return std::pair(hit.fraction, world_.id_at(hit.row).value);
+      return std::tuple(hit.fraction, -hit.depth, world_.id_at(hit.row).value);
     };
-    require(std::ranges::is_sorted(hits, {}, order), "hits are sorted by fraction, then by id");
+    require(std::ranges::is_sorted(hits, {}, order),
+            "hits are sorted by fraction, the deepest overlap first, then by id");
     std::size_t count = 0;
     for (const ModelBody& body : history_.bodies()) {
       const auto listed = std::ranges::find(hits, row_of(body.id), &CastHit::row);

@@ -127,7 +127,7 @@ class WorldQueryChecks {
     const auto near = world_.nearest(point, 64, kAnyDistance, filter.query());
     require(near.ok(), "nearest succeeds");
     require(std::ranges::is_sorted(near.value, {},
-                                   [this](const Neighbor& neighbor) {
+                                   [this](const BodyNeighbor& neighbor) {
                                      return std::pair(neighbor.distance,
                                                       world_.id_at(neighbor.row).value);
                                    }),
@@ -135,7 +135,7 @@ class WorldQueryChecks {
     for (std::size_t i = 0; i < at_point.size(); ++i) {
       const ModelBody& body = history_.bodies()[i];
       const std::vector<PlacedPart> parts = found_parts(body, filter);
-      const auto listed = std::ranges::find(near.value, row_of(body.id), &Neighbor::row);
+      const auto listed = std::ranges::find(near.value, row_of(body.id), &BodyNeighbor::row);
       require((listed != near.value.end()) == !parts.empty(), "nearest finds every body");
       require(!parts.empty() || !at_point[i], "a filter leaves out bodies");
       if (parts.empty()) continue;
