@@ -191,7 +191,7 @@ export function checkChoice(
   throw choiceError(where, name, value, choices);
 }
 
-/** The error of a value that is none of the choices. */
+/** The error for a value that is not among the choices. */
 export function choiceError(
   where: string,
   name: string,

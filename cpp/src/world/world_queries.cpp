@@ -384,8 +384,8 @@ std::optional<BodyNeighbor> WorldQueries::neighbor_in(Row row, const Point& poin
   const auto measure = [&](const ShapeRef& shape, std::uint32_t part) {
     const double signed_distance = quadrille::signed_distance(shape, point);
     const auto distance = static_cast<float>(signed_distance < 0 ? 0 : signed_distance);
-    const float limit = nearest ? nearest->distance : max_distance;
-    if (nearest ? distance < limit : distance <= limit) nearest = {row, distance, part};
+    const bool is_nearer = nearest ? distance < nearest->distance : distance <= max_distance;
+    if (is_nearer) nearest = {row, distance, part};
     return true;
   };
   world_->bodies.visit_parts(row, part_filter_of(filter), kPlane, measure);
