@@ -13,14 +13,18 @@ const shownOnFailure = 60;
 const running = new Set();
 for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    for (const { pid } of running) endGroup(pid, signal);
+    for (const { pid } of running) endGroup(pid);
     process.exit(128 + constants.signals[signal]);
   });
 }
 
-function endGroup(leader, signal) {
+/**
+ * SIGTERM, whichever signal has come: dash loses a SIGINT that reaches it while it starts a program, and then waits until that program
+ * ends by itself.
+ */
+function endGroup(leader) {
   try {
-    process.kill(-leader, signal);
+    process.kill(-leader, 'SIGTERM');
   } catch {
     // It has just ended by itself.
   }
