@@ -93,15 +93,26 @@ class AllHits {
   bool had_memory_ = true;
 };
 
-// Passes what is met to a visitor, which may shorten the path.
+// A box that touches none.
+constexpr float kMost = std::numeric_limits<float>::max();
+constexpr Box kNothingTouches = {kMost, kMost, -kMost, -kMost};
+
+// Passes what is met to a visitor, which may shorten the path, but for what touches a box that was
+// searched before.
 class ShortenedPath {
  public:
-  ShortenedPath(const QueryRun& run, const SweptBox& swept, const BoxCastVisitor& visitor)
-      : run_(run), swept_(swept), visitor_(visitor) {}
+  ShortenedPath(const QueryRun& run, const SweptBox& swept, const Box& searched, float end,
+                const BoxCastVisitor& visitor)
+      : run_(run),
+        swept_(swept),
+        was_searched_(searched),
+        visitor_(visitor),
+        bound_(last_fraction(end)) {}
 
   double bound() const { return bound_; }
 
   void add(const Node& node, Row row, const Box& box) {
+    if (was_searched_(box)) return run_.record(TraceKind::kRepeat, node, row);
     const double fraction = swept_.fraction_at(box);
     if (fraction > bound_) return run_.record(TraceKind::kMiss, node, row, TraceReason::kFarther);
     run_.record(TraceKind::kHit, node, row);
@@ -111,8 +122,9 @@ class ShortenedPath {
  private:
   const QueryRun& run_;
   const SweptBox& swept_;
+  TouchTest was_searched_;
   const BoxCastVisitor& visitor_;
-  double bound_ = 1;
+  double bound_;
 };
 
 // Passes hits to a visitor, in order.
@@ -227,22 +239,28 @@ void add_hits_in(const QueryRun& run, const SweptBox& swept, const Node& node,
   });
 }
 
-// Where the walk begins. A trace shows it from the root.
-NodeIndex start_of(const QueryRun& run, const SweptBox& swept) {
+// Where the walk along a part of the path begins. A trace shows it from the root.
+NodeIndex start_of(const QueryRun& run, const SweptBox& swept, const PathInterval& part) {
   const Tree& tree = run.tree();
   if (run.is_traced() || !tree.rule().shares()) return NodePool::kRoot;
-  return tree.start_of(tree.rule().key(swept.around({0, 1})));
+  return tree.start_of(tree.rule().key(swept.around(part)));
 }
 
-// Whether the path is so short that searching the box around it costs less than walking along it.
-bool is_short(const MovingBox& moving) {
-  constexpr double kSizes = 4;
+// Where the part of a path ends that is searched as a box, before the rest is walked along. A path
+// that is not much longer than the moving box costs less to search so than to walk along. Of a
+// longer one, it is the part where many casts end. Of that of a point, it is nothing.
+double end_of_searched_part(const MovingBox& moving) {
+  constexpr double kShortPath = 4;  // in sizes of the box
+  constexpr double kFirstPart = 1.5;
   const auto& [box, dx, dy] = moving;
   const double size = (double{box.max_x} - box.min_x) + (double{box.max_y} - box.min_y);
-  return std::abs(double{dx}) + std::abs(double{dy}) <= kSizes * size;
+  const double length = std::abs(double{dx}) + std::abs(double{dy});
+  return length <= kShortPath * size ? 1 : kFirstPart * size / length;
 }
 
-void cast_in_box(const QueryRun& run, const SweptBox& swept, const BoxCastVisitor& visitor) {
+// Passes what a box touches to a visitor, if the path meets it. Returns where the path then ends.
+float cast_in_box(const QueryRun& run, const SweptBox& swept, const Box& window,
+                  const BoxCastVisitor& visitor) {
   float end = 1;
   auto visit = [&](Row row) {
     const Box& box = run.box(row);
@@ -252,13 +270,14 @@ void cast_in_box(const QueryRun& run, const SweptBox& swept, const BoxCastVisito
     return end >= 0;
   };
   detail::RowVisitor row_visitor(visit);
-  find_overlapping(run, Region(swept.around({0, 1}), EdgeRule::kTouching), row_visitor);
+  find_overlapping(run, Region(window, EdgeRule::kTouching), row_visitor);
+  return end;
 }
 
 template <typename Hits>
-void cast(const QueryRun& run, const SweptBox& swept, Hits& hits) {
+void cast(const QueryRun& run, const SweptBox& swept, const PathInterval& part, Hits& hits) {
   run.clear_visited();
-  NodeStack<WaitingNode> waiting({start_of(run, swept), {0, 1}});
+  NodeStack<WaitingNode> waiting({start_of(run, swept, part), part});
   while (!waiting.empty()) {
     const auto [index, interval] = waiting.pop();
     const Node& node = run.tree().node(index);
@@ -279,7 +298,7 @@ void cast(const QueryRun& run, const SweptBox& swept, Hits& hits) {
 Hit find_first_hit(const QueryRun& run, const MovingBox& moving) {
   const SweptBox swept(moving, run.edges());
   FirstHit first(run, swept);
-  cast(run, swept, first);
+  cast(run, swept, {0, 1}, first);
   return first.hit();
 }
 
@@ -287,16 +306,23 @@ bool find_all_hits(const QueryRun& run, const MovingBox& moving, Buffer<Hit>& hi
   const std::size_t begin = hits.size();
   const SweptBox swept(moving, run.edges());
   AllHits all(run, swept, hits);
-  cast(run, swept, all);
+  cast(run, swept, {0, 1}, all);
   std::ranges::sort(hits.span().subspan(begin), HitOrder{run, swept});
   return all.had_memory();
 }
 
 void cast_box(const QueryRun& run, const MovingBox& moving, const BoxCastVisitor& visitor) {
   const SweptBox swept(moving, run.edges());
-  if (is_short(moving)) return cast_in_box(run, swept, visitor);
-  ShortenedPath path(run, swept, visitor);
-  cast(run, swept, path);
+  const double searched_part = end_of_searched_part(moving);
+  Box searched = kNothingTouches;
+  float end = 1;
+  if (searched_part > 0) {
+    searched = swept.around({0, searched_part});
+    end = cast_in_box(run, swept, searched, visitor);
+  }
+  if (searched_part == 1 || end < searched_part) return;
+  ShortenedPath path(run, swept, searched, end, visitor);
+  cast(run, swept, {searched_part, 1}, path);
 }
 
 bool visit_hits(const QueryRun& run, const MovingBox& moving, RayScratch& scratch,

@@ -40,8 +40,9 @@ class BoxCastVisitor {
   float (*call_)(void*, Row, float);
 };
 
-/// Passes each object that a box meets to a visitor, in no order. Of those behind the end of a path
-/// that the visitor has shortened, it leaves out most.
+/// Passes each object that a box meets to a visitor, in no order, but those near the start of a
+/// long path first. Of those behind the end of a path that the visitor has shortened, it leaves out
+/// most.
 void cast_box(const QueryRun& run, const MovingBox& moving, const BoxCastVisitor& visitor);
 
 /// A node to be visited, and the part of the path on which it can be met.
