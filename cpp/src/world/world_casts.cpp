@@ -218,15 +218,20 @@ std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fra
 void WorldQueries::end_at_free_place(const Cast& cast, std::span<const Row> met, CastHit& first) {
   const Bodies& bodies = world_->bodies;
   const SweptBox swept(cast.box, EdgeRule::kTouching);
+  const IdTable& ids = bodies.ids();
   Row overlapping = kNoRow;
   const auto overlaps_any = [&](float fraction) {
     const Box box = swept.around({fraction, fraction});
-    const auto found = std::ranges::find_if(met, [&](Row row) {
-      return overlap<EdgeRule::kTouching>(box, bodies.boxes()[row]) &&
-             overlaps_at(cast, fraction, row);
-    });
-    if (found != met.end()) overlapping = *found;
-    return found != met.end();
+    Row lowest = kNoRow;
+    for (const Row row : met) {
+      if (overlap<EdgeRule::kTouching>(box, bodies.boxes()[row]) &&
+          (lowest == kNoRow || ids.id_at(row) < ids.id_at(lowest)) &&
+          overlaps_at(cast, fraction, row)) {
+        lowest = row;
+      }
+    }
+    if (lowest != kNoRow) overlapping = lowest;
+    return lowest != kNoRow;
   };
   const ShapeCast& shape = cast.shape;
   const float end = first.fraction;
