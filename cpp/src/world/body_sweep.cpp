@@ -31,7 +31,7 @@ bool PairsBefore::contain(Row a, Row b) const {
   const Id id_a = ids.id_at(a);
   const Id id_b = ids.id_at(b);
   return std::ranges::binary_search(pairs, BodyPair{std::min(id_a, id_b), std::max(id_a, id_b)},
-                                    is_before);
+                                    PairOrder());
 }
 
 Transform Motion::at(double fraction, double fraction_of_turn) const {
@@ -104,8 +104,7 @@ std::span<const SweptPart> BodySweep::swept_parts(Row row, const Transform& from
   for (std::uint32_t i = 0; i < scratch.starts.size(); ++i) {
     const PlacedPart& start = scratch.starts[i];
     std::construct_at(scratch.moving.data() + i, start,
-                      SweptBox({start.box, dx, dy}, EdgeRule::kTouching),
-                      ShapeCast(bodies_.moving_part(row, i, start.shape, from), dx, dy, edges_));
+                      bodies_.moving_part(row, i, start.shape, from), dx, dy, edges_);
     scratch.moving.extend(1);
   }
   scratch.moving_row = row;
@@ -203,7 +202,10 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
   if (!overlap_at(moving, moving.to, other, other.to)) return std::nullopt;
   const Piece end = piece(moving, moving.to, other, other.to, {0, 0});
   if (!end.overlap || pairs_before.contain(moving.row, other.row)) return std::nullopt;
-  return told(*end.overlap, 1, moving, other, false);
+  // Two convex shapes that overlap at both ends of a straight way do so all the way.
+  const bool all_the_way =
+      is_old && turn_of(moving, other) == 0 && !bodies_.either_is_compound(moving.row, other.row);
+  return told(*end.overlap, all_the_way ? 0 : 1, moving, other, false);
 }
 
 bool BodySweep::boxes_overlap_at_end(const Motion& a, const Motion& b) const {
@@ -213,22 +215,23 @@ bool BodySweep::boxes_overlap_at_end(const Motion& a, const Motion& b) const {
 
 // The hit at a fraction of the whole way; of bodies that do not turn, put back to where they do not
 // overlap: where an overlap of other parts goes on, to where the two parts do not that meet. A cast
-// has done so for one shape and another one that stands.
+// has done so at the place of its hit, for one shape and another one that stands.
 CastHit BodySweep::told(CastHit hit, double fraction, const Motion& moving, const Motion& other,
                         bool overlap_goes_on) const {
+  const bool is_from_cast = hit.fraction > 0 && other.from == other.to &&
+                            !bodies_.either_is_compound(moving.row, other.row);
   hit.fraction = rounded(fraction);
-  const Vector way = moving.way() - other.way();
-  const bool is_cast = hit.depth == 0 && other.from == other.to && rounded(way.x) == way.x &&
-                       rounded(way.y) == way.y &&
-                       !bodies_.either_is_compound(moving.row, other.row);
-  if (hit.fraction > 0 && !is_cast && turn_of(moving, other) == 0) {
-    const ShapeCast& cast = swept_parts(moving.row, moving.from, way)[0].cast;
+  Transform place = moving.at(hit.fraction, 1);
+  const bool is_free = is_from_cast && place.x == hit.x && place.y == hit.y;
+  if (hit.fraction > 0 && !is_free && turn_of(moving, other) == 0) {
+    const ShapeCast& cast =
+        swept_parts(moving.row, moving.from, moving.way() - other.way())[0].cast;
     const CastHit* const of_parts = overlap_goes_on ? &hit : nullptr;
     hit.fraction = cast.last_free_fraction(fraction, [&](float at) {
       return overlap_at(moving, moving.at(at, 1), other, other.at(at, 1), of_parts);
     });
+    place = moving.at(hit.fraction, 1);
   }
-  const Transform place = moving.at(hit.fraction, 1);
   hit.x = place.x;
   hit.y = place.y;
   return hit;

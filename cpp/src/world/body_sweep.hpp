@@ -47,6 +47,11 @@ struct PairsBefore {
 
 /// A part of a body on a straight piece of its way.
 struct SweptPart {
+  SweptPart(const PlacedPart& placed, const MovingShape& shape, float dx, float dy, EdgeRule edges)
+      : start(placed),
+        path({placed.box, dx, dy}, EdgeRule::kTouching),
+        cast(shape, dx, dy, edges) {}
+
   const PlacedPart& start;
   SweptBox path;
   ShapeCast cast;

@@ -86,7 +86,7 @@ Status Bullets::find(const SweptWorld& world, QueryMemory& memory) {
   if (!scratch_.reserve(most_parts) || !memory.scratch.reserve(world.bodies.ids().rows())) {
     return Status::kOutOfMemory;
   }
-  for (const Bullet& bullet : bullets_.span()) {
+  for (const Motion& bullet : bullets_.span()) {
     if (!sweep(world, bullet, memory)) return Status::kOutOfMemory;
   }
   const Status status = sweep_bullets_against_each_other(world);
@@ -107,12 +107,11 @@ void Bullets::clear() {
 // False when there is no memory.
 bool Bullets::collect(const SweptWorld& world) {
   const Bodies& bodies = world.bodies;
-  const BodySweep sweep(bodies, world.settings.edges, scratch_);
   for (const Row row : world.moving.rows()) {
     if (!bodies.is_bullet(row)) continue;
     Motion motion = {row, bodies.way_from(row), bodies.wanted(row)};
     motion.from.scale = motion.to.scale;
-    if (!bullets_.push({motion, sweep.path_of(motion)})) return false;
+    if (!bullets_.push(motion)) return false;
   }
   return true;
 }
@@ -131,12 +130,13 @@ bool Bullets::collect_pairs_before(const SweptWorld& world) {
 }
 
 // Against all bodies that are no bullets. False when there is no memory.
-bool Bullets::sweep(const SweptWorld& world, const Bullet& bullet, QueryMemory& memory) {
+bool Bullets::sweep(const SweptWorld& world, const Motion& bullet, QueryMemory& memory) {
   const Bodies& bodies = world.bodies;
-  const RowFilter filter(bodies.filters(), bodies.filters().of(bullet.motion.row), {});
+  const RowFilter filter(bodies.filters(), bodies.filters().of(bullet.row), {});
+  const MovingBox path = BodySweep(bodies, world.settings.edges, scratch_).path_of(bullet).moving;
   bool had_memory = true;
   auto meet = [&](Row row, float) {
-    had_memory = meet_standing(world, bullet.motion, row);
+    had_memory = meet_standing(world, bullet, row);
     return had_memory ? 1 : kEndOfCast;
   };
   const BoxCastVisitor visitor(meet);
@@ -144,7 +144,7 @@ bool Bullets::sweep(const SweptWorld& world, const Bullet& bullet, QueryMemory& 
     if (tree->size() == 0) continue;
     const QueryRun run({tree->tree(), bodies.boxes(), &tree->tree()}, EdgeRule::kTouching, filter,
                        memory.scratch, nullptr);
-    cast_box(run, bullet.path.moving, visitor);
+    cast_box(run, path, visitor);
     if (!had_memory) return false;
   }
   return true;
@@ -161,8 +161,8 @@ bool Bullets::meet_standing(const SweptWorld& world, const Motion& bullet, Row o
 // False where no bullet accepts the category of any: in most games, bullets do not meet each other.
 bool Bullets::may_any_meet(const Bodies& bodies) const {
   Filter all = {.category = 0, .mask = 0};
-  for (const Bullet& bullet : bullets_.span()) {
-    const Filter& filter = bodies.filters().of(bullet.motion.row);
+  for (const Motion& bullet : bullets_.span()) {
+    const Filter& filter = bodies.filters().of(bullet.row);
     all.category |= filter.category;
     all.mask |= filter.mask;
   }
@@ -172,10 +172,11 @@ bool Bullets::may_any_meet(const Bodies& bodies) const {
 Status Bullets::sweep_bullets_against_each_other(const SweptWorld& world) {
   if (!may_any_meet(world.bodies)) return Status::kOk;
   if (!paths_.resize(bullets_.size())) return Status::kOutOfMemory;
+  const BodySweep sweep(world.bodies, world.settings.edges, scratch_);
   for (std::size_t i = 0; i < bullets_.size(); ++i) {
-    paths_.set(i, bullets_[i].path.around, static_cast<Row>(i));
+    paths_.set(i, sweep.path_of(bullets_[i]).around, static_cast<Row>(i));
   }
-  const auto row_of_bullet = [this](Row i) { return bullets_[i].motion.row; };
+  const auto row_of_bullet = [this](Row i) { return bullets_[i].row; };
   const CrossingFilter filter(world.bodies, row_of_bullet);
   crossings_.restart(world.settings.max_pairs, &filter);
   constexpr float kFar = std::numeric_limits<float>::infinity();
@@ -185,8 +186,8 @@ Status Bullets::sweep_bullets_against_each_other(const SweptWorld& world) {
   const Status status = crossings_.finish();
   if (status != Status::kOk) return status;
   for (const Pair& pair : crossings_.pairs()) {
-    const Motion& other = bullets_[pair.b].motion;
-    if (!meet(world, bullets_[pair.a].motion, other, other.from)) return Status::kOutOfMemory;
+    const Motion& other = bullets_[pair.b];
+    if (!meet(world, bullets_[pair.a], other, other.from)) return Status::kOutOfMemory;
   }
   return Status::kOk;
 }
@@ -210,7 +211,7 @@ bool Bullets::list_pairs(const SweptWorld& world) {
   for (const Impact& impact : found_.span()) {
     pairs_.push_unchecked(ordered(impact.bullet, impact.other));
   }
-  std::ranges::sort(pairs_.span(), is_before);
+  std::ranges::sort(pairs_.span(), PairOrder());
   const auto repeated = std::ranges::unique(pairs_.span());
   static_cast<void>(pairs_.resize(pairs_.size() - repeated.size()));  // cannot fail: it shrinks
   const std::span<const Box> boxes = world.bodies.boxes();

@@ -50,16 +50,10 @@ class Bullets {
   std::size_t bytes() const;
 
  private:
-  /// One on its way.
-  struct Bullet {
-    Motion motion;
-    Path path;
-  };
-
   void clear();
   [[nodiscard]] bool collect(const SweptWorld& world);
   [[nodiscard]] bool collect_pairs_before(const SweptWorld& world);
-  [[nodiscard]] bool sweep(const SweptWorld& world, const Bullet& bullet, QueryMemory& memory);
+  [[nodiscard]] bool sweep(const SweptWorld& world, const Motion& bullet, QueryMemory& memory);
   [[nodiscard]] bool meet_standing(const SweptWorld& world, const Motion& bullet, Row other);
   bool may_any_meet(const Bodies& bodies) const;
   [[nodiscard]] Status sweep_bullets_against_each_other(const SweptWorld& world);
@@ -67,7 +61,7 @@ class Bullets {
                           const Transform& other_before);
   [[nodiscard]] bool list_pairs(const SweptWorld& world);
 
-  Buffer<Bullet> bullets_;   // by row
+  Buffer<Motion> bullets_;   // by row
   Buffer<BodyPair> before_;  // of the pairs of the step before, those with a bullet
   Buffer<Impact> found_;
   Buffer<Impact> impacts_;
@@ -88,7 +82,7 @@ class PairCursor {
 
   /// Precondition: no pair is before that of an earlier call.
   bool has(const BodyPair& pair) {
-    while (!rest_.empty() && is_before(rest_.front(), pair)) rest_ = rest_.subspan(1);
+    while (!rest_.empty() && PairOrder()(rest_.front(), pair)) rest_ = rest_.subspan(1);
     return !rest_.empty() && rest_.front() == pair;
   }
 

@@ -9,10 +9,12 @@
 
 namespace quadrille {
 
-/// True when `a` comes before `b`: by the lower id, then by the higher one.
-inline bool is_before(const BodyPair& a, const BodyPair& b) {
-  return a.a != b.a ? a.a < b.a : a.b < b.b;
-}
+/// The order of pairs: by the lower id, then by the higher one.
+struct PairOrder {
+  bool operator()(const BodyPair& a, const BodyPair& b) const {
+    return a.a != b.a ? a.a < b.a : a.b < b.b;
+  }
+};
 
 /// All pairs, and those that began, went on and ended.
 class PairEvents {
@@ -40,7 +42,7 @@ class PairEvents {
     const BodyPair* const end = old + stayed_.size();
     std::size_t stayed = 0;
     for (const BodyPair& pair : pairs_.span()) {
-      while (old != end && is_before(*old, pair)) exited_.push_unchecked(*old++);
+      while (old != end && PairOrder()(*old, pair)) exited_.push_unchecked(*old++);
       if (old != end && *old == pair) {
         stayed_[stayed++] = pair;
         ++old;

@@ -14,7 +14,7 @@ const char* find_broken_tree(const BodyTree& tree, const Bodies& bodies) {
 }
 
 bool are_sorted(std::span<const BodyPair> pairs) {
-  const auto is_misplaced = [](const BodyPair& a, const BodyPair& b) { return !is_before(a, b); };
+  const auto is_misplaced = [](const BodyPair& a, const BodyPair& b) { return !PairOrder()(a, b); };
   return std::ranges::adjacent_find(pairs, is_misplaced) == pairs.end() &&
          std::ranges::all_of(pairs, [](const BodyPair& pair) { return pair.a < pair.b; });
 }
@@ -72,8 +72,8 @@ const char* WorldImpl::find_broken_list() const {
     if (!are_sorted(list)) return "a list of events is not sorted";
   }
   if (!are_sorted(pairs.pairs())) return "the pairs are not sorted";
-  const bool are_events = std::ranges::includes(pairs.pairs(), pairs.entered(), is_before) &&
-                          std::ranges::includes(pairs.pairs(), pairs.stayed(), is_before) &&
+  const bool are_events = std::ranges::includes(pairs.pairs(), pairs.entered(), PairOrder()) &&
+                          std::ranges::includes(pairs.pairs(), pairs.stayed(), PairOrder()) &&
                           pairs.pairs().size() == pairs.entered().size() + pairs.stayed().size();
   if (!are_events) return "the pairs are not those that entered or stayed";
   return find_broken_contact();
