@@ -128,14 +128,58 @@ TEST(Bullets, ThatFollowEachOtherDoNotMeet) {
 }
 
 TEST(Bullets, DoNotMeetWhatMovesToWhereTheyWere) {
+  const auto write = [](World& world, Id id) {
+    world.transforms()[row_of(id)].x = 20;
+    return Status::kOk;
+  };
+  const auto set = [](World& world, Id id) { return world.set_transform(id, {.x = 20, .y = 30}); };
+  const auto move = [](World& world, Id id) { return world.move(id, 20, 30); };
+  const auto test = [](const auto& move_follower, bool is_static) {
+    World world = empty_world();
+    const Id bullet = add_at(world, circle(2), 20, 30, {.is_bullet = true});
+    const Id follower = add_at(world, circle(2), 10, 30, {.is_static = is_static});
+    for (int i = 0; i < 2; ++i) {  // a step moves on where ways begin
+      EXPECT_TRUE(impacts_of_step(world).empty());
+      world.transforms()[row_of(bullet)].x = 40;
+      EXPECT_EQ(move_follower(world, follower), Status::kOk);
+      EXPECT_TRUE(impacts_of_step(world).empty());
+      EXPECT_TRUE(world.pairs().empty());
+      ASSERT_EQ(world.move(follower, 10, 30), Status::kOk);
+      ASSERT_EQ(world.place(bullet, {.x = 20, .y = 30}), Status::kOk);
+    }
+  };
+  test(write, false);
+  for (const bool is_static : {false, true}) {
+    test(set, is_static);
+    test(move, is_static);
+  }
+}
+
+TEST(Bullets, MeetWhatIsPlacedWhereTheyWere) {
+  for (const bool is_static : {false, true}) {
+    World world = empty_world();
+    const Id bullet = add_at(world, circle(2), 20, 30, {.is_bullet = true});
+    const Id other = add_at(world, circle(2), 10, 30, {.is_static = is_static});
+    EXPECT_TRUE(impacts_of_step(world).empty());
+    ASSERT_EQ(world.place(other, {.x = 20, .y = 30}), Status::kOk);
+    world.transforms()[row_of(bullet)].x = 40;
+    const std::vector<Impact> impacts = impacts_of_step(world);
+    ASSERT_EQ(impacts.size(), 1u);
+    EXPECT_EQ(impacts[0].fraction, 0);
+  }
+}
+
+TEST(Bullets, MeetWhatMovesOverAllOfTheirWayAtItsStart) {
   World world = empty_world();
   const Id bullet = add_at(world, circle(2), 20, 30, {.is_bullet = true});
-  const Id follower = add_at(world, circle(2), 10, 30);
+  const Id other = add_at(world, box(20, 20), 60, 30);
   EXPECT_TRUE(impacts_of_step(world).empty());
-  world.transforms()[row_of(bullet)].x = 40;
-  world.transforms()[row_of(follower)].x = 20;
-  EXPECT_TRUE(impacts_of_step(world).empty());
-  EXPECT_TRUE(world.pairs().empty());
+  ASSERT_EQ(world.move(other, 20, 30), Status::kOk);
+  world.transforms()[row_of(bullet)].x = 25;
+  const std::vector<Impact> impacts = impacts_of_step(world);
+  ASSERT_EQ(impacts.size(), 1u);
+  EXPECT_EQ(impacts[0].fraction, 0);
+  EXPECT_EQ(impacts[0].x, 20);
 }
 
 TEST(Bullets, MeetWhatTheyAreShotIn) {

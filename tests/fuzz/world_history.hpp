@@ -65,9 +65,8 @@ struct ModelBody {
   std::vector<Part> parts;   ///< of a body of one shape, that one
   BodyOptions options;       ///< the transform is the one that queries see
   Transform written;         ///< what is in `transforms()`
-  Transform way_from;        ///< where the next step sweeps it from, if it is a bullet
-  Transform came_from = {};  ///< where the last step has swept it from; of a body that is not
-                             ///< swept, where it was before that step
+  Transform way_from;        ///< where its way begins: the next step sweeps a bullet from there
+  Transform came_from = {};  ///< where its way before the last step began
 
   bool has_offsets() const {
     return !std::ranges::all_of(parts, [](const Part& part) { return part.offset == Transform(); });
@@ -162,7 +161,7 @@ class WorldHistory {
     }
     require(status == Status::kOk, "a step succeeds");
     for (ModelBody& body : bodies_) {
-      body.came_from = body.is_swept() ? body.way_from : body.options.transform;
+      body.came_from = body.way_from;
       if (!body.options.is_static) body.options.transform = body.written;
       body.way_from = body.options.transform;
     }
@@ -305,7 +304,15 @@ class WorldHistory {
     require(std::ranges::count(stale_, id) == 0, "no id is given out twice");
     const Transform& at = body.options.transform;
     bodies_.push_back({id, body.is_upright, body.all_parts(), body.options, at, at});
+    if (body.options.is_bullet) note_bullet();
     std::ranges::sort(bodies_, {}, &ModelBody::id);
+  }
+
+  /// All ways begin when the first bullet comes.
+  void note_bullet() {
+    if (have_bullets_) return;
+    have_bullets_ = true;
+    for (ModelBody& body : bodies_) body.way_from = body.options.transform;
   }
 
   void add() {
@@ -362,6 +369,7 @@ class WorldHistory {
     print([] { return std::string("world.clear();"); });
     for (const ModelBody& body : bodies_) stale_.push_back(body.id);
     bodies_.clear();
+    have_bullets_ = false;
     world_.clear();
   }
 
@@ -485,6 +493,7 @@ class WorldHistory {
         status = world_.set_order(body->id, options.order = drawn.order);
         break;
       case 4:
+        if (drawn.is_bullet) note_bullet();
         if (drawn.is_bullet && !options.is_bullet) body->way_from = options.transform;
         status = world_.set_bullet(body->id, options.is_bullet = drawn.is_bullet);
         break;
@@ -609,6 +618,7 @@ class WorldHistory {
   World world_;
   std::vector<ModelBody> bodies_;
   std::vector<BodyPair> pairs_before_;  // of the last step
+  bool have_bullets_ = false;           // some body was one since the last `clear`
   std::vector<Id> stale_;
 };
 

@@ -55,7 +55,8 @@ Result<std::uint32_t> Bodies::reserve(std::uint32_t more) {
 // Cannot fail after `reserve`.
 bool Bodies::resize(std::size_t rows) {
   return staged_.resize(rows) && applied_.resize(rows) && boxes_.resize(rows) &&
-         flags_.resize(rows) && groups_.resize(rows) && tags_.resize(rows) && orders_.resize(rows);
+         flags_.resize(rows) && groups_.resize(rows) && tags_.resize(rows) &&
+         orders_.resize(rows) && (!have_bullets_ || way_from_.resize(rows));
 }
 
 Result<Id> Bodies::insert(const NewBody& body) {
@@ -66,7 +67,7 @@ Result<Id> Bodies::insert(const NewBody& body) {
   if (status != Status::kOk) return {status, 0};
   const bool has_filter = options.filter != kDefaultFilter || have_filters(body.parts);
   if (has_filter && !filters_.cover(rows)) return {Status::kOutOfMemory, 0};
-  if (options.is_bullet && !cover_ways(rows)) return {Status::kOutOfMemory, 0};
+  if (options.is_bullet && !way_from_.reserve(rows)) return {Status::kOutOfMemory, 0};
   // The shapes are the last thing for which there may be no memory; their row must be known first.
   const std::uint32_t rows_before = ids_.rows();
   const Id id = ids_.add();
@@ -84,7 +85,8 @@ Result<Id> Bodies::insert(const NewBody& body) {
   flags_[row] = 0;
   set_static(row, options.is_static);
   set_sensor(row, options.is_sensor);
-  static_cast<void>(set_bullet(row, options.is_bullet));  // cannot fail: its way is covered
+  begin_way(row);
+  static_cast<void>(set_bullet(row, options.is_bullet));  // cannot fail: there is room for ways
   filters_.reset(row);
   set_united_filter(row, options.filter);
   set_group(row, options.group);
@@ -113,7 +115,8 @@ void Bodies::remove(Row row) {
   remove_shapes(row);
 }
 
-void Bodies::undo_inserts(std::span<const Id> ids, std::uint32_t rows) {
+void Bodies::undo_inserts(std::span<const Id> ids, std::uint32_t rows, bool had_bullets) {
+  have_bullets_ = had_bullets;
   for (const Id id : ids) remove_shapes(row_of(id));
   id_order_.undo_adds(ids.size());
   ids_.undo_adds(ids, rows);
@@ -217,15 +220,15 @@ bool Bodies::set_filter(Row row, const Filter& filter) {
   return true;
 }
 
-bool Bodies::cover_ways(std::size_t rows) {
-  return way_from_.size() >= rows || way_from_.resize(rows);
-}
-
 bool Bodies::set_bullet(Row row, bool is_bullet) {
-  if (is_bullet && !cover_ways(row + 1)) return false;
-  if (is_bullet && !this->is_bullet(row)) way_from_[row] = applied_[row];
+  if (is_bullet && !have_bullets_) {
+    if (!way_from_.resize(applied_.size())) return false;
+    std::ranges::copy(applied_.span(), way_from_.data());
+    have_bullets_ = true;
+  }
+  const bool begins = is_bullet && !this->is_bullet(row);
   set_flag(row, kBullet, is_bullet);
-  have_bullets_ = have_bullets_ || is_bullet;
+  if (begins) begin_way(row);
   return true;
 }
 

@@ -1,6 +1,7 @@
 // The bodies of a world by row: what they are and where they are.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 
@@ -55,8 +56,9 @@ class Bodies {
   Result<Id> insert(const NewBody& body);
   void remove(Row row);
 
-  /// Takes back the last calls of `insert`; `rows` is how many rows there were before them.
-  void undo_inserts(std::span<const Id> ids, std::uint32_t rows);
+  /// Takes back the last calls of `insert`. Before them there were so many rows, and
+  /// `have_bullets()` was `had_bullets`.
+  void undo_inserts(std::span<const Id> ids, std::uint32_t rows, bool had_bullets);
 
   void clear();
 
@@ -152,10 +154,7 @@ class Bodies {
   void place_applied(Row row) { boxes_[row] = place_shapes(row, applied_[row]); }
 
   /// Ends `place_staged`: it can no longer be undone.
-  void apply_staged(Row row) {
-    applied_[row] = staged_[row];
-    begin_way(row);
-  }
+  void apply_staged(Row row) { applied_[row] = staged_[row]; }
 
   /// Places a row at once. False when the transform or the box is invalid, and then nothing has
   /// changed.
@@ -179,12 +178,16 @@ class Bodies {
   /// False when there is no memory, and then nothing has changed.
   [[nodiscard]] bool set_bullet(Row row, bool is_bullet);
 
-  /// The next step sweeps a bullet from where it is now. Of no effect for other bodies.
+  /// The way of a body until the end of the next step begins where it is now.
   void begin_way(Row row) {
-    if (is_bullet(row)) way_from_[row] = applied_[row];
+    if (have_bullets_) way_from_[row] = applied_[row];
+  }
+  void begin_ways() {
+    if (have_bullets_) std::ranges::copy(applied_.span(), way_from_.data());
   }
 
-  /// Where the next step sweeps a bullet from.
+  /// Where the way of a body begins: the next step sweeps a bullet from there. Precondition:
+  /// `have_bullets()`. Ways that are older than that begin with it.
   const Transform& way_from(Row row) const { return way_from_[row]; }
 
   void set_sensor(Row row, bool is_sensor) {
@@ -221,7 +224,7 @@ class Bodies {
   /// False while every two bodies may be a pair.
   bool have_rules() const { return !filters_.are_unused() || have_groups_; }
 
-  /// False while no body is a bullet.
+  /// False until some body is a bullet.
   bool have_bullets() const { return have_bullets_; }
 
   /// False while no body is a sensor.
@@ -260,7 +263,6 @@ class Bodies {
     return is_compound(row) ? compounds_.place(shapes_.compound(row), transform)
                             : shapes_.place(row, transform);
   }
-  [[nodiscard]] bool cover_ways(std::size_t rows);
   [[nodiscard]] bool set_shapes(Row row, const NewBody& body);
   void remove_shapes(Row row);
   const Filter& own_filter(Row row) const;
@@ -278,7 +280,7 @@ class Bodies {
   Buffer<std::int32_t> groups_;
   Buffer<std::uint32_t> tags_;
   Buffer<float> orders_;
-  Buffer<Transform> way_from_;  // of bullets; takes no memory until there is one
+  Buffer<Transform> way_from_;  // takes no memory until there is a bullet
   bool have_bullets_ = false;   // some body was one since the last `clear`
   bool have_groups_ = false;    // some body was given one since the last `clear`
   bool have_sensors_ = false;   // some body was one since the last `clear`

@@ -155,7 +155,7 @@ bool Bullets::meet_standing(const SweptWorld& world, const Motion& bullet, Row o
   const Bodies& bodies = world.bodies;
   if (is_swept(bodies, other) || !bodies.may_touch(bullet.row, other)) return true;
   const Motion standing = {other, bodies.wanted(other), bodies.wanted(other)};
-  return meet(world, bullet, standing, bodies.applied(other));
+  return meet(world, bullet, standing, bodies.way_from(other));
 }
 
 // False where no bullet accepts the category of any: in most games, bullets do not meet each other.

@@ -83,12 +83,13 @@ Result<std::span<const Id>> World::insert_many(std::span<const NewBody> bodies) 
   if (!inserted.reserve(count)) return {Status::kOutOfMemory, {}};
   inserted.clear();
   const std::uint32_t rows_before = rows();
+  const bool had_bullets = impl_->bodies.have_bullets();
   for (std::uint32_t i = 0; i < count; ++i) {
     const Result<Id> made = impl_->insert(bodies[i]);
     if (!made.ok()) {
       const bool is_refused = made.status != Status::kOutOfMemory;
       if (is_refused) impl_->error_index = i;
-      impl_->undo_inserts(rows_before);
+      impl_->undo_inserts(rows_before, had_bullets);
       return {made.status, {}};
     }
     inserted.push_unchecked(made.value);
@@ -96,9 +97,9 @@ Result<std::span<const Id>> World::insert_many(std::span<const NewBody> bodies) 
   return {Status::kOk, inserted.span()};
 }
 
-void WorldImpl::undo_inserts(std::uint32_t rows) {
+void WorldImpl::undo_inserts(std::uint32_t rows, bool had_bullets) {
   for (const Id id : inserted.span()) tree_of(row_of(id)).remove(row_of(id));
-  bodies.undo_inserts(inserted.span(), rows);
+  bodies.undo_inserts(inserted.span(), rows, had_bullets);
 }
 
 Status World::remove(Id id) {

@@ -37,7 +37,7 @@ struct WorldImpl {
 
   [[nodiscard]] Status reserve(std::uint32_t more);
   Result<Id> insert(const NewBody& body);
-  void undo_inserts(std::uint32_t rows);
+  void undo_inserts(std::uint32_t rows, bool had_bullets);
 
   /// Brings both trees up to date.
   [[nodiscard]] Status update_trees();

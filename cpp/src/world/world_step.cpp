@@ -56,6 +56,7 @@ Status WorldImpl::step() {
   }
   candidates = sorter.size();
   for (const Row row : moving.rows()) bodies.apply_staged(row);
+  bodies.begin_ways();
   bullets.publish();
   find_contacts();
   pairs.find_events();
