@@ -12,7 +12,7 @@ import {
   QUERY_NAMES,
   type QueryOptions,
 } from '../query-options.js';
-import { recordOf } from './bodies.js';
+import { has, recordOf } from './bodies.js';
 import { writeShape } from './body-words.js';
 import { worldError } from './errors.js';
 import { exceptionsOf } from './exceptions.js';
@@ -65,14 +65,14 @@ export function firstHit(
   cast: Cast,
 ): CastHit | undefined {
   const where = 'cast';
-  const filter = predicateOf(where, options);
+  const filter = predicateOf(world, has, where, options);
   if (filter === undefined) {
     const count = cast(world, where, where, options, HIT_NAMES);
     if (count < 0) throw worldError(where, -count, 'the shape');
     return hitAt(world, 0);
   }
   const hits = hitsOf(world, where, cast(world, where, 'castAll', options, HIT_NAMES));
-  return hits.find(({ id }) => world.records.find(id) !== undefined && filter(id));
+  return hits.find(({ id }) => filter(id));
 }
 
 /** All bodies that are met. */

@@ -30,7 +30,7 @@ import {
 } from '../query-options.js';
 import type { Hit, Neighbor, RowLists } from '../results.js';
 import { readNumbers } from '../shape-arrays.js';
-import { get, recordOf } from './bodies.js';
+import { get, has, recordOf } from './bodies.js';
 import { type FilterWords, writeShape, writeTransform } from './body-words.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
 import { exceptionsOf } from './exceptions.js';
@@ -277,12 +277,11 @@ export function firstHit(
   options: HitOptions<BodyId> | undefined,
 ): BodyHit | undefined {
   const where = 'raycast';
-  const filter = predicateOf(where, options);
+  const filter = predicateOf(world, has, where, options);
   const method = filter === undefined ? where : 'raycastAll';
   const hits = hitsOf(world, raycast(world, where, method, x, y, dx, dy, options, HIT_NAMES));
   if (filter === undefined) return hits[0];
-  const { records } = world;
-  return hits.find(({ id }) => records.find(id) !== undefined && filter(id));
+  return hits.find(({ id }) => filter(id));
 }
 
 export function raycast(
@@ -335,7 +334,7 @@ export function nearestBodies(
   options: NearestOptions<BodyId> | undefined,
 ): BodyNeighbor[] | BodyNeighbor | undefined {
   const where = 'nearest';
-  const filter = predicateOf(where, options);
+  const filter = predicateOf(world, has, where, options);
   const found =
     options === undefined || filter === undefined
       ? neighborsOf(world, nearest(world, where, x, y, options, NEAREST_NAMES))
@@ -356,20 +355,23 @@ function admittedNeighbors(
   const ids = exceptionsOf(world, where, { except });
   const leftOut = new Set<number>(typeof ids === 'number' ? [ids] : ids);
   const wanted = checkCount(where, 'count', count, 1, MAX_OBJECTS);
-  const admitted: BodyNeighbor[] = [];
+  const isThere = ({ id }: BodyNeighbor): boolean => has(world, id);
+  let admitted: BodyNeighbor[] = [];
   let [last, lastId] = [-1, -1];
   for (let batch = Math.max(FIRST_BATCH, wanted); ; batch *= BATCH_GROWTH) {
     const query = { ...options, count: batch };
     const neighbors = neighborsOf(world, nearest(world, where, x, y, query, NEAREST_NAMES));
     for (const neighbor of neighbors) {
       const { id, distance } = neighbor;
-      if (admitted.length === wanted) return admitted;
+      if (admitted.length === wanted) {
+        admitted = admitted.filter(isThere); // a later call of the filter may have removed it
+        if (admitted.length === wanted) return admitted;
+      }
       if (distance < last || (distance === last && id <= lastId)) continue; // in the batch before
       [last, lastId] = [distance, id];
-      if (leftOut.has(id) || world.records.find(id) === undefined) continue;
-      if (filter(id)) admitted.push(neighbor);
+      if (!leftOut.has(id) && filter(id)) admitted.push(neighbor);
     }
-    if (neighbors.length < batch) return admitted;
+    if (neighbors.length < batch) return admitted.filter(isThere);
   }
 }
 
