@@ -9,7 +9,14 @@ import type { BodyRecord } from './body-records.js';
 import type { Contact, Impact } from './contact.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
 import { type BodyId, CONTACT_WORDS, PAIR_WORDS, TRANSFORM_STRIDE } from './limits.js';
-import type { BodyMasks, DepartCallback, EventKind, Listener, TouchCallback } from './listeners.js';
+import type {
+  BodyMasks,
+  DepartCallback,
+  EventKind,
+  Listener,
+  PairCallback,
+  TouchCallback,
+} from './listeners.js';
 import { contactAt, departed, depthAt, idOf, impactsOf } from './lists.js';
 import type { WorldHandle } from './world-handle.js';
 
@@ -72,7 +79,7 @@ export function step(world: WorldHandle): void {
 /** Calls back for the pairs of the last step, in order, until the callback returns `'stop'`. */
 export function forEachPair(
   world: WorldHandle,
-  callback: TouchCallback,
+  callback: PairCallback,
   masks: PairMasks | undefined,
 ): void {
   const where = 'forEachPair';

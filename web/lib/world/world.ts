@@ -26,7 +26,7 @@ import type {
   DepartMasks,
   EventCallbacks,
   EventKind,
-  TouchCallback,
+  PairCallback,
 } from './listeners.js';
 import * as lists from './lists.js';
 import {
@@ -563,7 +563,7 @@ export class World<Data = unknown> {
    * meanwhile are left out. `step()` cannot be called in the callback; all else can.
    *
    * @param callback Gets the two ids and the contact: of several the deepest one, and undefined where there is none, as where a body is
-   * a sensor.
+   * a sensor, or a bullet that has met the other one only on its way.
    * @param masks Bits of the categories of one and of the other body, not of their parts, as of the last step; they match in either order, in which the
    * callback gets the ids. Left out: all pairs, lower ids first.
    * @throws TypeError or RangeError for a wrong argument; what the callback throws.
@@ -585,7 +585,7 @@ export class World<Data = unknown> {
    * }
    * ```
    */
-  forEachPair(callback: TouchCallback, masks?: PairMasks): void {
+  forEachPair(callback: PairCallback, masks?: PairMasks): void {
     steps.forEachPair(handleOf(this), callback, masks);
   }
 
