@@ -264,6 +264,12 @@ test.each<[string, (tree: Quadtree) => unknown, ErrorConstructor, string]>([
     'nearest: filter must return true or false at once, got a promise',
   ],
   [
+    'an array for options',
+    (tree) => tree.query(0, 0, 1, 1, [] as never),
+    TypeError,
+    'query: options must be an object such as { mask }, got an Array',
+  ],
+  [
     'a predicate for rows',
     (tree) => tree.nearestRows(0, 0, { filter: () => true } as never),
     TypeError,

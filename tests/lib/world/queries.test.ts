@@ -471,7 +471,7 @@ const wrong: readonly (readonly [(world: World) => unknown, string])[] = [
   ],
   [
     (world) => world.overlaps(circle(1), { x: 3.4e38, scale: 1e38 }),
-    'the shape must keep its size and reach',
+    'the shape must keep its size and reach in the range of 32-bit floats, got x',
   ],
   [(world) => world.raycast(0, 0, Infinity, 0), 'raycast: dx must be a finite number'],
   [(world) => world.raycastAll(0, NaN, 1, 0), 'raycastAll: y must be a finite number'],

@@ -31,8 +31,8 @@ import {
 import type { Hit, Neighbor, RowLists } from '../results.js';
 import { readNumbers } from '../shape-arrays.js';
 import { get, has, recordOf } from './bodies.js';
-import { type FilterWords, writeShape, writeTransform } from './body-words.js';
-import { INVALID_TRANSFORM, worldError } from './errors.js';
+import { type FilterWords, readBody, writeShape, writeTransform } from './body-words.js';
+import { INVALID_TRANSFORM, placeOf, worldError } from './errors.js';
 import { exceptionsOf } from './exceptions.js';
 import { BODY_HIT_STRIDE, BODY_NEIGHBOR_STRIDE, type BodyId } from './limits.js';
 import { type Shape, shapeNumbers } from './shapes.js';
@@ -167,7 +167,14 @@ export function overlaps(
   const except = exceptionsOf(world, where, options);
   writePlacedShape(world, where, shape, at);
   leaveOut(world, where, except);
-  return rowsOf(world, where, world.native.overlaps(category, mask), 'the shape');
+  const count = world.native.overlaps(category, mask);
+  if (count < 0) throw shapeStatusError(world, where, -count);
+  return rowsOf(world, where, count);
+}
+
+/** The error for a status of a query by a shape, which still lies where `writePlacedShape` has written it. */
+export function shapeStatusError({ module }: WorldHandle, where: string, status: number): Error {
+  return worldError(where, status, 'the shape', placeOf(readBody(module, module.body)));
 }
 
 /** Checks a shape and its place, and writes both where the module reads them. Getters run before. */
@@ -250,13 +257,8 @@ export function askEach(
   throw refusedShape(where, shapes, numbers, native.errorIndex());
 }
 
-function rowsOf(
-  { module }: WorldHandle,
-  where: string,
-  count: number,
-  subject?: string,
-): Uint32Array {
-  if (count < 0) throw worldError(where, -count, subject);
+function rowsOf({ module }: WorldHandle, where: string, count: number): Uint32Array {
+  if (count < 0) throw worldError(where, -count);
   return module.words(where, count);
 }
 

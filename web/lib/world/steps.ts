@@ -29,14 +29,16 @@ const KINDS: readonly EventKind[] = ['enter', 'stay', 'exit', 'depart'];
 export function on(world: WorldHandle, kind: EventKind, ...given: readonly unknown[]): () => void {
   const where = 'on';
   checkChoice(where, 'kind', kind, KINDS);
-  const [masks, callback] = typeof given[0] === 'function' ? [{}, given[0]] : given;
+  const [first, second] = given;
+  const hasMasks = typeof first !== 'function' || second !== undefined;
+  const [masks, callback] = hasMasks ? [first, second] : [{}, first];
+  checkCallback(where, 'callback', callback);
   checkOptions(where, masks, kind === 'depart' ? ['a', 'body'] : ['a', 'b', 'body'], 'masks');
   const { a, b, body } = masks as PairMasks & Partial<BodyMasks>;
   if (a !== undefined && body !== undefined) {
     throw typeError(`${where}: a must be left out where body says who it is, got ${quote(a)}`);
   }
   const bits = { a: bitsOf(where, 'a', a), b: bitsOf(where, 'b', b) };
-  checkCallback(where, 'callback', callback);
   const { listeners, records } = world;
   void world.native;
   return listeners.add(kind, {
