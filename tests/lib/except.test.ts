@@ -145,18 +145,46 @@ describe('an object that asks', () => {
     const hit = tree.raycast(-1, 2, 90, 0, {
       filter(id) {
         seen.push(id);
-        tree.remove(id);
+        if (seen.length < 3) tree.remove(id);
         return seen.length === 3;
       },
     });
     expect(seen).toEqual(ids.slice(0, 3));
-    expect([hit?.id, tree.size]).toEqual([ids[2], 2]);
+    expect([hit?.id, tree.size]).toEqual([ids[2], 3]);
+    tree.remove(ids[2]!);
     const near = tree.nearest(0, 0, {
       count: 9,
       except: ids[4]!,
       filter: () => tree.remove(ids[4]!),
     });
     expect([near.length, tree.size]).toEqual([1, 1]);
+  });
+
+  test.each<
+    [string, (tree: Quadtree, filter: (id: ObjectId) => boolean) => { id: number } | undefined]
+  >([
+    ['raycast', (tree, filter) => tree.raycast(-1, 2, 90, 0, { filter })],
+    ['sweep', (tree, filter) => tree.sweep(-9, 0, 4, 4, 90, 0, { filter })],
+    ['nearest', (tree, filter) => tree.nearest(-1, 2, { filter })],
+    ['nearest', (tree, filter) => tree.nearest(-1, 2, { filter, count: 1 })[0]],
+  ])('does not find what its predicate removes, by %s', (_, find) => {
+    const { tree, ids } = someTree();
+    const seen: ObjectId[] = [];
+    const found = find(tree, (id) => {
+      seen.push(id);
+      if (id === ids[0]) for (const gone of [0, 2]) tree.remove(ids[gone]!);
+      return id !== ids[1];
+    });
+    expect(seen).toEqual([ids[0], ids[1], ids[3]]);
+    expect(found?.id).toBe(ids[3]);
+  });
+
+  test('does not find what its predicate has accepted, then removed', () => {
+    const { tree, ids } = someTree();
+    const filter = (id: ObjectId): boolean => id !== ids[1] || tree.remove(ids[0]!);
+    const near = tree.nearest(-1, 2, { filter, count: 2 });
+    expect(near.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
+    expect(tree.nearest(-1, 2, { filter: () => tree.remove(ids[2]!), count: 9 })).toHaveLength(1);
   });
 
   test('is out of the next query only, also where that is refused', () => {
@@ -222,6 +250,24 @@ test.each<[string, (tree: Quadtree) => unknown, ErrorConstructor, string]>([
     (tree) => tree.raycast(0, 0, 1, 1, { filter: true as never }),
     TypeError,
     'raycast: filter must be a function, got true',
+  ],
+  [
+    'an async predicate',
+    (tree) => tree.raycast(-1, 2, 9, 0, { filter: (async () => false) as never }),
+    TypeError,
+    'raycast: filter must return true or false at once, got a promise',
+  ],
+  [
+    'an async predicate of distances',
+    (tree) => tree.nearest(0, 0, { filter: (async () => false) as never }),
+    TypeError,
+    'nearest: filter must return true or false at once, got a promise',
+  ],
+  [
+    'an array for options',
+    (tree) => tree.query(0, 0, 1, 1, [] as never),
+    TypeError,
+    'query: options must be an object such as { mask }, got an Array',
   ],
   [
     'a predicate for rows',

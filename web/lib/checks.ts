@@ -115,8 +115,8 @@ export function nodeError(where: string, node: unknown): Error {
 }
 
 /**
- * Throws a TypeError unless options are an object with known names. If a misspelt name were ignored, its
- * default would apply unnoticed. `argument` is what the call names them.
+ * Throws a TypeError unless options are an object with known names, and no array. If a misspelt name were ignored, its
+ * default would apply unnoticed. `argument` is what the call names them; '' where `where` does so already.
  */
 export function checkOptions(
   where: string,
@@ -124,9 +124,9 @@ export function checkOptions(
   names: readonly string[],
   argument = 'options',
 ): void {
-  if (typeof options !== 'object' || options === null) {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
     throw typeError(
-      `${where}: ${argument} must be an object such as { ${names[0]} }, got ${quote(options)}`,
+      `${where}${argument && ': '}${argument} must be an object such as { ${names[0]} }, got ${quote(options)}`,
     );
   }
   for (const name in options) {

@@ -28,7 +28,7 @@ export function nearest(
   options: NearestOptions | undefined,
 ): Neighbor[] | Neighbor | undefined {
   const where = 'nearest';
-  const filter = predicateOf(where, options);
+  const filter = predicateOf(tree, has, where, options);
   const count = options?.count;
   const found =
     filter === undefined
@@ -48,13 +48,16 @@ function nearestWanted(
 ): Neighbor[] {
   const { count: _, filter: __, ...rest } = options;
   const most = countOf(where, options);
-  const found: Neighbor[] = [];
+  const isThere = ({ id }: Neighbor): boolean => has(tree, id);
+  let found: Neighbor[] = [];
   const add = (neighbor: Neighbor): 'stop' | undefined => {
     if (isWanted(neighbor.id)) found.push(neighbor);
+    if (found.length < most) return undefined;
+    found = found.filter(isThere); // a later call of the predicate may have removed it
     return found.length < most ? undefined : 'stop';
   };
   if (most > 0) visitNearest(tree, where, x, y, rest, add);
-  return found;
+  return found.filter(isThere);
 }
 
 /** Checks the arguments, then calls C++. Returns how many neighbors it found, or minus a status. */

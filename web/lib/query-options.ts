@@ -40,7 +40,7 @@ export interface CandidatesOptions extends QueryOptions {
 export interface HitOptions<Id = ObjectId> extends QueryOptions {
   /**
    * Whether an object is wanted: called with the ids of all objects that are met, in order, until it returns true. It may call the
-   * tree. Cost: all objects along the path are found first, and a call for each.
+   * tree; what it removes is not found. Cost: all objects along the path are found first, and a call for each.
    */
   readonly filter?: ((id: Id) => boolean) | undefined;
 }
@@ -61,7 +61,7 @@ export interface NearestRowsOptions extends DistanceOptions {
 export interface NearestOptions<Id = ObjectId> extends NearestRowsOptions {
   /**
    * Whether an object is wanted: called with ids in the order of their distances, until as many are found as are wanted. It may call
-   * the tree. Cost: objects are found 8 at first, then 32, 128 and so on, and a call for each.
+   * the tree; what it removes is not found. Cost: objects are found 8 at first, then 32, 128 and so on, and a call for each.
    */
   readonly filter?: ((id: Id) => boolean) | undefined;
 }
@@ -100,14 +100,30 @@ export function maskOf(where: string, options: QueryOptions | undefined): number
   return options === undefined ? ALL : bitsOf(where, 'mask', options.mask);
 }
 
-/** The predicate of a query, or undefined. */
-export function predicateOf<Id>(
+/**
+ * Whether a query takes what it has met, by the `filter` of its options; undefined where there is none. What the filter removes,
+ * before its turn or in it, is not taken. `has` says what is still in the tree or the world.
+ */
+export function predicateOf<Owner, Id>(
+  owner: Owner,
+  has: (owner: Owner, id: Id) => boolean,
   where: string,
   options: HitOptions<Id> | undefined,
 ): ((id: Id) => boolean) | undefined {
-  const predicate = options?.filter;
-  if (predicate !== undefined) checkCallback(where, 'filter', predicate);
-  return predicate;
+  const filter = options?.filter;
+  if (filter === undefined) return undefined;
+  checkCallback(where, 'filter', filter);
+  return (id) => has(owner, id) && isTrue(where, filter(id)) && has(owner, id);
+}
+
+/** What a filter has answered. A promise, as an async function returns it, would always count as true. */
+function isTrue(where: string, answer: unknown): boolean {
+  if (typeof answer === 'object' && typeof (answer as PromiseLike<unknown>)?.then === 'function') {
+    throw typeError(
+      `${where}: filter must return true or false at once, got a promise: is it an async function?`,
+    );
+  }
+  return Boolean(answer);
 }
 
 /** An id, or a copy of several, that a query leaves out; undefined where it leaves out nothing. */

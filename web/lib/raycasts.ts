@@ -2,7 +2,7 @@
 import { type BatchMethod, MOVING_BOXES, type QueryShapes, queryEach, RAYS } from './batches.js';
 import { boxError, farEdge, isBox, isPoint, pointError } from './checks.js';
 import { HIT_STRIDE, type ObjectId } from './limits.js';
-import { idAt } from './objects.js';
+import { has, idAt } from './objects.js';
 import {
   categoryOf,
   exceptionsOf,
@@ -116,7 +116,7 @@ export function firstRayHit(
   options: HitOptions | undefined,
 ): Hit | undefined {
   const where = 'raycast';
-  const filter = predicateOf(where, options);
+  const filter = predicateOf(tree, has, where, options);
   const find = filter === undefined ? raycast : raycastAll;
   const count = find(tree, where, x, y, dx, dy, options, HIT_NAMES);
   return firstWanted(tree, where, count, filter);
@@ -133,7 +133,7 @@ export function firstSweepHit(
   options: HitOptions | undefined,
 ): Hit | undefined {
   const where = 'sweep';
-  const filter = predicateOf(where, options);
+  const filter = predicateOf(tree, has, where, options);
   const find = filter === undefined ? sweep : sweepAll;
   const count = find(tree, where, x, y, width, height, dx, dy, options, HIT_NAMES);
   return firstWanted(tree, where, count, filter);

@@ -21,9 +21,9 @@ static_assert(sizeof(CastPath) == 24, "a batch of paths is an array of six float
 /// At (x, y) the shape does not overlap the body by the test that `WorldQueries::overlaps` uses,
 /// and the place is that of the fraction: from.x + fraction * dx, computed in 64 bits and rounded
 /// to float; y likewise. It is short of the touch by at most 1e-5 of the way and 4 float steps of
-/// the largest coordinate. Where the shape comes nearer at a flat angle, by less than a quarter of
-/// its way, rounding of the place may outweigh the way: then its distance from the body is at most
-/// that.
+/// the largest coordinate. There is one exception: a shape may come nearer to the body by less than
+/// a quarter of the way that it moves, at a flat angle. Rounding of its place can then outweigh the
+/// way that is left, and the bound holds for its distance from the body instead of for the way.
 ///
 /// A shape that overlaps the body from the start meets it at fraction 0: only then is `depth` above
 /// 0, unless rounding makes it 0. By the strict rule, a shape that touches the body at the start

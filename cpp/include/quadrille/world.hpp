@@ -83,11 +83,14 @@ struct WorldStats {
 /// at the end; contacts are of the end alone. `impacts()` tells where they met. The others stand
 /// where they are at the end of the step; two bullets are swept by their relative motion. A bullet
 /// that is in another body at the start of its way meets it at fraction 0, unless the two were a
-/// pair already; a body that was written to `transforms()` to be where the bullet was is not met by
-/// that. While it turns, a shape is where it should be but for 1/16 of its reach, the
-/// distance of its farthest point from the body's origin; of a turn by more than 8 radians in one
-/// step, but for 1/128 of it times the reach. A static body is not swept. Where a bullet's scale
-/// changes, the new one counts all the way.
+/// pair already. At its start it does not meet a body that was elsewhere when the last step ended,
+/// and has moved to where the bullet was since. By the strict rule a bullet passes what it only
+/// touches: a segment that flies exactly along the seam between two boxes passes between them. The
+/// place of a bullet that turns may be off by up to 1/16 of its reach, the distance of its farthest
+/// point from the body's origin; if it turns by more than 8 radians in one step, by up to 1/128 of
+/// that angle times the reach. A static body is not swept. Where a bullet's scale changes, the new
+/// one counts for the whole way. `set_shape` and `set_parts` with a transform begin a way anew, as
+/// `place` does; without one they keep it, as `set_part` does.
 ///
 /// **A step.** The caller writes transforms, calls `step`, and reads: all pairs of bodies whose
 /// shapes overlap, a contact for each pair of which neither is a sensor, and how the pairs differ
@@ -295,8 +298,9 @@ class QUADRILLE_API World : public WorldQueries {
 
   // Inspection.
 
-  /// Whether two bodies are a pair, and if not, why; and how far they are apart. What was written
-  /// to `transforms()` counts after the next step. kStaleId.
+  /// Whether two bodies are a pair as they are now, and if not, why; and how far they are apart.
+  /// Pairs that only the sweep of a bullet finds are apart here. What was written to `transforms()`
+  /// counts after the next step. kStaleId.
   Result<PairExplanation> explain_pair(Id a, Id b) const;
 
   /// All nodes of the tree of static bodies, or of the tree of the others, as `Quadtree::nodes`

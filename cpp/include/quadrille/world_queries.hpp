@@ -69,14 +69,16 @@ class QUADRILLE_API WorldQueries {
   Result<std::span<const Hit>> raycast_all(const Ray& ray, const QueryFilter& filter = kEverything);
 
   /// The first body that a shape meets as it moves along a path: the smallest fraction, and among
-  /// equal fractions the lowest id. No value when it meets none. At the fraction of the hit, and at
-  /// the end where there is none, the shape overlaps no body that the query may find, unless it
-  /// does from the start: see CastHit. kInvalidTransform for the place, kInvalidShape for dx and
-  /// dy. Cost: as a ray cast, with a test of two shapes for each body whose box is met on the way.
+  /// equal fractions the lowest id, but of bodies that it overlaps at the start the deepest. No
+  /// value when it meets none. At the fraction of the hit, and at the end where there is none, the
+  /// shape overlaps no body that the query may find, unless it does from the start: see CastHit.
+  /// kInvalidTransform for the place, kInvalidShape for dx and dy; the end of the path may be
+  /// beyond the range of float. Cost: as a ray cast, with a test of two shapes for each body whose
+  /// box is met on the way.
   Result<std::optional<CastHit>> cast(const Shape& shape, const CastPath& path,
                                       const QueryFilter& filter = kEverything);
 
-  /// The same for a body, from where it is, as queries see it: it meets neither itself nor bodies
+  /// The same for a body, from where it is, as queries see it: it does not meet itself, nor bodies
   /// of its group. Without a filter, it meets what its own filter admits, or those of its parts,
   /// sensors and static bodies included. kStaleId, and then `error_index()` is kNoRow unless an id
   /// of `except` is stale; kInvalidShape.
@@ -119,6 +121,7 @@ class QUADRILLE_API WorldQueries {
   // Culling: the bodies whose boxes overlap a part of the world. The boxes are those of
   // `World::box`: exact for shapes at coordinates that floats hold, else larger by rounding; that
   // of a body of several parts is around all of them. `Settings::edges` decides about shared edges.
+  // As in every query, bodies of which no part accepts anything (a mask of 0) are not found.
   // kInvalidBox, and errors as above.
 
   /// The bodies to draw, by `BodyOptions::order`, then by id.

@@ -82,7 +82,7 @@ describe('adding and reading', () => {
     );
     const far = [{ shape: DISC }, { shape: box(3e38, 3e38), x: 3e38 }];
     expect(thrownBy(() => world.insertMany(far)).message).toBe(
-      'insertMany: body 1 must keep its size and reach in the range of 32-bit floats',
+      `insertMany: body 1 must keep its size and reach in the range of 32-bit floats, got x ${3e38}, y 0, scale 1`,
     );
     expect([world.size, world.rows, world.queryPoint(0, 0)]).toEqual([0, 0, []]);
     using fresh = await World.create(WORLD);
@@ -163,7 +163,7 @@ describe('changing', () => {
     const id = world.insert({ shape: DISC, x: 3e38 });
     const before = world.get(id);
     expect(thrownBy(() => world.update(id, { shape: circle(3e38), tag: 5, data: 1 })).message).toBe(
-      'update: the body must keep its size and reach in the range of 32-bit floats',
+      `update: the body must keep its size and reach in the range of 32-bit floats, got x ${Math.fround(3e38)}, y 0, scale 1`,
     );
     expect(thrownBy(() => world.update(id, { tag: 5, sensor: 1 as never })).message).toBe(
       'update: sensor must be true or false, got 1',
@@ -176,7 +176,7 @@ describe('changing', () => {
     const id = world.insert({ shape: DISC, x: 5, y: 6 });
     world.transforms[1] = 9;
     expect(thrownBy(() => world.update(id, { shape: circle(3e38), x: 3e38 })).message).toBe(
-      'update: the body must keep its size and reach in the range of 32-bit floats',
+      'update: the body must keep its size and reach in the range of 32-bit floats, got x 3e+38, y 9, scale 1',
     );
     expect(world.transformOf(id)).toEqual({ x: 5, y: 9, angle: 0, scale: 1 });
     world.step();
@@ -276,7 +276,7 @@ describe('changing', () => {
     const id = world.insert({ shape: circle(3e38) });
     for (const angle of [undefined, 1]) {
       expect(thrownBy(() => world.move(id, 3e38, 0, angle)).message).toBe(
-        'move: the body must keep its size and reach in the range of 32-bit floats',
+        'move: the body must keep its size and reach in the range of 32-bit floats, got x 3e+38, y 0, scale 1',
       );
     }
     expect(world.transformOf(id)).toEqual({ x: 0, y: 0, angle: 0, scale: 1 });
@@ -440,10 +440,28 @@ describe('wrong arguments', () => {
     [(world) => world.insert({ shape: DISC, order: NaN }), 'insert: order must be a finite number'],
     [
       (world) => world.insert({ shape: circle(3e38), scale: 3e38 }),
-      'insert: the body must keep its',
+      'insert: the body must keep its size and reach in the range of 32-bit floats, got x 0, y 0, scale 3e+38',
     ],
     [(world) => world.insertMany(5 as never), 'insertMany: bodies must be an array, got 5'],
-    [(world) => world.insertMany([undefined as never]), 'insertMany: body 0: it must be an object'],
+    [(world) => world.insertMany([undefined as never]), 'insertMany: body 0 must be an object'],
+    [(world) => world.insertMany([[] as never]), 'insertMany: body 0 must be an object'],
+    [
+      (world) => world.insert([] as never),
+      'insert: body must be an object such as { shape }, got an',
+    ],
+    [(world, id) => world.update(id, [] as never), 'update: changes must be an object'],
+    [
+      (world) => world.insert({ shape: DISC, group: 5n as never }),
+      'insert: group must be a number, got 5n',
+    ],
+    [
+      (world, id) => world.update(id, { group: Symbol.iterator as never }),
+      'update: group must be a number, got a symbol',
+    ],
+    [
+      (world) => world.insertMany([{ shape: DISC, group: Object.create(null) as never }]),
+      'insertMany: body 0: group must be a number, got an Object',
+    ],
     [(world, id) => world.move(id, NaN, 0), 'move: x must be a finite number, got NaN'],
     [(world, id) => world.move(id, 0, 0, NaN), 'move: angle must be a finite number, got NaN'],
     [(world, id) => world.update(id, { radius: 1 } as never), 'update: there is no option radius'],
@@ -461,7 +479,9 @@ describe('wrong arguments', () => {
       using world = await World.create(WORLD);
       const id = world.insert({ shape: DISC });
       const before = world.get(id);
-      expect(thrownBy(() => call(world, id)).message).toContain(sentence);
+      const error = thrownBy(() => call(world, id));
+      expect(error.message).toContain(sentence);
+      expect(error).toHaveProperty('code');
       expect([world.size, world.get(id)]).toEqual([1, before]);
     },
   );

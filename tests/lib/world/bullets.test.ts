@@ -77,6 +77,56 @@ test('move and update sweep, place does not', async () => {
   expect(world.transformOf(bullet)).toEqual({ x: 10, y: 30, angle: 1, scale: 1 });
 });
 
+test.each<[string, number, (world: World, id: BodyId) => void]>([
+  ['a shape alone keeps the way', 1, (world, id) => world.update(id, { shape: circle(3) })],
+  ['so does a part', 1, (world, id) => world.updatePart(id, 0, { shape: circle(3) })],
+  [
+    'a shape and a place begin anew',
+    0,
+    (world, id) => world.update(id, { shape: circle(3), x: 54 }),
+  ],
+  ['so do parts', 0, (world, id) => world.update(id, { parts: [{ shape: circle(3) }], y: 30 })],
+])('an update after a move: %s', async (_, impacts, change) => {
+  const world = await World.create(WORLD);
+  world.insert({ shape: box(4, 20), x: 32, y: 30, static: true });
+  const bullet = world.insert({ shape: circle(2), x: 10, y: 30, bullet: true });
+  world.step();
+  world.move(bullet, 54, 30);
+  change(world, bullet);
+  world.step();
+  expect(world.impacts()).toHaveLength(impacts);
+});
+
+test('a body that turns into a bullet is swept from where it was before that call', async () => {
+  const world = await World.create(WORLD);
+  world.insert({ shape: box(4, 20), x: 32, y: 30, static: true });
+  const body = world.insert({ shape: circle(2), x: 10, y: 30 });
+  world.update(body, { bullet: true, x: 54 });
+  world.step();
+  expect(world.impacts()).toHaveLength(1);
+  world.update(body, { bullet: false });
+  world.move(body, 10, 30);
+  world.update(body, { bullet: true });
+  world.step();
+  expect(world.impacts()).toEqual([]);
+});
+
+test('what is in line with a segment, or beside it, is passed, unless touching is true', async () => {
+  for (const touching of [false, true]) {
+    const world = await World.create({ ...WORLD, touching });
+    world.insert({ shape: segment(-5, 0, 5, 0), x: 32, y: 10, static: true });
+    for (const y of [30, 40]) world.insert({ shape: box(10, 10), x: 32, y, static: true });
+    for (const y of [10, 35]) {
+      const bullet = world.insert({ shape: segment(-5, 0, 5, 0), x: 10, y, bullet: true });
+      expect(world.cast(bullet, 44, 0) !== undefined).toBe(touching);
+      world.move(bullet, 54, y);
+    }
+    world.step();
+    expect(world.impacts()).toHaveLength(touching ? 3 : 0);
+    expect(world.raycast(10, 35, 44, 0) !== undefined).toBe(touching);
+  }
+});
+
 test('place refuses what move refuses, in sentences of its own', async () => {
   const { world, bullet } = await rangeWithWall();
   put(world, bullet, 50);

@@ -134,18 +134,26 @@ test('what is refused is named, and changes nothing', async () => {
   for (const [call, sentence] of [
     [() => world.cast({ kind: 'circle', radius: 0 }, {}, 1, 1), 'cast: shape.radius must be'],
     [() => world.cast(circle(1), { x: NaN }, 1, 1), 'cast: x must be a finite number, got NaN'],
-    [() => world.cast(circle(1), { x: 3e38, scale: 3e38 }, 1, 1), 'cast: the shape must keep its'],
+    [
+      () => world.cast(circle(1), { x: 3e38, scale: 3e38 }, 1, 1),
+      'cast: the shape must keep its size and reach in the range of 32-bit floats, got x 3',
+    ],
+    [() => world.cast(circle(1), [] as never, 1, 0), 'cast: at must be an object such as { x },'],
+    [() => world.cast(circle(1), {}, 1, 0, [] as never), 'cast: options must be an object such'],
     [() => world.cast(circle(1), {}, 1, Infinity), 'cast: dy must be a finite number'],
     [() => world.cast(hero, NaN, 0), 'cast: dx must be a finite number, got NaN'],
     [
       () => world.cast(hero, { x: 1 } as never, 1, 0 as never),
-      'cast: cast a shape from a place, as in',
+      'cast: a cast of a body takes no place, as it begins where the body is: cast(id, dx, dy); got an Object',
     ],
     [
       () => world.cast('hero' as never, 1, 0),
       'or a body from where it is, as in cast(id, dx, dy); got',
     ],
-    [() => world.cast(7, 1, 0), 'cast: body must belong to a body that is in this world, got 7'],
+    [
+      () => world.cast(7, 1, 0),
+      'cast: body must be the id or the row of a body that is in this world, got 7',
+    ],
     [() => world.cast(null as never, 1, 0), 'cast: shape must be a shape, as circle(8)'],
     [
       () => world.castAll(hero, 1, 0, { filter() {} } as never),
@@ -153,7 +161,7 @@ test('what is refused is named, and changes nothing', async () => {
     ],
     [
       () => world.castMany(circle(1), [0, 0, 0, 1, 3, 4, 0, 0, 0, 0, 1, 1]),
-      'castMany: path 1 must be a finite x, y and angle, a scale of more than zero,',
+      'castMany: path 1 must be a finite x, y and angle and a scale of more than zero, which keep the shape in the range of 32-bit floats, and a finite dx and dy, got 0, 0, 0, 0, 1, 1',
     ],
     [
       () => world.castMany(circle(1), [0, 0, 0, 1]),

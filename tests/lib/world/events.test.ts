@@ -227,7 +227,7 @@ describe('listeners to one body', () => {
     world.step();
     off();
     expect(log).toEqual([]);
-    expect(() => world.on('enter', { body: bullet }, () => {})).toThrow('on: body must belong');
+    expect(() => world.on('enter', { body: bullet }, () => {})).toThrow('on: body must be the id');
   });
 
   test('are told of exits in the step after a callback has removed the body', async () => {
@@ -592,11 +592,18 @@ test.each([
   [['enter', { c: 1 }, noop], 'on: there is no option c; there are a, b, body'],
   [['depart', { b: 1 }, noop], 'on: there is no option b; there are a, body'],
   [['enter', { a: 1, body: 0 }, noop], 'on: a must be left out where body says who it is, got 1'],
-  [['enter', { body: 0 }, noop], 'on: body must belong to a body that is in this world, got 0'],
+  [
+    ['enter', { body: 0 }, noop],
+    'on: body must be the id or the row of a body that is in this world, got 0',
+  ],
   [['enter', { body: '0' }, noop], 'on: body must be a number, got "0"'],
   [['enter', { a: 0.5 }, noop], 'on: a must be a whole number of 32 bits, got 0.5'],
   [['enter', { b: '1' }, noop], 'on: b must be a number, got "1"'],
   [['enter', {}], 'on: callback must be a function, got undefined'],
+  [['enter'], 'on: callback must be a function, got undefined'],
+  [['enter', noop, noop], 'on: masks must be an object such as { a }, got a function'],
+  [['enter', [], noop], 'on: masks must be an object such as { a }, got an Array'],
+  [['enter', noop, 5], 'on: callback must be a function, got 5'],
 ])('on refuses %o', async (args, sentence) => {
   using world = await World.create(WORLD);
   const [kind, masks, callback] = args as unknown as ['enter', PairMasks, () => void];

@@ -200,7 +200,10 @@ describe('changing', () => {
       [() => world.update(id, { parts: [far], category: 5, data: 1 }), `update: ${reach}`],
       [() => world.update(id, { parts: [far], x: 5, static: true }), `update: ${reach}`],
       [() => world.update(id, { scale: 3e38, tag: 5 }), `update: ${reach}`],
-      [() => world.updatePart(id, 1, { ...far, tag: 5 }), `updatePart: ${reach}`],
+      [
+        () => world.updatePart(id, 1, { ...far, tag: 5 }),
+        `updatePart: ${reach}, got x 3e+38, y 0, scale 1 of part 1`,
+      ],
       [
         () => world.updatePart(id, 1, { tag: 5, scale: 0 }),
         'updatePart: scale must be more than z',
@@ -281,7 +284,7 @@ describe('wrong arguments', () => {
     ],
     [
       (world) => world.insert({ parts: [undefined as never] }),
-      'insert: parts[0]: it must be an object such as { shape }, got undefined',
+      'insert: parts[0] must be an object such as { shape }, got undefined',
     ],
     [
       (world) => world.insert(withPart({ static: true })),
@@ -326,7 +329,7 @@ describe('wrong arguments', () => {
     ],
     [
       (world) => world.insert(withPart({ x: 3e38, shape: circle(3e38) })),
-      'insert: the body must keep its size and reach in the range of 32-bit floats',
+      'insert: the body must keep its size and reach in the range of 32-bit floats, got x 0, y 0, scale 1',
     ],
     [
       (world, id) => world.update(id, withPart({ y: NaN })),

@@ -374,6 +374,36 @@ describe('filters that are functions', () => {
     expect(seen).toEqual(ids.filter((_, i) => i % 2 === 0));
   });
 
+  test.each<
+    [string, (world: World, filter: (id: BodyId) => boolean) => { id: number } | undefined]
+  >([
+    ['raycast', (world, filter) => world.raycast(-5, 0, 100, 0, { filter })],
+    ['cast', (world, filter) => world.cast(circle(1), { x: -5 }, 100, 0, { filter })],
+    ['nearest', (world, filter) => world.nearest(-5, 0, { filter })],
+    ['nearest', (world, filter) => world.nearest(-5, 0, { filter, count: 1 })[0]],
+  ])('%s: what they remove is not found', async (_, find) => {
+    using world = await World.create(WORLD);
+    const ids = [0, 1, 2, 3, 4].map((x) => world.insert({ shape: circle(1), x: 3 * x }));
+    const seen: BodyId[] = [];
+    const found = find(world, (id) => {
+      seen.push(id);
+      if (id === ids[0]) for (const gone of [0, 2]) world.remove(ids[gone]!);
+      return id !== ids[1];
+    });
+    expect(seen).toEqual([ids[0], ids[1], ids[3]]);
+    expect(found?.id).toBe(ids[3]);
+  });
+
+  test('nearest: what they have accepted, then removed, is not found', async () => {
+    using world = await World.create(WORLD);
+    const ids = [0, 1, 2, 3].map((x) => world.insert({ shape: circle(1), x: 3 * x }));
+    const filter = (id: BodyId): boolean => id !== ids[1] || world.remove(ids[0]!);
+    const near = world.nearest(-5, 0, { filter, count: 2 });
+    expect(near.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
+    const all = world.nearest(-5, 0, { filter: () => world.remove(ids[2]!), count: 9 });
+    expect(all).toHaveLength(1);
+  });
+
   test('nearest: one that disposes of the world ends the query with an error', async () => {
     using world = await World.create(WORLD);
     world.insertMany(Array.from({ length: 20 }, () => ({ shape: circle(1) })));
@@ -441,7 +471,7 @@ const wrong: readonly (readonly [(world: World) => unknown, string])[] = [
   ],
   [
     (world) => world.overlaps(circle(1), { x: 3.4e38, scale: 1e38 }),
-    'the shape must keep its size and reach',
+    'the shape must keep its size and reach in the range of 32-bit floats, got x',
   ],
   [(world) => world.raycast(0, 0, Infinity, 0), 'raycast: dx must be a finite number'],
   [(world) => world.raycastAll(0, NaN, 1, 0), 'raycastAll: y must be a finite number'],
@@ -482,6 +512,21 @@ test.each(wrong.map(([call, sentence]) => [sentence, call] as const))(
     expect(thrownBy(() => call(world)).message).toContain(sentence);
   },
 );
+
+test('a filter that is async is refused, as what it returns would always count as true', async () => {
+  using world = await World.create(WORLD);
+  world.insert({ shape: circle(1) });
+  const filter = (async () => false) as never;
+  const rule = 'filter must return true or false at once, got a promise: is it an async function?';
+  for (const [name, call] of [
+    ['raycast', () => world.raycast(0, 0, 60, 60, { filter })],
+    ['cast', () => world.cast(circle(1), {}, 60, 60, { filter })],
+    ['nearest', () => world.nearest(0, 0, { filter })],
+  ] as const) {
+    expect(thrownBy(call)).toMatchObject({ message: `${name}: ${rule}`, code: 'wrong-type' });
+  }
+  expect(world.nearest(0, 0, { filter: () => null as never })).toBeUndefined();
+});
 
 test('a ray has a normal where it meets a disc, however far away it begins', async () => {
   using world = await World.create(WORLD);

@@ -37,7 +37,16 @@ const refused: readonly (readonly [Call, typeof Error, string])[] = [
   [() => circle(1e39), RangeError, 'circle: radius must be in the range of 32-bit floats'],
   [() => circle(0), RangeError, 'circle: radius must be more than zero, got 0'],
   [() => circle(-1), RangeError, 'circle: radius must be more than zero, got -1'],
-  [() => circle(1e-46), RangeError, 'circle: radius must be more than zero, got 1e-46'],
+  [
+    () => circle(1e-46),
+    RangeError,
+    'circle: radius must be more than zero, and half of it more than zero as a 32-bit float, got 1e-46',
+  ],
+  [
+    () => box(1, 1.4e-45),
+    RangeError,
+    'box: height must be more than zero, and half of it more than zero as a 32-bit float, got 1.4e-45',
+  ],
   [() => box(0, 1), RangeError, 'box: width must be more than zero, got 0'],
   [() => box(1, -1), RangeError, 'box: height must be more than zero, got -1'],
   [() => box(1, never), TypeError, 'box: height must be a number, got undefined'],

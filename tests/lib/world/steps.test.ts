@@ -307,6 +307,10 @@ describe('forEachPair', () => {
     const points: unknown[] = [];
     world.forEachPair((_a, _b, contact) => points.push(contact?.points.length));
     expect(points).toEqual([undefined, 1]);
+    const impacts: unknown[] = [];
+    // @ts-expect-error: of impacts, only the callbacks of `on` are told
+    world.forEachPair((_a, _b, _contact, impact: unknown) => impacts.push(impact));
+    expect(impacts).toEqual([undefined, undefined]);
   });
 
   test('leaves out pairs of bodies that are removed meanwhile', async () => {

@@ -25,7 +25,7 @@ import {
   writeBody,
   writeParts,
 } from './body-words.js';
-import { bodyError, rowError, TOO_MANY_OBJECTS, worldError } from './errors.js';
+import { bodyError, placeOf, rowError, TOO_MANY_OBJECTS, worldError } from './errors.js';
 import { BODY_WORDS, type BodyId, PART_WORDS, rowOf, TRANSFORM_STRIDE } from './limits.js';
 import type { NativeWorld } from './native-world.js';
 import { checkParts, type Part, type PartValues, partsOf } from './parts.js';
@@ -194,7 +194,7 @@ function formOf(
 
 function groupOf(where: string, name: string, group: number | undefined, before: number): number {
   if (group === undefined) return before;
-  if ((group | 0) === group) return group;
+  if (typeof group === 'number' && (group | 0) === group) return group;
   throw ruleError(where, name, `a whole number from ${-(2 ** 31)} to ${2 ** 31 - 1}`, group);
 }
 
@@ -207,7 +207,7 @@ export function insert(world: WorldHandle, body: NewBody<unknown>): BodyId {
   passBody(world, where, values);
   world.transforms = NO_TRANSFORMS;
   const added = native.insert();
-  if (added < 0) throw worldError(where, -added);
+  if (added < 0) throw worldError(where, -added, 'the body', placeOf(values));
   const id = added as BodyId;
   addRecord(world, id, values, data);
   return id;
@@ -222,7 +222,7 @@ export function insertMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown
   if (length > MAX_OBJECTS) throw worldError(where, TOO_MANY_OBJECTS);
   const given = Array.from({ length }, (_, i) => {
     const body = bodies[i]!;
-    checkOptions(`${where}: body ${i}`, body, OPTION_NAMES, 'it');
+    checkOptions(`${where}: body ${i}`, body, OPTION_NAMES, '');
     return { values: valuesOf(where, body, DEFAULTS, `body ${i}: `), data: body.data };
   });
   const { module, native } = world;
@@ -238,7 +238,10 @@ export function insertMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown
   });
   world.transforms = NO_TRANSFORMS;
   const added = native.insertMany(length, partCount);
-  if (added < 0) throw worldError(where, -added, `body ${module.resultStatus}`);
+  if (added < 0) {
+    const index = module.resultStatus;
+    throw worldError(where, -added, `body ${index}`, placeOf(given[index]?.values));
+  }
   const ids = Array.from(module.values(Float64Array, where, added)) as BodyId[];
   module.releaseBuffers();
   given.forEach(({ values, data }, i) => addRecord(world, ids[i]!, values, data));
@@ -296,8 +299,9 @@ export function move(
   if (error !== undefined) throw error;
   const status = -putAt(native, where, body, x, y, angle);
   if (status === OK) return;
-  checkWritten(where, body, { x, y, angle }, transformOf(world, body));
-  throw worldError(where, status);
+  const before = transformOf(world, body);
+  checkWritten(where, body, { x, y, angle }, before);
+  throw worldError(where, status, 'the body', placeOf({ ...before, x, y }));
 }
 
 /** Puts a body elsewhere; 0, or minus a status. */
@@ -329,7 +333,9 @@ export function update(world: WorldHandle, id: number, changes: Partial<NewBody<
   const record = recordOf(world, where, body);
   passBody(world, where, values);
   const status = -world.native.update(body, moves, reshapes);
-  if (status !== OK) throw worldError(where, status);
+  if (status !== OK) {
+    throw worldError(where, status, 'the body', placeOf(moves ? values : transformOf(world, body)));
+  }
   record.isStatic = values.static;
   if (reshapes) record.hasParts = values.parts.length > 0;
   if ('data' in changes) record.data = data;

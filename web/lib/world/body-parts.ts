@@ -4,7 +4,7 @@ import { rangeError } from '../coded-errors.js';
 import { OK } from '../errors.js';
 import { recordOf } from './bodies.js';
 import { writePart } from './body-words.js';
-import { worldError } from './errors.js';
+import { placeOf, worldError } from './errors.js';
 import type { BodyId } from './limits.js';
 import { changePart, type Part, type PartValues, partAt, partFrom } from './parts.js';
 import type { WorldHandle } from './world-handle.js';
@@ -40,7 +40,9 @@ export function updatePart(
   const { module, native } = world;
   writePart(module, module.part, values);
   const status = -native.setPart(body, index);
-  if (status !== OK) throw worldError(where, status);
+  if (status !== OK) {
+    throw worldError(where, status, 'the body', `${placeOf(values)} of part ${index}`);
+  }
   record.hasParts = true;
 }
 

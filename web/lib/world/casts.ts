@@ -12,13 +12,12 @@ import {
   QUERY_NAMES,
   type QueryOptions,
 } from '../query-options.js';
-import { recordOf } from './bodies.js';
+import { has, recordOf } from './bodies.js';
 import { writeShape } from './body-words.js';
-import { worldError } from './errors.js';
 import { exceptionsOf } from './exceptions.js';
 import { CastField } from './fields.js';
 import { type BodyId, CAST_STRIDE } from './limits.js';
-import { askEach, writePlacedShape } from './queries.js';
+import { askEach, shapeStatusError, writePlacedShape } from './queries.js';
 import { type Shape, shapeNumbers } from './shapes.js';
 import type { Placed } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
@@ -27,7 +26,7 @@ import type { WorldHandle } from './world-handle.js';
 export interface CastHit {
   /** The body that is met. */
   readonly id: BodyId;
-  /** How much of the path lies before the hit, from 0 to 1. There the shape does not overlap the body, as `overlaps` tests it. */
+  /** How much of the path lies before the hit, from 0 to 1. There the shape does not overlap the body, as `overlaps` tests it, unless it does at the start. */
   readonly fraction: number;
   /** Where the origin of the shape is then. */
   readonly x: number;
@@ -65,14 +64,14 @@ export function firstHit(
   cast: Cast,
 ): CastHit | undefined {
   const where = 'cast';
-  const filter = predicateOf(where, options);
+  const filter = predicateOf(world, has, where, options);
   if (filter === undefined) {
     const count = cast(world, where, where, options, HIT_NAMES);
-    if (count < 0) throw worldError(where, -count, 'the shape');
+    if (count < 0) throw shapeStatusError(world, where, -count);
     return hitAt(world, 0);
   }
   const hits = hitsOf(world, where, cast(world, where, 'castAll', options, HIT_NAMES));
-  return hits.find(({ id }) => world.records.find(id) !== undefined && filter(id));
+  return hits.find(({ id }) => filter(id));
 }
 
 /** All bodies that are met. */
@@ -86,7 +85,7 @@ export function allHits(
 }
 
 function hitsOf(world: WorldHandle, where: string, count: number): CastHit[] {
-  if (count < 0) throw worldError(where, -count, 'the shape');
+  if (count < 0) throw shapeStatusError(world, where, -count);
   return Array.from({ length: count }, (_, i) => hitAt(world, i)!);
 }
 
@@ -128,7 +127,8 @@ export function castShape(shape: Shape, at: Placed, dx: number, dy: number): Cas
 /** Casts a body from where it is. Its own category and mask stand for those that are left out; if both are, each part's own. */
 export function castBody(body: number, dx: number, dy: number): Cast {
   return (world, where, method, options, names) => {
-    if (typeof body !== 'number' || typeof dx === 'object') throw argumentsError(where, body);
+    if (typeof body !== 'number') throw argumentsError(where, body);
+    if (typeof dx === 'object') throw placeError(where, dx);
     const category = categoryOf(where, options, names);
     const mask = maskOf(where, options);
     const hasCategory = options?.category !== undefined;
@@ -149,12 +149,18 @@ function argumentsError(where: string, given: unknown): Error {
   );
 }
 
+function placeError(where: string, given: unknown): Error {
+  return typeError(
+    `${where}: a cast of a body takes no place, as it begins where the body is: ${where}(id, dx, dy); got ${quote(given)}`,
+  );
+}
+
 /** Paths of `castMany`. */
 const PATHS: QueryShapes = {
   name: 'paths',
   fields: ['x', 'y', 'angle', 'scale', 'dx', 'dy'],
   one: 'path',
-  rule: 'be a finite x, y and angle, a scale of more than zero, and a finite dx and dy, which keep the shape in the range of 32-bit floats',
+  rule: 'be a finite x, y and angle and a scale of more than zero, which keep the shape in the range of 32-bit floats, and a finite dx and dy',
 };
 
 /** The first body that one shape meets on each of many paths. */

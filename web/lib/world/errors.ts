@@ -3,12 +3,18 @@ import { quote } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { INVALID_BOX, INVALID_SHAPE, STALE_ID, statusError, TOO_MANY_PAIRS } from '../errors.js';
 import { FIRST_ID, MAX_OBJECTS } from '../limits.js';
+import type { Transform } from './transforms.js';
 
 export const INVALID_TRANSFORM = 15;
 export const TOO_MANY_OBJECTS = 5;
 
-/** The error for a status that concerns one body, or the world as a whole. */
-export function worldError(where: string, status: number, body = 'the body'): Error {
+/** The numbers by which a body, or a part, may reach beyond the range of floats, besides those of its shape. */
+export function placeOf(at: Transform | undefined): string {
+  return at === undefined ? '' : `, got x ${at.x}, y ${at.y}, scale ${at.scale}`;
+}
+
+/** The error for a status that concerns one body, or the world as a whole; `place` is where the body was to be. */
+export function worldError(where: string, status: number, body = 'the body', place = ''): Error {
   switch (status) {
     case STALE_ID:
       return rangeError(`${where}: no such body in this world`, 'not-found');
@@ -16,7 +22,7 @@ export function worldError(where: string, status: number, body = 'the body'): Er
     case INVALID_BOX:
     case INVALID_SHAPE:
       return rangeError(
-        `${where}: ${body} must keep its size and reach in the range of 32-bit floats`,
+        `${where}: ${body} must keep its size and reach in the range of 32-bit floats${place}`,
       );
     case TOO_MANY_OBJECTS:
       return rangeError(
@@ -38,8 +44,9 @@ export function bodyError(where: string, id: unknown, name = 'id'): Error {
   if (typeof id !== 'number') {
     return typeError(`${where}: ${name} must be a number, got ${quote(id)}`);
   }
+  const rule = name === 'body' ? 'be the id or the row of' : 'belong to';
   return rangeError(
-    `${where}: ${name} must belong to a body that is in this world, got ${quote(id)}`,
+    `${where}: ${name} must ${rule} a body that is in this world, got ${quote(id)}`,
     'not-found',
   );
 }

@@ -31,6 +31,7 @@ export type {
   EventCallbacks,
   EventKind,
   ExitCallback,
+  PairCallback,
   TouchCallback,
 } from './listeners.js';
 export type { WorldOptions } from './options.js';

@@ -32,6 +32,9 @@ export type TouchCallback = (
   impact: Impact | undefined,
 ) => unknown;
 
+/** Called with the ids of the two bodies, in the order of the masks, and where they touch: undefined if one is a sensor. */
+export type PairCallback = (a: BodyId, b: BodyId, contact: Contact | undefined) => unknown;
+
 /** Called with the ids of the two bodies, in the order of the masks. */
 export type ExitCallback = (a: BodyId, b: BodyId) => unknown;
 

@@ -74,7 +74,7 @@ export function checkParts(where: string, parts: ArrayLike<Part>, name: string):
     throw rangeError(`${where}: ${name} must hold 1 to ${MAX_PARTS} parts, got ${length}`);
   }
   return Array.from({ length }, (_, i) => {
-    checkOptions(`${where}: ${name}[${i}]`, parts[i], PART_NAMES, 'it');
+    checkOptions(`${where}: ${name}[${i}]`, parts[i], PART_NAMES, '');
     return partOf(where, parts[i]!, DEFAULTS, `${name}[${i}].`);
   });
 }

@@ -30,9 +30,9 @@ import {
 } from '../query-options.js';
 import type { Hit, Neighbor, RowLists } from '../results.js';
 import { readNumbers } from '../shape-arrays.js';
-import { get, recordOf } from './bodies.js';
-import { type FilterWords, writeShape, writeTransform } from './body-words.js';
-import { INVALID_TRANSFORM, worldError } from './errors.js';
+import { get, has, recordOf } from './bodies.js';
+import { type FilterWords, readBody, writeShape, writeTransform } from './body-words.js';
+import { INVALID_TRANSFORM, placeOf, worldError } from './errors.js';
 import { exceptionsOf } from './exceptions.js';
 import { BODY_HIT_STRIDE, BODY_NEIGHBOR_STRIDE, type BodyId } from './limits.js';
 import { type Shape, shapeNumbers } from './shapes.js';
@@ -167,7 +167,14 @@ export function overlaps(
   const except = exceptionsOf(world, where, options);
   writePlacedShape(world, where, shape, at);
   leaveOut(world, where, except);
-  return rowsOf(world, where, world.native.overlaps(category, mask), 'the shape');
+  const count = world.native.overlaps(category, mask);
+  if (count < 0) throw shapeStatusError(world, where, -count);
+  return rowsOf(world, where, count);
+}
+
+/** The error for a status of a query by a shape, which still lies where `writePlacedShape` has written it. */
+export function shapeStatusError({ module }: WorldHandle, where: string, status: number): Error {
+  return worldError(where, status, 'the shape', placeOf(readBody(module, module.body)));
 }
 
 /** Checks a shape and its place, and writes both where the module reads them. Getters run before. */
@@ -250,13 +257,8 @@ export function askEach(
   throw refusedShape(where, shapes, numbers, native.errorIndex());
 }
 
-function rowsOf(
-  { module }: WorldHandle,
-  where: string,
-  count: number,
-  subject?: string,
-): Uint32Array {
-  if (count < 0) throw worldError(where, -count, subject);
+function rowsOf({ module }: WorldHandle, where: string, count: number): Uint32Array {
+  if (count < 0) throw worldError(where, -count);
   return module.words(where, count);
 }
 
@@ -277,12 +279,11 @@ export function firstHit(
   options: HitOptions<BodyId> | undefined,
 ): BodyHit | undefined {
   const where = 'raycast';
-  const filter = predicateOf(where, options);
+  const filter = predicateOf(world, has, where, options);
   const method = filter === undefined ? where : 'raycastAll';
   const hits = hitsOf(world, raycast(world, where, method, x, y, dx, dy, options, HIT_NAMES));
   if (filter === undefined) return hits[0];
-  const { records } = world;
-  return hits.find(({ id }) => records.find(id) !== undefined && filter(id));
+  return hits.find(({ id }) => filter(id));
 }
 
 export function raycast(
@@ -335,7 +336,7 @@ export function nearestBodies(
   options: NearestOptions<BodyId> | undefined,
 ): BodyNeighbor[] | BodyNeighbor | undefined {
   const where = 'nearest';
-  const filter = predicateOf(where, options);
+  const filter = predicateOf(world, has, where, options);
   const found =
     options === undefined || filter === undefined
       ? neighborsOf(world, nearest(world, where, x, y, options, NEAREST_NAMES))
@@ -356,20 +357,23 @@ function admittedNeighbors(
   const ids = exceptionsOf(world, where, { except });
   const leftOut = new Set<number>(typeof ids === 'number' ? [ids] : ids);
   const wanted = checkCount(where, 'count', count, 1, MAX_OBJECTS);
-  const admitted: BodyNeighbor[] = [];
+  const isThere = ({ id }: BodyNeighbor): boolean => has(world, id);
+  let admitted: BodyNeighbor[] = [];
   let [last, lastId] = [-1, -1];
   for (let batch = Math.max(FIRST_BATCH, wanted); ; batch *= BATCH_GROWTH) {
     const query = { ...options, count: batch };
     const neighbors = neighborsOf(world, nearest(world, where, x, y, query, NEAREST_NAMES));
     for (const neighbor of neighbors) {
       const { id, distance } = neighbor;
-      if (admitted.length === wanted) return admitted;
+      if (admitted.length === wanted) {
+        admitted = admitted.filter(isThere); // a later call of the filter may have removed it
+        if (admitted.length === wanted) return admitted;
+      }
       if (distance < last || (distance === last && id <= lastId)) continue; // in the batch before
       [last, lastId] = [distance, id];
-      if (leftOut.has(id) || world.records.find(id) === undefined) continue;
-      if (filter(id)) admitted.push(neighbor);
+      if (!leftOut.has(id) && filter(id)) admitted.push(neighbor);
     }
-    if (neighbors.length < batch) return admitted;
+    if (neighbors.length < batch) return admitted.filter(isThere);
   }
 }
 
@@ -414,7 +418,7 @@ export type PairReason =
 
 /** Why two bodies are a pair, or none. */
 export interface PairExplanation {
-  /** True when they are a pair: the next step lists it, if they stay as they are. */
+  /** True when they are a pair: the next step lists it, if they stay as they are. A step may list others, which a bullet has met on its way. */
   readonly touching: boolean;
   /**
    * Why: `'same'`, both ids are those of one body; `'static'`, both are static; `'group'`, both are of one group; `'mask of a'`,

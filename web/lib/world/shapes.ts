@@ -202,12 +202,16 @@ export function shapeNumbers(where: string, shape: Shape, of = ''): ArrayLike<nu
   }
 }
 
-/** A checked size of a shape. C++ halves most of them, and half of the smallest float is 0. */
+/** What a size must be. C++ halves most of them, and half of the smallest float is 0. */
+const SIZE_RULE = 'more than zero, and half of it more than zero as a 32-bit float';
+
 function sizeOf(where: string, name: string, size: number, of: string): number {
   if (isPoint(size, 0) && Math.fround(size / 2) > 0) return size;
   throw (
     floatError(where, of + name, size) ??
-    rangeError(`${where}: ${of}${name} must be more than zero, got ${size}`)
+    rangeError(
+      `${where}: ${of}${name} must be ${size > 0 ? SIZE_RULE : 'more than zero'}, got ${size}`,
+    )
   );
 }
 

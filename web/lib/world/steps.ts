@@ -9,7 +9,14 @@ import type { BodyRecord } from './body-records.js';
 import type { Contact, Impact } from './contact.js';
 import { INVALID_TRANSFORM, worldError } from './errors.js';
 import { type BodyId, CONTACT_WORDS, PAIR_WORDS, TRANSFORM_STRIDE } from './limits.js';
-import type { BodyMasks, DepartCallback, EventKind, Listener, TouchCallback } from './listeners.js';
+import type {
+  BodyMasks,
+  DepartCallback,
+  EventKind,
+  Listener,
+  PairCallback,
+  TouchCallback,
+} from './listeners.js';
 import { contactAt, departed, depthAt, idOf, impactsOf } from './lists.js';
 import type { WorldHandle } from './world-handle.js';
 
@@ -22,14 +29,16 @@ const KINDS: readonly EventKind[] = ['enter', 'stay', 'exit', 'depart'];
 export function on(world: WorldHandle, kind: EventKind, ...given: readonly unknown[]): () => void {
   const where = 'on';
   checkChoice(where, 'kind', kind, KINDS);
-  const [masks, callback] = typeof given[0] === 'function' ? [{}, given[0]] : given;
+  const [first, second] = given;
+  const hasMasks = typeof first !== 'function' || second !== undefined;
+  const [masks, callback] = hasMasks ? [first, second] : [{}, first];
+  checkCallback(where, 'callback', callback);
   checkOptions(where, masks, kind === 'depart' ? ['a', 'body'] : ['a', 'b', 'body'], 'masks');
   const { a, b, body } = masks as PairMasks & Partial<BodyMasks>;
   if (a !== undefined && body !== undefined) {
     throw typeError(`${where}: a must be left out where body says who it is, got ${quote(a)}`);
   }
   const bits = { a: bitsOf(where, 'a', a), b: bitsOf(where, 'b', b) };
-  checkCallback(where, 'callback', callback);
   const { listeners, records } = world;
   void world.native;
   return listeners.add(kind, {
@@ -72,7 +81,7 @@ export function step(world: WorldHandle): void {
 /** Calls back for the pairs of the last step, in order, until the callback returns `'stop'`. */
 export function forEachPair(
   world: WorldHandle,
-  callback: TouchCallback,
+  callback: PairCallback,
   masks: PairMasks | undefined,
 ): void {
   const where = 'forEachPair';

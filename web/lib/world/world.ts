@@ -26,7 +26,7 @@ import type {
   DepartMasks,
   EventCallbacks,
   EventKind,
-  TouchCallback,
+  PairCallback,
 } from './listeners.js';
 import * as lists from './lists.js';
 import {
@@ -515,8 +515,8 @@ export class World<Data = unknown> {
    * that body, which comes first. Such a listener ends by itself when the body was removed and its exits were told. For `'depart'`,
    * `{ a }` or `{ body }`.
    * @param callback For `'enter'` and `'stay'`, `(a, b, contact)`: of several contacts the deepest one, and undefined where there is
-   * none, as where a body is a sensor; for `'enter'`, a fourth argument is the impact, where a body is a bullet; for `'exit'`, `(a, b)`: one or both of the bodies may be gone;
-   * `data(id)` still gives what they carried; for `'depart'`, `(id)`. What it returns has no effect.
+   * none, as where a body is a sensor; a fourth argument is the impact, where a body is a bullet that has met the other one on its way in this
+   * step; for `'exit'`, `(a, b)`: one or both of the bodies may be gone; `data(id)` still gives what they carried; for `'depart'`, `(id)`. What it returns has no effect.
    * @returns A function that ends the calls.
    * @throws TypeError or RangeError for a wrong argument.
    *
@@ -563,7 +563,7 @@ export class World<Data = unknown> {
    * meanwhile are left out. `step()` cannot be called in the callback; all else can.
    *
    * @param callback Gets the two ids and the contact: of several the deepest one, and undefined where there is none, as where a body is
-   * a sensor.
+   * a sensor, or a bullet that has met the other one only on its way.
    * @param masks Bits of the categories of one and of the other body, not of their parts, as of the last step; they match in either order, in which the
    * callback gets the ids. Left out: all pairs, lower ids first.
    * @throws TypeError or RangeError for a wrong argument; what the callback throws.
@@ -585,7 +585,7 @@ export class World<Data = unknown> {
    * }
    * ```
    */
-  forEachPair(callback: TouchCallback, masks?: PairMasks): void {
+  forEachPair(callback: PairCallback, masks?: PairMasks): void {
     steps.forEachPair(handleOf(this), callback, masks);
   }
 
@@ -624,9 +624,12 @@ export class World<Data = unknown> {
    * A bullet (`bullet: true`) is swept: from where the last step left it, or `insert` or `place` have put it since, straight to where it
    * is now. What it meets is a pair of this step, as what it overlaps at the end is; contacts are of the end alone. The others stand
    * where they are at the end; two bullets are swept by their relative motion. A bullet that is in another body at the start of its
-   * way meets it at fraction 0, unless the two were a pair already. While it turns, a shape is where it should be but for 1/16 of its
-   * reach, the distance of its farthest point from the body's position; where it turns by more than 8 radians in a step, but for 1/128
-   * of that times the reach. A static body is not swept.
+   * way meets it at fraction 0, unless the two were a pair already. At its start it does not meet a body that was elsewhere when the
+   * last step ended, and has moved to where the bullet was since. A bullet passes what it only touches, unless `touching` is true: a
+   * segment that flies exactly along the seam between two boxes passes between them. The place of a bullet that turns may be off by up to 1/16 of its
+   * reach, the distance of its farthest point from the body's position; if it turns by more than 8 radians in a step, by up to 1/128
+   * of that angle times the reach. An impact has no angle: to stop a bullet that turns, give `place` its angle at the start plus `fraction`
+   * times its turn. A static body is not swept.
    *
    * @example
    * ```ts
@@ -866,8 +869,9 @@ export class World<Data = unknown> {
 
   /**
    * The first body that a shape meets as it moves from a place by (dx, dy), without turning: of several at the same fraction, the one
-   * with the lowest id. At the fraction of the hit, and at the end if there is none, the shape overlaps no body that the call may find,
-   * unless it does from the start: then that body is met at fraction 0, with the normal and the depth of the overlap.
+   * with the lowest id, but of several that it overlaps at the start, the one that it overlaps deepest. At the fraction of the hit, and at the end if there is none, the shape overlaps no body that the call may find,
+   * unless it does from the start: then that body is met at fraction 0, with the normal and the depth of the overlap. The end of the path
+   * may be beyond the range of 32-bit floats.
    *
    * @param at Where the shape begins: `x`, `y`, `angle`, `scale`, as for a body.
    * @param dx How far the path leads to the right. @param dy How far it leads down.
@@ -891,7 +895,7 @@ export class World<Data = unknown> {
     options?: HitOptions<BodyId>,
   ): CastHit | undefined;
   /**
-   * The same for a body, with all its parts, from where it is for queries. It meets neither itself nor bodies of its group. Its own
+   * The same for a body, with all its parts, from where it is for queries. It does not meet itself, nor bodies of its group. Its own
    * category and mask stand for those that are left out; if both are, each part has its own.
    */
   cast(body: number, dx: number, dy: number, options?: HitOptions<BodyId>): CastHit | undefined;
@@ -932,7 +936,8 @@ export class World<Data = unknown> {
    * The first body that one shape meets on each of many paths, in one call: a hit each, {@link CAST_STRIDE} numbers, with rows; row -1
    * where nothing is met, and the place then is that of the end: see {@link CastField}. A view.
    *
-   * @param paths Six numbers each: x, y, angle, scale, dx, dy.
+   * @param paths Six numbers each: x, y, angle, scale, dx, dy. The start must keep the shape in the range of 32-bit floats; the end may be
+   * beyond it, and the place there is then the largest float.
    * @throws RangeError that names the first wrong path by its index.
    */
   castMany(shape: Shape, paths: ArrayLike<number>, options?: QueryOptions): View<Float32Array> {
@@ -985,7 +990,8 @@ export class World<Data = unknown> {
   }
 
   /**
-   * Why two bodies are a pair, or none, as they are now. What was written to `transforms` counts after the next step.
+   * Why two bodies are a pair, or none, as they are now. It says `'apart'` also of two that are a pair of the last step, or will be one of
+   * the next, only because a bullet meets the other on its way. What was written to `transforms` counts after the next step.
    *
    * @throws RangeError when an id is stale.
    *
@@ -1007,7 +1013,8 @@ export class World<Data = unknown> {
 
   /**
    * The bodies to draw: those whose boxes overlap a rectangle, such as that of a camera, by their `order`, then by id. Boxes are those
-   * of `boxOf`; with `touching`, those that only share an edge with the rectangle count.
+   * of `boxOf`; with `touching`, those that only share an edge with the rectangle count. As in every query, bodies of which no part
+   * accepts anything (`mask: 0`) are not found.
    *
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
