@@ -84,13 +84,14 @@ struct WorldStats {
 /// where they are at the end of the step; two bullets are swept by their relative motion. A bullet
 /// that is in another body at the start of its way meets it at fraction 0, unless the two were a
 /// pair already. At its start it does not meet a body that was elsewhere when the last step ended,
-/// and has moved to where the bullet was since. By the strict rule a bullet passes what it only
-/// touches: a segment that flies exactly along the seam between two boxes passes between them. The
-/// place of a bullet that turns may be off by up to 1/16 of its reach, the distance of its farthest
-/// point from the body's origin; if it turns by more than 8 radians in one step, by up to 1/128 of
-/// that angle times the reach. A static body is not swept. Where a bullet's scale changes, the new
-/// one counts for the whole way. `set_shape` and `set_parts` with a transform begin a way anew, as
-/// `place` does; without one they keep it, as `set_part` does.
+/// and has moved to where the bullet was since; what was inserted or placed there, it meets. By the
+/// strict rule a bullet passes what it only touches: a segment that flies exactly along the seam
+/// between two boxes passes between them. The place of a bullet that turns may be off by up to 1/16
+/// of its reach, the distance of its farthest point from the body's origin; if it turns by more
+/// than 8 radians in one step, by up to 1/128 of that angle times the reach. A static body is not
+/// swept. Where a bullet's scale changes, the new one counts for the whole way. `set_shape` and
+/// `set_parts` with a transform begin a way anew, as `place` does; without one they keep it, as
+/// `set_part` does.
 ///
 /// **A step.** The caller writes transforms, calls `step`, and reads: all pairs of bodies whose
 /// shapes overlap, a contact for each pair of which neither is a sensor, and how the pairs differ

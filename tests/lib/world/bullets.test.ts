@@ -97,6 +97,23 @@ test.each<[string, number, (world: World, id: BodyId) => void]>([
   expect(world.impacts()).toHaveLength(impacts);
 });
 
+test.each<[string, number, (world: World<string>, ship: BodyId) => void]>([
+  ['transforms', 0, (world, ship) => put(world, ship, 110)],
+  ['move', 0, (world, ship) => void world.move(ship, 110, 100)],
+  ['update', 0, (world, ship) => world.update(ship, { x: 110 })],
+  ['place', 1, (world, ship) => void world.place(ship, 110, 100)],
+])('what %s puts where a bullet begins is met %d times', async (_, count, putShip) => {
+  const world = await World.create<string>(WORLD);
+  const shot = world.insert({ shape: circle(2), x: 125, y: 100, bullet: true });
+  const ship = world.insert({ shape: box(40, 40), x: 100, y: 100 });
+  world.step();
+  putShip(world, ship);
+  world.move(shot, 225, 100);
+  world.step();
+  expect(world.impacts().map(({ fraction }) => fraction)).toEqual(Array(count).fill(0));
+  expect(world.entered()).toHaveLength(count);
+});
+
 test('a body that turns into a bullet is swept from where it was before that call', async () => {
   const world = await World.create(WORLD);
   world.insert({ shape: box(4, 20), x: 32, y: 30, static: true });

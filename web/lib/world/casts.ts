@@ -26,7 +26,10 @@ import type { WorldHandle } from './world-handle.js';
 export interface CastHit {
   /** The body that is met. */
   readonly id: BodyId;
-  /** How much of the path lies before the hit, from 0 to 1. There the shape does not overlap the body, as `overlaps` tests it, unless it does at the start. */
+  /**
+   * How much of the path lies before the hit, from 0 to 1. There the shape does not overlap the body, as `overlaps` tests it, unless it
+   * does at the start.
+   */
   readonly fraction: number;
   /** Where the origin of the shape is then. */
   readonly x: number;

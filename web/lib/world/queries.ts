@@ -418,7 +418,10 @@ export type PairReason =
 
 /** Why two bodies are a pair, or none. */
 export interface PairExplanation {
-  /** True when they are a pair: the next step lists it, if they stay as they are. A step may list others, which a bullet has met on its way. */
+  /**
+   * True when they are a pair: the next step lists it, if they stay as they are. A step may list others, which a bullet has met on its
+   * way.
+   */
   readonly touching: boolean;
   /**
    * Why: `'same'`, both ids are those of one body; `'static'`, both are static; `'group'`, both are of one group; `'mask of a'`,

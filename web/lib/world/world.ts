@@ -515,8 +515,9 @@ export class World<Data = unknown> {
    * that body, which comes first. Such a listener ends by itself when the body was removed and its exits were told. For `'depart'`,
    * `{ a }` or `{ body }`.
    * @param callback For `'enter'` and `'stay'`, `(a, b, contact)`: of several contacts the deepest one, and undefined where there is
-   * none, as where a body is a sensor; a fourth argument is the impact, where a body is a bullet that has met the other one on its way in this
-   * step; for `'exit'`, `(a, b)`: one or both of the bodies may be gone; `data(id)` still gives what they carried; for `'depart'`, `(id)`. What it returns has no effect.
+   * none, as where a body is a sensor; a fourth argument is the impact, where a body is a bullet that has met the other one on its way in
+   * this step; for `'exit'`, `(a, b)`: one or both of the bodies may be gone; `data(id)` still gives what they carried; for `'depart'`,
+   * `(id)`. What it returns has no effect.
    * @returns A function that ends the calls.
    * @throws TypeError or RangeError for a wrong argument.
    *
@@ -625,11 +626,11 @@ export class World<Data = unknown> {
    * is now. What it meets is a pair of this step, as what it overlaps at the end is; contacts are of the end alone. The others stand
    * where they are at the end; two bullets are swept by their relative motion. A bullet that is in another body at the start of its
    * way meets it at fraction 0, unless the two were a pair already. At its start it does not meet a body that was elsewhere when the
-   * last step ended, and has moved to where the bullet was since. A bullet passes what it only touches, unless `touching` is true: a
-   * segment that flies exactly along the seam between two boxes passes between them. The place of a bullet that turns may be off by up to 1/16 of its
-   * reach, the distance of its farthest point from the body's position; if it turns by more than 8 radians in a step, by up to 1/128
-   * of that angle times the reach. An impact has no angle: to stop a bullet that turns, give `place` its angle at the start plus `fraction`
-   * times its turn. A static body is not swept.
+   * last step ended, and has moved to where the bullet was since; what was inserted or placed there, it meets. A bullet passes what it only
+   * touches, unless `touching` is true: a segment that flies exactly along the seam between two boxes passes between them. The place of a
+   * bullet that turns may be off by up to 1/16 of its reach, the distance of its farthest point from the body's position; if it turns by
+   * more than 8 radians in a step, by up to 1/128 of that angle times the reach. An impact has no angle: to stop a bullet that turns, give
+   * `place` its angle at the start plus `fraction` times its turn. A static body is not swept.
    *
    * @example
    * ```ts
@@ -869,9 +870,9 @@ export class World<Data = unknown> {
 
   /**
    * The first body that a shape meets as it moves from a place by (dx, dy), without turning: of several at the same fraction, the one
-   * with the lowest id, but of several that it overlaps at the start, the one that it overlaps deepest. At the fraction of the hit, and at the end if there is none, the shape overlaps no body that the call may find,
-   * unless it does from the start: then that body is met at fraction 0, with the normal and the depth of the overlap. The end of the path
-   * may be beyond the range of 32-bit floats.
+   * with the lowest id, but of several that it overlaps at the start, the one that it overlaps deepest. At the fraction of the hit, and at
+   * the end if there is none, the shape overlaps no body that the call may find, unless it does from the start: then that body is met at
+   * fraction 0, with the normal and the depth of the overlap. The end of the path may be beyond the range of 32-bit floats.
    *
    * @param at Where the shape begins: `x`, `y`, `angle`, `scale`, as for a body.
    * @param dx How far the path leads to the right. @param dy How far it leads down.
