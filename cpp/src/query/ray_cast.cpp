@@ -1,6 +1,7 @@
 #include "query/ray_cast.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -258,19 +259,35 @@ double end_of_searched_part(const MovingBox& moving) {
   return length <= kShortPath * size ? 1 : kFirstPart * size / length;
 }
 
-// Passes what a box touches to a visitor, if the path meets it. Returns where the path then ends.
+// Passes what a box touches to a visitor, if the path meets it: what is met first comes first, but
+// for what there is no room to sort. Returns where the path then ends.
 float cast_in_box(const QueryRun& run, const SweptBox& swept, const Box& window,
                   const BoxCastVisitor& visitor) {
+  struct Met {
+    Row row;
+    float fraction;
+  };
+  std::array<Met, 16> met;
+  std::size_t count = 0;
   float end = 1;
   auto visit = [&](Row row) {
     const Box& box = run.box(row);
     if (!swept.meets(box)) return true;
     const float fraction = rounded_down(swept.fraction_at(box));
-    if (fraction <= end) end = visitor.meet(row, fraction);
-    return end >= 0;
+    if (count == met.size()) {
+      if (fraction <= end) end = visitor.meet(row, fraction);
+      return end >= 0;
+    }
+    std::size_t i = count++;
+    for (; i > 0 && met[i - 1].fraction > fraction; --i) met[i] = met[i - 1];
+    met[i] = {row, fraction};
+    return true;
   };
   detail::RowVisitor row_visitor(visit);
   find_overlapping(run, Region(window, EdgeRule::kTouching), row_visitor);
+  for (std::size_t i = 0; i < count && met[i].fraction <= end; ++i) {
+    end = visitor.meet(met[i].row, met[i].fraction);
+  }
   return end;
 }
 
