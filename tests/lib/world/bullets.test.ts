@@ -99,9 +99,9 @@ test.each<[string, number, (world: World, id: BodyId) => void]>([
 
 test.each<[string, number, (world: World<string>, ship: BodyId) => void]>([
   ['transforms', 0, (world, ship) => put(world, ship, 110)],
-  ['move', 0, (world, ship) => void world.move(ship, 110, 100)],
+  ['move', 0, (world, ship) => world.move(ship, 110, 100)],
   ['update', 0, (world, ship) => world.update(ship, { x: 110 })],
-  ['place', 1, (world, ship) => void world.place(ship, 110, 100)],
+  ['place', 1, (world, ship) => world.place(ship, 110, 100)],
 ])('what %s puts where a bullet begins is met %d times', async (_, count, putShip) => {
   const world = await World.create<string>(WORLD);
   const shot = world.insert({ shape: circle(2), x: 125, y: 100, bullet: true });
