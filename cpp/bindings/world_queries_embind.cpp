@@ -63,8 +63,8 @@ ContactNumbers numbers_of_contact(const Contact& contact) {
           second.y,
           second.depth,
           static_cast<float>(second.feature),
-          static_cast<float>(manifold.part_a),
-          static_cast<float>(manifold.part_b)};
+          static_cast<float>(contact.part_a),
+          static_cast<float>(contact.part_b)};
 }
 
 ImpactNumbers numbers_of_impact(const Impact& impact) {

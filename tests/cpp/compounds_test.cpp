@@ -39,15 +39,15 @@ TEST(Compounds, AreOnePairHoweverManyPartsTouch) {
     const Contact& contact = world.contacts()[i];
     EXPECT_EQ(contact.a, body);
     EXPECT_EQ(contact.b, bar);
-    EXPECT_EQ(contact.manifold.part_a, i);
-    EXPECT_EQ(contact.manifold.part_b, 0u);
+    EXPECT_EQ(contact.part_a, i);
+    EXPECT_EQ(contact.part_b, 0u);
     EXPECT_EQ(contact.manifold.normal_y, 1);
   }
   world.transforms()[row_of(bar)].x = 33;  // now it reaches only the second part
   ASSERT_EQ(world.step(), Status::kOk);
   EXPECT_EQ(world.stayed().size(), 1u);
   ASSERT_EQ(world.contacts().size(), 1u);
-  EXPECT_EQ(world.contacts()[0].manifold.part_a, 1u);
+  EXPECT_EQ(world.contacts()[0].part_a, 1u);
   EXPECT_EQ(world.remove(body), Status::kOk);
   ASSERT_EQ(world.step(), Status::kOk);
   EXPECT_EQ(world.exited().size(), 1u);
@@ -111,7 +111,7 @@ TEST(Compounds, HaveOneTo255Parts) {
   ASSERT_EQ(world.step(), Status::kOk);
   EXPECT_EQ(world.pairs().size(), 1u);
   ASSERT_EQ(world.contacts().size(), std::size_t{kMaxParts} * kMaxParts);
-  EXPECT_EQ(world.contacts().back().manifold.part_b, kMaxParts - 1);
+  EXPECT_EQ(world.contacts().back().part_b, kMaxParts - 1);
   EXPECT_EQ(world.part(other, kMaxParts - 1).value, most[0]);
   expect_sound(world);
 }
@@ -262,8 +262,8 @@ TEST(Compounds, HaveAFilterForEachPart) {
   ASSERT_EQ(world.step(), Status::kOk);
   EXPECT_EQ(values(world.pairs()), (std::vector<BodyPair>{{body, for_wall}, {body, for_item}}));
   ASSERT_EQ(world.contacts().size(), 2u);
-  EXPECT_EQ(world.contacts()[0].manifold.part_a, 0u);
-  EXPECT_EQ(world.contacts()[1].manifold.part_a, 1u);
+  EXPECT_EQ(world.contacts()[0].part_a, 0u);
+  EXPECT_EQ(world.contacts()[1].part_a, 1u);
   EXPECT_EQ(world.explain_pair(body, for_none).value.reason, PairReason::kFilter);
   EXPECT_EQ(world.explain_pair(for_none, body).value.reason, PairReason::kFilter);
   EXPECT_EQ(world.explain_pair(body, for_item).value.reason, PairReason::kTouching);
@@ -361,7 +361,7 @@ TEST(Compounds, HaveFiltersWhereNoBodyHasOne) {
   ASSERT_EQ(world.step(), Status::kOk);
   ASSERT_EQ(world.contacts().size(), 1u);
   EXPECT_EQ(world.contacts()[0].a, ball);
-  EXPECT_EQ(world.contacts()[0].manifold.part_b, 1u);
+  EXPECT_EQ(world.contacts()[0].part_b, 1u);
   expect_sound(world);
 }
 
@@ -375,7 +375,7 @@ TEST(Compounds, HaveSensorsAmongTheirParts) {
   ASSERT_EQ(world.step(), Status::kOk);
   EXPECT_EQ(values(world.pairs()), the_pair);
   ASSERT_EQ(world.contacts().size(), 1u);
-  EXPECT_EQ(world.contacts()[0].manifold.part_a, 1u);
+  EXPECT_EQ(world.contacts()[0].part_a, 1u);
   world.transforms()[row_of(bar)].x = 8;  // over the sensor alone
   ASSERT_EQ(world.step(), Status::kOk);
   EXPECT_EQ(values(world.stayed()), the_pair);
@@ -534,8 +534,8 @@ TEST(Compounds, TakeMemoryForPartsThatTouchAlone) {
   EXPECT_EQ(world.pairs().size(), 2u);
   ASSERT_EQ(world.contacts().size(), 400u);
   for (std::uint32_t i = 0; i < 400; ++i) {
-    EXPECT_EQ(world.contacts()[i].manifold.part_a, i % 200);
-    EXPECT_EQ(world.contacts()[i].manifold.part_b, 0u);
+    EXPECT_EQ(world.contacts()[i].part_a, i % 200);
+    EXPECT_EQ(world.contacts()[i].part_b, 0u);
   }
   EXPECT_LT(world.stats().bytes, 1'500'000u);
   expect_sound(world);

@@ -59,13 +59,10 @@ std::vector<Contact> contacts_of_parts(const CompoundScene& scene, const SingleB
     const PartOf& a = singles.part(contact.a);
     const PartOf& b = singles.part(contact.b);
     const BodyPair pair = body_pair(scene, a, b);
-    Manifold manifold = contact.manifold;
-    manifold.part_a = static_cast<std::uint8_t>(a.part);
-    manifold.part_b = static_cast<std::uint8_t>(b.part);
-    contacts.push_back({.a = pair.a, .b = pair.b, .manifold = manifold});
+    contacts.push_back({pair.a, pair.b, contact.manifold, a.part, b.part});
   }
   std::ranges::sort(contacts, {}, [](const Contact& contact) {
-    return std::tuple(contact.a, contact.b, contact.manifold.part_a, contact.manifold.part_b);
+    return std::tuple(contact.a, contact.b, contact.part_a, contact.part_b);
   });
   return contacts;
 }
@@ -83,6 +80,8 @@ TEST(TieCompounds, HaveThePairsAndContactsOfTheirPartsAsSingleBodies) {
       EXPECT_EQ(contacts[i].a, expected[i].a);
       EXPECT_EQ(contacts[i].b, expected[i].b);
       EXPECT_EQ(contacts[i].manifold, expected[i].manifold);
+      EXPECT_EQ(contacts[i].part_a, expected[i].part_a);
+      EXPECT_EQ(contacts[i].part_b, expected[i].part_b);
     }
     pair_count += pairs.size();
     contact_count += contacts.size();

@@ -106,8 +106,8 @@ class Frames {
       hash_.add(row_of(contact.a));
       hash_.add(row_of(contact.b));
       const Manifold& manifold = contact.manifold;
-      hash_.add(std::uint32_t{manifold.part_a});
-      hash_.add(std::uint32_t{manifold.part_b});
+      hash_.add(contact.part_a);
+      hash_.add(contact.part_b);
       hash_.add(manifold.normal_x);
       hash_.add(manifold.normal_y);
       for (std::uint32_t i = 0; i < manifold.point_count; ++i) {

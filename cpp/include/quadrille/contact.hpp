@@ -38,9 +38,7 @@ struct Manifold {
   float normal_y;
   float depth;                ///< the larger depth of the points; 0 when the shapes only touch,
                               ///< or overlap by less than rounding
-  std::uint16_t point_count;  ///< 1 or 2; 0 when the shapes are apart, and then all else is 0
-  std::uint8_t part_a;        ///< of a contact of bodies: which part of a it is; else 0
-  std::uint8_t part_b;
+  std::uint32_t point_count;  ///< 1 or 2; 0 when the shapes are apart, and then all else is 0
   std::array<ContactPoint, 2> points;
 
   friend bool operator==(const Manifold&, const Manifold&) = default;
@@ -52,8 +50,10 @@ struct Contact {
   Id a;
   Id b;
   Manifold manifold;
+  std::uint32_t part_a = 0;  ///< of a body of several parts: which one overlaps; else 0
+  std::uint32_t part_b = 0;
 };
-static_assert(sizeof(Contact) == 64, "a cache line; the view of contacts is an array of words");
+static_assert(sizeof(Contact) == 72, "the view of contacts is an array of words");
 
 /// How far two shapes, a and b, are apart.
 struct Separation {

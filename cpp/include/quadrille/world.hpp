@@ -244,7 +244,7 @@ class QUADRILLE_API World : public WorldQueries {
   std::span<const BodyPair> pairs() const;
 
   /// Where bodies touch, in the order of `pairs()`: one contact for each two parts that overlap,
-  /// admit each other and are no sensors, by `Manifold::part_a`, then by `part_b`. So a pair of
+  /// admit each other and are no sensors, by `Contact::part_a`, then by `part_b`. So a pair of
   /// bodies of one shape has one, or none if either is a sensor.
   std::span<const Contact> contacts() const;
 

@@ -60,7 +60,6 @@ inline void write_one_point(Manifold& manifold, const Vector& normal, const Cont
   manifold.normal_y = rounded_normal(normal.y);
   manifold.depth = point.depth;
   manifold.point_count = 1;
-  manifold.part_a = manifold.part_b = 0;
   manifold.points[0] = point;
   manifold.points[1] = {};
 }
@@ -72,7 +71,6 @@ inline void write_two_points(Manifold& manifold, const Vector& normal, const Con
   manifold.normal_y = rounded_normal(normal.y);
   manifold.depth = low.depth >= high.depth ? low.depth : high.depth;
   manifold.point_count = 2;
-  manifold.part_a = manifold.part_b = 0;
   manifold.points[0] = low;
   manifold.points[1] = high;
 }

@@ -248,6 +248,7 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second) 
   if (bodies.either_is_sensor(a, b)) return true;
   contact.a = pair.a;
   contact.b = pair.b;
+  contact.part_a = contact.part_b = 0;
   contacts.extend(1);
   return true;
 }
@@ -256,10 +257,7 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second) 
 // overlap.
 bool WorldImpl::collide_parts(const BodyPair& pair) {
   const auto add = [&](const PartPair& parts, const Manifold& manifold) {
-    Manifold of_parts = manifold;
-    of_parts.part_a = static_cast<std::uint8_t>(parts.part_a);
-    of_parts.part_b = static_cast<std::uint8_t>(parts.part_b);
-    contacts.push_unchecked({.a = pair.a, .b = pair.b, .manifold = of_parts});
+    contacts.push_unchecked({pair.a, pair.b, manifold, parts.part_a, parts.part_b});
   };
   return visit_contacts(bodies, row_of(pair.a), row_of(pair.b), settings.edges, add);
 }

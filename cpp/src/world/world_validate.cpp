@@ -88,7 +88,7 @@ const char* WorldImpl::find_broken_contact() const {
     while (pair != end && *pair != bodies_in_contact) ++pair;
     if (pair == end) return "a contact is of no pair, or out of order";
     const auto parts = [](const Contact& of) {
-      return std::pair(of.manifold.part_a, of.manifold.part_b);
+      return std::pair(of.part_a, of.part_b);
     };
     const bool is_next_part = before == nullptr || before->a != contact.a ||
                               before->b != contact.b || parts(*before) < parts(contact);

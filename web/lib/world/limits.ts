@@ -46,7 +46,7 @@ export const PART_WORDS = 27;
 export const PAIR_WORDS = 4;
 
 /** Words of a contact in the list of a step. */
-export const CONTACT_WORDS = 16;
+export const CONTACT_WORDS = 18;
 
 /** Words of an impact in the list of a step. */
 export const IMPACT_WORDS = 14;

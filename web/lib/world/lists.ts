@@ -62,19 +62,18 @@ function areThere(records: BodyRecords, { a, b }: BodyPair): boolean {
 /** The words of a contact, behind its two ids. */
 const NORMAL = 4;
 const DEPTH = 6;
-/** How many points, in the lower half, and above it a byte for each part. */
-const COUNTS = 7;
+/** How many points. */
+const COUNT = 7;
 const POINTS = 8;
 const POINT_WORDS = 4;
+const PARTS = 16;
 
 /** The contact at an index of words; `isSwapped` gives it as b saw it. */
 export function contactAt(module: WorldModule, at: number, isSwapped = false): Contact {
   const { memoryWords: words, memoryFloats: floats } = module;
   const a = idOf(words, at);
   const b = idOf(words, at + 2);
-  const counts = words[at + COUNTS]!;
-  const partA = (counts >>> 16) & 0xff;
-  const partB = counts >>> 24;
+  const [partA, partB] = [words[at + PARTS]!, words[at + PARTS + 1]!];
   const first = pointAt(module, at + POINTS, isSwapped);
   return {
     a: isSwapped ? b : a,
@@ -83,7 +82,7 @@ export function contactAt(module: WorldModule, at: number, isSwapped = false): C
     normalY: turned(floats[at + NORMAL + 1]!, isSwapped),
     depth: floats[at + DEPTH]!,
     points:
-      (counts & 0xffff) === 1
+      words[at + COUNT] === 1
         ? [first]
         : [first, pointAt(module, at + POINTS + POINT_WORDS, isSwapped)],
     partA: isSwapped ? partB : partA,
