@@ -219,4 +219,15 @@ class CompoundScene {
   std::vector<ModelBody> bodies;  ///< by id
 };
 
+inline std::vector<Row> rows_found(const Result<std::span<const Row>>& found) {
+  EXPECT_EQ(found.status, Status::kOk);
+  return {found.value.begin(), found.value.end()};
+}
+
+/// That of a query: everything, or some of the categories of the scenes.
+inline QueryFilter draw_query_filter(Random& random) {
+  if (random.one_in(2)) return kEverything;
+  return Filter{1u << random.below(3), 1u + random.below(7)};
+}
+
 }  // namespace quadrille::testing

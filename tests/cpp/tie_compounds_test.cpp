@@ -125,16 +125,6 @@ std::vector<Row> bodies_found(const CompoundScene& scene, const SingleBodies& si
   return rows;
 }
 
-std::vector<Row> rows_found(const Result<std::span<const Row>>& found) {
-  EXPECT_EQ(found.status, Status::kOk);
-  return {found.value.begin(), found.value.end()};
-}
-
-QueryFilter draw_query_filter(Random& random) {
-  if (random.one_in(2)) return kEverything;
-  return Filter{1u << random.below(3), 1u + random.below(7)};
-}
-
 TEST(TieCompounds, AreFoundByShapesThatOverlapAPart) {
   std::size_t found_count = 0;
   QueryContext context;

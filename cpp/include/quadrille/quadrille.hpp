@@ -19,6 +19,7 @@
 #include "quadrille/stats.hpp"          // IWYU pragma: export
 #include "quadrille/status.hpp"         // IWYU pragma: export
 #include "quadrille/sync.hpp"           // IWYU pragma: export
+#include "quadrille/tiles.hpp"          // IWYU pragma: export
 #include "quadrille/trace.hpp"          // IWYU pragma: export
 #include "quadrille/tree_queries.hpp"   // IWYU pragma: export
 #include "quadrille/visitor.hpp"        // IWYU pragma: export

@@ -29,6 +29,13 @@ enum class [[nodiscard]] Status : unsigned char {
   kInvalidOrder,      ///< the order of a body is NaN or infinite
   kInvalidPartCount,  ///< a body of no parts, or of more than kMaxParts
   kNoSuchPart,        ///< the body has fewer parts
+  kInvalidTileMap,    ///< no tile, more than kMaxTiles or kMaxTileKinds, another number of tiles
+                      ///< than columns * rows, or a size that is not finite and above 0
+  kInvalidTileKind,   ///< no TileShape, or a polygon that is none or reaches beyond the tile
+  kNoSuchTileKind,    ///< the map has fewer kinds of tiles
+  kNoSuchTile,        ///< the map has fewer columns or rows
+  kNotATileMap,       ///< the body is no tile map
+  kIsTileMap,         ///< the call is not for tile maps: they stay static, without single parts
 };
 
 /// What a status means, for logs and error messages: a clause in lower case, without a full stop.
@@ -76,6 +83,19 @@ constexpr std::string_view to_string(Status status) {
       return "a body has from 1 to 255 parts";
     case Status::kNoSuchPart:
       return "the body has fewer parts";
+    case Status::kInvalidTileMap:
+      return "a tile map has from 1 to 16777215 tiles, as many as columns times rows, of a finite "
+             "size above zero, and up to 65536 kinds of tiles";
+    case Status::kInvalidTileKind:
+      return "a kind of tiles has a usual shape, or a polygon with corners from (0, 0) to (1, 1)";
+    case Status::kNoSuchTileKind:
+      return "the tile map has fewer kinds of tiles";
+    case Status::kNoSuchTile:
+      return "the tile map has fewer columns or rows";
+    case Status::kNotATileMap:
+      return "the body is no tile map";
+    case Status::kIsTileMap:
+      return "the body is a tile map, which stays static and has no single parts to change";
   }
   return "not a status";
 }

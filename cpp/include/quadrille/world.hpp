@@ -19,6 +19,7 @@
 #include "quadrille/settings.hpp"
 #include "quadrille/shape.hpp"
 #include "quadrille/status.hpp"
+#include "quadrille/tiles.hpp"
 #include "quadrille/world_queries.hpp"
 
 namespace quadrille {
@@ -69,6 +70,12 @@ struct WorldStats {
 /// event for two bodies, however many of their parts come to touch. Contacts are per pair of parts.
 /// Queries find a body by each part whose filter they admit. Groups are of bodies. A body of one
 /// shape is one of a single part, number 0, without an offset.
+///
+/// **Tile maps** are static bodies whose parts are the tiles of a grid: part row * columns + column.
+/// A tile has a number, which says what kind it is of: its shape, filter and tag. Tiles are found
+/// by the arithmetic of their cells, whatever their number. A tile that is empty is no part. A map
+/// stays static, and is neither turned nor scaled; `move`, `set_transform` and `place` move it.
+/// `set_shape` and `set_parts` make it another body.
 ///
 /// **Static bodies** are in a tree of their own, which no step rebuilds. Two static bodies are no
 /// pair. `set_transform`, `move`, `set_shape` and `set_parts` move them. What is written to their
@@ -127,6 +134,12 @@ class QUADRILLE_API World : public WorldQueries {
   /// Adds a body of several parts, or of one that has an offset or a filter. kInvalidPartCount;
   /// kInvalidTransform, also for that of a part; else as above.
   Result<Id> insert(std::span<const Part> parts, const BodyOptions& options = {});
+
+  /// Adds a tile map: see `World`, Tile maps. kInvalidTileMap; kInvalidTileKind, and then
+  /// `error_index()` is the number of the kind; kNoSuchTileKind, and then it is the index of the
+  /// tile; kInvalidTransform, also where the transform turns or scales; else as above. Cost: a copy
+  /// of the numbers.
+  Result<Id> add_tiles(const NewTiles& tiles);
 
   /// Adds all bodies or none; the ids are in the order of the bodies, and valid until the next
   /// call. kInvalidPartCount, kInvalidTransform or kInvalidOrder, and then `error_index()` is the
@@ -189,11 +202,11 @@ class QUADRILLE_API World : public WorldQueries {
   Status set_parts(Id id, std::span<const Part> parts, const Transform& transform);
 
   /// Changes one part, and keeps the others and their numbers. kNoSuchPart, kInvalidTransform,
-  /// kOutOfMemory.
+  /// kOutOfMemory; kIsTileMap.
   Status set_part(Id id, std::uint32_t index, const Part& part);
 
   /// A body that turns static does so where `transforms()` says; one that is static no more begins
-  /// where it stood. kInvalidTransform.
+  /// where it stood. kInvalidTransform; kIsTileMap for one that is to turn not static.
   Status set_static(Id id, bool is_static);
 
   Status set_sensor(Id id, bool is_sensor);
@@ -204,16 +217,30 @@ class QUADRILLE_API World : public WorldQueries {
   Status set_tag(Id id, std::uint32_t tag);
   Status set_order(Id id, float order);  ///< kInvalidOrder too
 
+  /// Changes a tile of a map. kNotATileMap, kNoSuchTile, kNoSuchTileKind. Cost: constant; with
+  /// filters of tiles, a pass over the kinds.
+  Status set_tile(Id id, std::uint32_t column, std::uint32_t row, TileNumber number);
+
   // What a body is now. kStaleId.
 
-  /// Of a body of several parts, the shape of the first one.
+  /// Of a body of several parts, the shape of the first one. kIsTileMap.
   Result<Shape> shape(Id id) const;
 
-  /// How many parts it has; 1 for a body of one shape.
+  /// How many parts it has; 1 for a body of one shape; of a tile map, how many tiles, with those
+  /// that are empty.
   Result<std::uint32_t> part_count(Id id) const;
 
-  /// A part as it was given. kNoSuchPart too.
+  /// A part as it was given; a tile as a part. kNoSuchPart too, also for an empty tile.
   Result<Part> part(Id id, std::uint32_t index) const;
+
+  /// What a tile map is, besides its options. kNotATileMap.
+  Result<TileMapForm> tile_map(Id id) const;
+
+  /// The number of a tile. kNotATileMap, kNoSuchTile.
+  Result<TileNumber> tile(Id id, std::uint32_t column, std::uint32_t row) const;
+
+  /// What tiles of a number are, as it was given. kNotATileMap, kNoSuchTileKind.
+  Result<TileKind> tile_kind(Id id, TileNumber number) const;
 
   /// The transform is the one that queries see: of the last step, or of a call since.
   Result<BodyOptions> options(Id id) const;

@@ -81,7 +81,7 @@ class QUADRILLE_API WorldQueries {
   /// The same for a body, from where it is, as queries see it: it does not meet itself, nor bodies
   /// of its group. Without a filter, it meets what its own filter admits, or those of its parts,
   /// sensors and static bodies included. kStaleId, and then `error_index()` is kNoRow unless an id
-  /// of `except` is stale; kInvalidShape.
+  /// of `except` is stale; kIsTileMap; kInvalidShape.
   Result<std::optional<CastHit>> cast(Id body, float dx, float dy,
                                       std::optional<Filter> filter = std::nullopt,
                                       std::span<const Id> except = {});
@@ -189,8 +189,8 @@ class QUADRILLE_API WorldQueries {
   Result<std::span<const CastHit>> all_hits(const Cast& cast, const QueryFilter& filter);
   [[nodiscard]] bool find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first);
   std::optional<CastHit> hit_of(const Cast& cast, Row row, float fraction) const;
-  bool overlaps_at(const Cast& cast, float fraction, Row row) const;
-  CastHit hit_by_rounding(const Cast& cast, float fraction, Row row) const;
+  bool overlaps_at(const Cast& cast, float fraction, Row row, const Box& box) const;
+  CastHit hit_by_rounding(const Cast& cast, float fraction, Row row, const Box& box) const;
   void end_at_free_place(const Cast& cast, std::span<const Row> met, CastHit& first);
   [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
                                  float max_distance, const QueryFilter& filter);

@@ -30,10 +30,12 @@ struct PolygonPoints {
   std::size_t after(std::size_t i) const { return i + 1 == count ? 0 : i + 1; }
 };
 
-/// What stands in place of a shape's kind where a body has several parts. The functions of this
-/// folder take shapes of other kinds only.
+/// What stands in place of a shape's kind where a body has several parts, or is a tile map. The
+/// functions of this folder take shapes of other kinds only.
 inline constexpr ShapeKind kCompound =
     static_cast<ShapeKind>(static_cast<unsigned char>(ShapeKind::kPolygon) + 1);
+inline constexpr ShapeKind kTileMap =
+    static_cast<ShapeKind>(static_cast<unsigned char>(kCompound) + 1);
 
 /// A shape in the world, in 32 bytes: half a cache line, since the loop over pairs reads two of
 /// them for each pair, at random. A shape's own form, before a body's transform, is the one that
@@ -47,8 +49,8 @@ struct alignas(32) PlacedShape {
   float half_y;  ///< segment: its second end, from the position
   float radius;
   ShapeKind kind : 8;
-  std::uint32_t slot : kRowBits;  ///< of the points of a polygon, or of a compound's parts; 0 for
-                                  ///< other kinds
+  std::uint32_t slot : kRowBits;  ///< of the points of a polygon, of a compound's parts or of a
+                                  ///< tile map; 0 for other kinds
 };
 static_assert(sizeof(PlacedShape) == 32);
 

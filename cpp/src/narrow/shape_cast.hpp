@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "base/rounding.hpp"
 #include "geometry/vector.hpp"
@@ -100,18 +101,24 @@ float ShapeCast::last_free_fraction(double touch, Overlaps&& overlaps) const {
 class FirstOfParts {
  public:
   void add(const std::optional<CastHit>& hit, std::uint32_t moving_part, std::uint32_t part) {
-    if (!hit || (first_ && !precedes(*hit, *first_))) return;
-    first_ = hit;
-    first_->moving_part = moving_part;
-    first_->part = part;
+    if (!hit) return;
+    CastHit of_parts = *hit;
+    of_parts.moving_part = moving_part;
+    of_parts.part = part;
+    if (!first_ || precedes(of_parts, *first_)) first_ = of_parts;
   }
 
   const std::optional<CastHit>& get() const { return first_; }
 
+  /// Of the path, behind which no hit precedes; all of it while there is none.
+  float fraction() const { return first_ ? first_->fraction : 1; }
+
  private:
-  // The earlier one; of two overlaps at the start, the deeper one.
+  // The earlier one; of two overlaps at the start, the deeper one; then that of the lower parts.
   static bool precedes(const CastHit& a, const CastHit& b) {
-    return a.fraction != b.fraction ? a.fraction < b.fraction : a.depth > b.depth;
+    if (a.fraction != b.fraction) return a.fraction < b.fraction;
+    if (a.depth != b.depth) return a.depth > b.depth;
+    return std::pair(a.moving_part, a.part) < std::pair(b.moving_part, b.part);
   }
 
   std::optional<CastHit> first_;

@@ -33,9 +33,9 @@ bool ShapeStore::set(Row row, const Shape& shape) {
   return true;
 }
 
-void ShapeStore::set_compound(Row row, std::uint32_t slot) {
+void ShapeStore::set_slot(Row row, ShapeKind kind, std::uint32_t slot) {
   remove(row);
-  own_[row].kind = placed_[row].kind = kCompound;
+  own_[row].kind = placed_[row].kind = kind;
   own_[row].slot = placed_[row].slot = slot & kMaxObjects;
 }
 

@@ -13,8 +13,8 @@
 
 namespace quadrille {
 
-/// Flat arrays by row. A row without a shape of its own may hold the number of a compound, whose
-/// parts are elsewhere.
+/// Flat arrays by row. A row without a shape of its own may hold the slot of a compound or of a tile
+/// map, whose parts are elsewhere.
 class ShapeStore {
  public:
   /// Makes rows 0 .. rows - 1, those that are new without a shape; false when there is no memory,
@@ -26,15 +26,20 @@ class ShapeStore {
   /// only in a row that holds none.
   [[nodiscard]] bool set(Row row, const Shape& shape);
 
-  /// Gives a row a compound in place of its shape; `slot` is below 2^kRowBits.
-  void set_compound(Row row, std::uint32_t slot);
+  /// Gives a row a compound or a tile map in place of its shape; `slot` is below 2^kRowBits.
+  void set_compound(Row row, std::uint32_t slot) { set_slot(row, kCompound, slot); }
+  void set_tile_map(Row row, std::uint32_t slot) { set_slot(row, kTileMap, slot); }
 
   bool is_compound(Row row) const { return placed_[row].kind == kCompound; }
+  bool is_tile_map(Row row) const { return placed_[row].kind == kTileMap; }
 
-  /// The slot that `set_compound` gave. Precondition: is_compound(row).
-  std::uint32_t compound(Row row) const { return placed_[row].slot; }
+  /// True for a row without a shape of its own.
+  bool has_parts(Row row) const { return placed_[row].kind >= kCompound; }
 
-  /// Takes a row's shape or compound away, if it has one.
+  /// The slot that `set_compound` or `set_tile_map` gave. Precondition: has_parts(row).
+  std::uint32_t slot(Row row) const { return placed_[row].slot; }
+
+  /// Takes a row's shape or its slot away, if it has one.
   void remove(Row row);
 
   /// Takes all shapes away; keeps the memory.
@@ -58,7 +63,7 @@ class ShapeStore {
   /// The same without a polygon's points, which `with_points` adds, to a copy too.
   const PlacedShape& placed(Row row) const { return placed_[row]; }
   ShapeRef with_points(const PlacedShape& placed) const {
-    assert(placed.kind != kCompound);
+    assert(placed.kind < kCompound);
     const bool has_points = placed.kind == ShapeKind::kPolygon;
     return {placed, has_points ? &polygons_[placed.slot] : nullptr};
   }
@@ -71,6 +76,8 @@ class ShapeStore {
   }
 
  private:
+  void set_slot(Row row, ShapeKind kind, std::uint32_t slot);
+
   Buffer<Shape> shapes_;
   Buffer<PlacedShape> own_;  // each shape's own form
   Buffer<PlacedShape> placed_;

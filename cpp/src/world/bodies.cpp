@@ -23,8 +23,9 @@ Status refusal_of(const NewBody& body) {
   return is_finite(options.order) ? Status::kOk : Status::kInvalidOrder;
 }
 
-bool have_filters(std::span<const Part> parts) {
-  return std::ranges::any_of(parts, [](const Part& part) { return part.filter.has_value(); });
+// Of parts, or of kinds of tiles.
+bool have_filters(const auto& items) {
+  return std::ranges::any_of(items, [](const auto& item) { return item.filter.has_value(); });
 }
 
 }  // namespace
@@ -60,19 +61,42 @@ bool Bodies::resize(std::size_t rows) {
 }
 
 Result<Id> Bodies::insert(const NewBody& body) {
-  const BodyOptions& options = body.options;
   const Status refusal = refusal_of(body);
   if (refusal != Status::kOk) return {refusal, 0};
+  return add(body.options, have_filters(body.parts),
+             [&](Row row) { return set_shapes(row, body); });
+}
+
+Result<Id> Bodies::insert(const NewTiles& tiles, std::uint32_t& error_index) {
+  const Refusal refusal = refusal_of(tiles);
+  error_index = refusal.error_index;
+  if (refusal.status != Status::kOk) return {refusal.status, 0};
+  BodyOptions options = tiles.options;
+  options.is_static = true;
+  options.is_bullet = false;
+  if (!is_finite(options.order)) return {Status::kInvalidOrder, 0};
+  if (!TileMap::is_placeable(tiles)) return {Status::kInvalidTransform, 0};
+  return add(options, have_filters(tiles.kinds), [&](Row row) {
+    const auto [status, slot] = tile_maps_.add(tiles);
+    if (status == Status::kOk) shapes_.set_tile_map(row, slot);
+    return status == Status::kOk;
+  });
+}
+
+// Adds a body that can be placed; `set_shapes(row)` gives it its shape or its parts, and returns
+// false where there is no memory. `has_filter` is true where parts have filters.
+template <typename SetShapes>
+Result<Id> Bodies::add(const BodyOptions& options, bool has_filter, SetShapes&& set_shapes) {
   const auto [status, rows] = reserve(1);
   if (status != Status::kOk) return {status, 0};
-  const bool has_filter = options.filter != kDefaultFilter || have_filters(body.parts);
+  has_filter = has_filter || options.filter != kDefaultFilter;
   if (has_filter && !filters_.cover(rows)) return {Status::kOutOfMemory, 0};
   if (options.is_bullet && !way_from_.reserve(rows)) return {Status::kOutOfMemory, 0};
   // The shapes are the last thing for which there may be no memory; their row must be known first.
   const std::uint32_t rows_before = ids_.rows();
   const Id id = ids_.add();
   const Row row = row_of(id);
-  if (!set_shapes(row, body)) {
+  if (!set_shapes(row)) {
     ids_.undo_adds({&id, 1}, rows_before);
     return {Status::kOutOfMemory, 0};
   }
@@ -105,7 +129,8 @@ bool Bodies::set_shapes(Row row, const NewBody& body) {
 }
 
 void Bodies::remove_shapes(Row row) {
-  if (is_compound(row)) compounds_.remove(shapes_.compound(row));
+  if (is_compound(row)) compounds_.remove(shapes_.slot(row));
+  if (is_tile_map(row)) tile_maps_.remove(shapes_.slot(row));
   shapes_.remove(row);
 }
 
@@ -127,6 +152,7 @@ void Bodies::clear() {
   ids_.clear();
   id_order_.clear();
   compounds_.clear();
+  tile_maps_.clear();
   shapes_.clear();
   filters_.clear();
   have_groups_ = false;
@@ -170,9 +196,11 @@ Status Bodies::set_shape(Row row, const Shape& shape, const Transform& transform
   if (!is_placeable(shape, transform)) return Status::kInvalidTransform;
   const Filter filter = own_filter(row);
   const bool was_compound = is_compound(row);
-  const std::uint32_t slot = was_compound ? shapes_.compound(row) : 0;
+  const bool was_tile_map = is_tile_map(row);
+  const std::uint32_t slot = shapes_.slot(row);
   if (!shapes_.set(row, shape)) return Status::kOutOfMemory;
   if (was_compound) compounds_.remove(slot);
+  if (was_tile_map) tile_maps_.remove(slot);
   set_united_filter(row, filter);
   staged_[row] = applied_[row] = transform;
   place_applied(row);
@@ -205,7 +233,7 @@ Status Bodies::set_part(Row row, std::uint32_t index, const Part& part) {
   if (!is_compound(row)) return set_parts(row, {&part, 1});
   if (!is_placeable({&part, 1}, applied_[row])) return Status::kInvalidTransform;
   if (part.filter && !filters_.cover(row + 1)) return Status::kOutOfMemory;
-  const std::uint32_t slot = shapes_.compound(row);
+  const std::uint32_t slot = shapes_.slot(row);
   if (!compounds_.set_part(slot, index, part)) return Status::kOutOfMemory;
   set_united_filter(row, own_filter(row));
   place_applied(row);
@@ -215,7 +243,8 @@ Status Bodies::set_part(Row row, std::uint32_t index, const Part& part) {
 
 bool Bodies::set_filter(Row row, const Filter& filter) {
   if (!filters_.cover(row + 1)) return false;
-  if (is_compound(row)) compounds_.set_filter(shapes_.compound(row), filter);
+  if (is_compound(row)) compounds_.set_filter(shapes_.slot(row), filter);
+  if (is_tile_map(row)) tile_maps_[shapes_.slot(row)].set_filter(filter);
   set_united_filter(row, filter);
   return true;
 }
@@ -233,39 +262,54 @@ bool Bodies::set_bullet(Row row, bool is_bullet) {
 }
 
 const Filter& Bodies::own_filter(Row row) const {
-  return is_compound(row) ? compounds_.filter(shapes_.compound(row)) : filters_.of(row);
+  if (is_compound(row)) return compounds_.filter(shapes_.slot(row));
+  return is_tile_map(row) ? tile_map(row).filter() : filters_.of(row);
+}
+
+void Bodies::set_tile(Row row, std::uint32_t tile, TileNumber number) {
+  TileMap& map = tile_maps_[shapes_.slot(row)];
+  map.set_number(tile, number);
+  set_united_filter(row, map.filter());
 }
 
 // Cannot fail: where the body's own filter is not the default one, or a part has one, `filters_`
 // covers the row.
 void Bodies::set_united_filter(Row row, const Filter& filter) {
-  const Filter united = is_compound(row) ? compounds_.united_filter(shapes_.compound(row)) : filter;
+  Filter united = filter;
+  if (is_compound(row)) united = compounds_.united_filter(shapes_.slot(row));
+  if (is_tile_map(row)) united = tile_map(row).united_filter();
   if (united != filters_.of(row)) static_cast<void>(filters_.set(row, united));
 }
 
 BodyParts Bodies::parts(Row row) const {
-  if (is_compound(row)) return BodyParts(compounds_.placed(shapes_.compound(row)));
+  if (is_compound(row)) return BodyParts(compounds_.placed(shapes_.slot(row)));
   return BodyParts(PlacedPart{.shape = shapes_.placed(row),
                               .box = boxes_[row],
                               .filter = filters_.of(row),
                               .is_sensor = false});
 }
 
+std::uint32_t Bodies::part_count(Row row) const {
+  if (is_tile_map(row)) return tile_map(row).count();
+  return is_compound(row) ? compounds_.count(shapes_.slot(row)) : 1;
+}
+
 Part Bodies::part(Row row, std::uint32_t index) const {
-  return is_compound(row) ? compounds_.part(shapes_.compound(row), index)
+  if (is_tile_map(row)) return tile_map(row).part(index);
+  return is_compound(row) ? compounds_.part(shapes_.slot(row), index)
                           : Part{.shape = shapes_.shape(row)};
 }
 
 MovingShape Bodies::moving_part(Row row, std::uint32_t index) const {
   if (!is_compound(row)) return {.start = shapes_[row]};
-  const PlacedShape& placed = compounds_.placed(shapes_.compound(row))[index].shape;
+  const PlacedShape& placed = compounds_.placed(shapes_.slot(row))[index].shape;
   return moving_part(row, index, placed, applied_[row]);
 }
 
 MovingShape Bodies::moving_part(Row row, std::uint32_t index, const PlacedShape& placed,
                                 const Transform& from) const {
   if (!is_compound(row)) return {.start = shapes_.with_points(placed)};
-  const std::uint32_t slot = shapes_.compound(row);
+  const std::uint32_t slot = shapes_.slot(row);
   return {.start = shapes_.with_points(placed),
           .own = &compounds_.form(slot, index),
           .offset = compounds_.offset(slot, index),
@@ -283,15 +327,30 @@ void Bodies::place_parts(Row row, const Transform& transform, Buffer<PlacedPart>
     part.is_sensor = false;
     return;
   }
-  const std::uint32_t slot = shapes_.compound(row);
+  const std::uint32_t slot = shapes_.slot(row);
   parts.extend(compounds_.count(slot));
   std::ranges::copy(compounds_.placed(slot), parts.data());
   static_cast<void>(compounds_.place(slot, transform, parts.span()));
 }
 
+bool Bodies::any_part_admits(Row row, const Filter& filter) const {
+  if (!has_parts(row)) return admit(filters_.of(row), filter);
+  bool any = false;
+  if (is_tile_map(row)) {
+    tile_map(row).visit_filters([&](const Filter& of_tiles) {
+      any = admit(of_tiles, filter);
+      return !any;
+    });
+    return any;
+  }
+  return std::ranges::any_of(parts(row).span(),
+                             [&](const PlacedPart& part) { return admit(part.filter, filter); });
+}
+
 Box Bodies::exact_box(Row row) const {
+  if (is_tile_map(row)) return tile_map(row).exact_box();
   if (!is_compound(row)) return box_around(shapes_[row]);
-  const std::span<const PlacedPart> parts = compounds_.placed(shapes_.compound(row));
+  const std::span<const PlacedPart> parts = compounds_.placed(shapes_.slot(row));
   Box box = box_around(shapes_.with_points(parts[0].shape));
   for (const PlacedPart& part : parts.subspan(1)) {
     box = united(box, box_around(shapes_.with_points(part.shape)));
@@ -316,7 +375,7 @@ BodyOptions Bodies::options(Row row) const {
 }
 
 std::size_t Bodies::bytes() const {
-  return ids_.bytes() + id_order_.bytes() + shapes_.bytes() + compounds_.bytes() +
+  return ids_.bytes() + id_order_.bytes() + shapes_.bytes() + compounds_.bytes() + tile_maps_.bytes() +
          filters_.bytes() + staged_.bytes() + applied_.bytes() + boxes_.bytes() + flags_.bytes() +
          groups_.bytes() + tags_.bytes() + orders_.bytes() + way_from_.bytes();
 }

@@ -16,6 +16,7 @@
 #include "store/id_table.hpp"
 #include "world/compounds.hpp"
 #include "world/id_order.hpp"
+#include "world/tile_map.hpp"
 
 namespace quadrille {
 
@@ -25,8 +26,8 @@ bool is_placeable(const Shape& shape, const Transform& transform);
 /// The shape placed there; nothing where it cannot be.
 std::optional<StandaloneShape> placed_alone(const Shape& shape, const Transform& transform);
 
-/// The parts of a body, for code that treats bodies of one shape as others. Valid until a body is
-/// added or changes.
+/// The parts of a body, for code that treats bodies of one shape as others; not those of a tile map.
+/// Valid until a body is added or changes.
 class BodyParts {
  public:
   /// A body of one shape.
@@ -54,6 +55,11 @@ class Bodies {
   /// Adds a body. kInvalidPartCount, kInvalidTransform, kInvalidOrder, kTooManyObjects or
   /// kOutOfMemory; nothing has changed then.
   Result<Id> insert(const NewBody& body);
+
+  /// Adds a tile map. kInvalidTileMap, kInvalidTileKind and kNoSuchTileKind, with an index;
+  /// else as above.
+  Result<Id> insert(const NewTiles& tiles, std::uint32_t& error_index);
+
   void remove(Row row);
 
   /// Takes back the last calls of `insert`. Before them there were so many rows, and
@@ -71,14 +77,41 @@ class Bodies {
   bool is_compound(Row row) const { return shapes_.is_compound(row); }
   std::uint32_t compound_count() const { return compounds_.size(); }
 
-  bool either_is_compound(Row a, Row b) const { return is_compound(a) || is_compound(b); }
+  bool is_tile_map(Row row) const { return shapes_.is_tile_map(row); }
+  std::uint32_t tile_map_count() const { return tile_maps_.size(); }
 
-  /// The parts as placed.
+  /// Precondition: is_tile_map(row).
+  const TileMap& tile_map(Row row) const { return tile_maps_[shapes_.slot(row)]; }
+
+  /// Changes the number of a tile. Precondition: the row is a tile map that has the tile and the
+  /// number.
+  void set_tile(Row row, std::uint32_t tile, TileNumber number);
+
+  /// True for a compound or a tile map.
+  bool has_parts(Row row) const { return shapes_.has_parts(row); }
+  bool either_has_parts(Row a, Row b) const { return has_parts(a) || has_parts(b); }
+  bool have_parts() const { return compounds_.size() + tile_maps_.size() > 0; }
+
+  /// The parts as placed. Precondition: the body is no tile map.
   BodyParts parts(Row row) const;
 
-  /// The parts as given.
-  std::uint32_t part_count(Row row) const {
-    return is_compound(row) ? compounds_.count(shapes_.compound(row)) : 1;
+  /// Calls `visit(part, number)` for each part, as placed, whose box touches a window, by number,
+  /// until it returns false; returns whether it never did.
+  template <typename Visit>
+  bool visit_placed(Row row, const Box& window, Visit&& visit) const {
+    if (is_tile_map(row)) return tile_map(row).visit_in(window, visit);
+    const BodyParts parts = this->parts(row);
+    for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
+      const PlacedPart& part = parts.span()[i];
+      if (overlap<EdgeRule::kTouching>(part.box, window) && !visit(part, i)) return false;
+    }
+    return true;
+  }
+
+  /// The parts as given. Of a tile map, those of its tiles that are not empty.
+  std::uint32_t part_count(Row row) const;
+  bool has_part(Row row, std::uint32_t index) const {
+    return index < part_count(row) && !(is_tile_map(row) && tile_map(row).is_empty(index));
   }
   Part part(Row row, std::uint32_t index) const;
 
@@ -95,7 +128,7 @@ class Bodies {
 
   /// True for a circle: it is the same at every angle.
   bool is_round(Row row) const {
-    return !is_compound(row) && shapes_.placed(row).kind == ShapeKind::kCircle;
+    return !has_parts(row) && shapes_.placed(row).kind == ShapeKind::kCircle;
   }
 
   /// The box around a body, rounded outwards where that is needed, without a margin.
@@ -106,17 +139,17 @@ class Bodies {
   /// returns false.
   template <typename Visit>
   void visit_parts(Row row, const Filter& query, const Box& window, Visit&& visit) const {
-    if (!is_compound(row)) {
+    if (!has_parts(row)) {
       visit(shapes_[row], 0u);
       return;
     }
-    const std::span<const PlacedPart> parts = compounds_.placed(shapes_.compound(row));
-    for (std::uint32_t i = 0; i < parts.size(); ++i) {
-      if (!admit(parts[i].filter, query)) continue;
-      if (!overlap<EdgeRule::kTouching>(parts[i].box, window)) continue;
-      if (!visit(shapes_.with_points(parts[i].shape), i)) return;
-    }
+    visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
+      return !admit(part.filter, query) || visit(shapes_.with_points(part.shape), number);
+    });
   }
+
+  /// True when the filter of some part admits another one.
+  bool any_part_admits(Row row, const Filter& filter) const;
 
   /// True when `is_met(shape)` holds for one of these parts.
   template <typename IsMet>
@@ -260,10 +293,13 @@ class Bodies {
   [[nodiscard]] bool resize(std::size_t rows);
   [[nodiscard]] bool place(Row row, const Transform& transform);
   Box place_shapes(Row row, const Transform& transform) {
-    return is_compound(row) ? compounds_.place(shapes_.compound(row), transform)
-                            : shapes_.place(row, transform);
+    if (is_compound(row)) return compounds_.place(shapes_.slot(row), transform);
+    if (is_tile_map(row)) return tile_maps_[shapes_.slot(row)].place(transform);
+    return shapes_.place(row, transform);
   }
   [[nodiscard]] bool set_shapes(Row row, const NewBody& body);
+  template <typename SetShapes>
+  Result<Id> add(const BodyOptions& options, bool has_filter, SetShapes&& set_shapes);
   void remove_shapes(Row row);
   const Filter& own_filter(Row row) const;
   void set_united_filter(Row row, const Filter& filter);
@@ -272,6 +308,7 @@ class Bodies {
   IdOrder id_order_;
   ShapeStore shapes_;
   Compounds compounds_{shapes_.polygons()};
+  TileMaps tile_maps_{shapes_.polygons()};
   Filters filters_;
   Buffer<Transform> staged_;
   Buffer<Transform> applied_;  // those of the boxes and of the placed shapes

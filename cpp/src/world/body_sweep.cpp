@@ -125,15 +125,13 @@ BodyParts BodySweep::parts_at(const Motion& motion, const Transform& at,
 BodySweep::Piece BodySweep::piece(const Motion& moving, const Transform& at, const Motion& other,
                                   const Transform& other_at, const Vector& way) const {
   const std::span<const SweptPart> parts = swept_parts(moving.row, at, way);
-  const BodyParts other_parts = parts_at(other, other_at, scratch_.other);
   const ShapeStore& shapes = bodies_.shapes();
   FirstOfParts overlaps;
   FirstOfParts hits;
   for (std::uint32_t i = 0; i < parts.size(); ++i) {
     const auto& [start, path, cast] = parts[i];
-    for (std::uint32_t j = 0; j < other_parts.span().size(); ++j) {
-      const PlacedPart& other_part = other_parts.span()[j];
-      if (!admit(start.filter, other_part.filter) || !path.meets(other_part.box)) continue;
+    visit_on_path(other, other_at, path, [&](const PlacedPart& other_part, std::uint32_t j) {
+      if (!admit(start.filter, other_part.filter)) return hits.fraction();
       const ShapeRef shape = shapes.with_points(other_part.shape);
       std::optional<CastHit> overlap;
       if (quadrille::overlap<EdgeRule::kStrict>(start.box, other_part.box)) {
@@ -144,32 +142,57 @@ BodySweep::Piece BodySweep::piece(const Motion& moving, const Transform& at, con
       } else {
         hits.add(cast.first_hit(shape), i, j);
       }
-    }
+      return hits.fraction();
+    });
   }
   return {overlaps.get(), hits.get()};
+}
+
+// Calls `visit(part, number)` for the parts of a body whose boxes a path meets. It returns a
+// fraction of the path, behind which it needs no more of them.
+template <typename Visit>
+void BodySweep::visit_on_path(const Motion& motion, const Transform& at, const SweptBox& path,
+                              Visit&& visit) const {
+  if (bodies_.is_tile_map(motion.row)) return bodies_.tile_map(motion.row).visit_along(path, visit);
+  const BodyParts parts = parts_at(motion, at, scratch_.other);
+  for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
+    if (path.meets(parts.span()[i].box)) static_cast<void>(visit(parts.span()[i], i));
+  }
 }
 
 // Whether two bodies overlap; with a hit, whether the two parts do that it is of.
 bool BodySweep::overlap_at(const Motion& moving, const Transform& at, const Motion& other,
                            const Transform& other_at, const CastHit* of_parts) const {
   const BodyParts parts = parts_at(moving, at, scratch_.elsewhere);
-  const BodyParts other_parts = parts_at(other, other_at, scratch_.other);
   const ShapeStore& shapes = bodies_.shapes();
-  for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
-    for (std::uint32_t j = 0; j < other_parts.span().size(); ++j) {
-      if (of_parts != nullptr && (i != of_parts->moving_part || j != of_parts->part)) continue;
-      const PlacedPart& part = parts.span()[i];
-      const PlacedPart& other_part = other_parts.span()[j];
+  bool overlap = false;
+  for (std::uint32_t i = 0; i < parts.span().size() && !overlap; ++i) {
+    const PlacedPart& part = parts.span()[i];
+    visit_in_box(other, other_at, part.box, [&](const PlacedPart& other_part, std::uint32_t j) {
+      if (of_parts != nullptr && (i != of_parts->moving_part || j != of_parts->part)) return true;
       Manifold manifold;
-      if (admit(part.filter, other_part.filter) &&
-          quadrille::overlap<EdgeRule::kStrict>(part.box, other_part.box) &&
-          collide(shapes.with_points(part.shape), shapes.with_points(other_part.shape), edges_,
-                  manifold)) {
-        return true;
-      }
-    }
+      overlap = admit(part.filter, other_part.filter) &&
+                collide(shapes.with_points(part.shape), shapes.with_points(other_part.shape),
+                        edges_, manifold);
+      return !overlap;
+    });
   }
-  return false;
+  return overlap;
+}
+
+// The same for the parts whose boxes touch a box, until `visit` returns false.
+template <typename Visit>
+void BodySweep::visit_in_box(const Motion& motion, const Transform& at, const Box& box,
+                             Visit&& visit) const {
+  if (bodies_.is_tile_map(motion.row)) {
+    static_cast<void>(bodies_.tile_map(motion.row).visit_in(box, visit));
+    return;
+  }
+  const BodyParts parts = parts_at(motion, at, scratch_.other);
+  for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
+    const PlacedPart& part = parts.span()[i];
+    if (overlap<EdgeRule::kTouching>(part.box, box) && !visit(part, i)) return;
+  }
 }
 
 std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Motion& other,
@@ -204,7 +227,7 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
   if (!end.overlap || pairs_before.contain(moving.row, other.row)) return std::nullopt;
   // Two convex shapes that overlap at both ends of a straight way do so all the way.
   const bool all_the_way =
-      is_old && turn_of(moving, other) == 0 && !bodies_.either_is_compound(moving.row, other.row);
+      is_old && turn_of(moving, other) == 0 && !bodies_.either_has_parts(moving.row, other.row);
   return told(*end.overlap, all_the_way ? 0 : 1, moving, other, false);
 }
 
@@ -219,7 +242,7 @@ bool BodySweep::boxes_overlap_at_end(const Motion& a, const Motion& b) const {
 CastHit BodySweep::told(CastHit hit, double fraction, const Motion& moving, const Motion& other,
                         bool overlap_goes_on) const {
   const bool is_from_cast = hit.fraction > 0 && other.from == other.to &&
-                            !bodies_.either_is_compound(moving.row, other.row);
+                            !bodies_.either_has_parts(moving.row, other.row);
   hit.fraction = rounded(fraction);
   Transform place = moving.at(hit.fraction, 1);
   const bool is_free = is_from_cast && place.x == hit.x && place.y == hit.y;

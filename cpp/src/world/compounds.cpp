@@ -8,8 +8,6 @@
 namespace quadrille {
 namespace {
 
-constexpr Box kNoBox = {.min_x = 1, .min_y = 1, .max_x = 0, .max_y = 0};
-
 bool is_polygon(const Part& part) {
   return part.shape.kind() == ShapeKind::kPolygon;
 }

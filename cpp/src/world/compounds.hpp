@@ -13,17 +13,9 @@
 #include "quadrille/box.hpp"
 #include "quadrille/limits.hpp"
 #include "quadrille/status.hpp"
+#include "world/placed_part.hpp"
 
 namespace quadrille {
-
-/// A part as pairs and queries read it, in one cache line.
-struct PlacedPart {
-  PlacedShape shape;
-  Box box;         ///< around it, with the margin of `place`
-  Filter filter;   ///< its own, else that of its body
-  bool is_sensor;  ///< by itself, whether or not its body is one
-};
-static_assert(sizeof(PlacedPart) == 64);
 
 /// The box around a part of a body, with the margin of `place`; no valid one where the part cannot
 /// be placed. Precondition: is_valid(part.offset).

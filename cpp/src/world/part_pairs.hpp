@@ -24,22 +24,15 @@ struct PartPair {
 /// that `collide` finds to overlap are among these.
 template <typename Visit>
 void visit_near_parts(const Bodies& bodies, Row a, Row b, Visit&& visit) {
-  const BodyParts parts_a = bodies.parts(a);
-  const BodyParts parts_b = bodies.parts(b);
-  const Box& around_b = bodies.boxes()[b];
-  for (std::uint32_t i = 0; i < parts_a.span().size(); ++i) {
-    const PlacedPart& part_a = parts_a.span()[i];
-    if (!overlap<EdgeRule::kStrict>(part_a.box, around_b)) continue;
-    for (std::uint32_t j = 0; j < parts_b.span().size(); ++j) {
-      const PlacedPart& part_b = parts_b.span()[j];
-      if (!overlap<EdgeRule::kStrict>(part_a.box, part_b.box)) continue;
-      if (!admit(part_a.filter, part_b.filter)) continue;
-      if (!visit(PartPair{part_a, part_b, i, j})) return;
-    }
-  }
+  bodies.visit_placed(a, bodies.boxes()[b], [&](const PlacedPart& part_a, std::uint32_t i) {
+    return bodies.visit_placed(b, part_a.box, [&](const PlacedPart& part_b, std::uint32_t j) {
+      if (!admit(part_a.filter, part_b.filter)) return true;
+      return visit(PartPair{part_a, part_b, i, j});
+    });
+  });
 }
 
-/// Whether two bodies overlap, by the rule, of which one is a compound, or both are. Calls
+/// Whether two bodies overlap, by the rule, of which one has parts, or both do. Calls
 /// `take(pair, manifold)` for each contact that this makes, in the same order.
 template <typename Take>
 bool visit_contacts(const Bodies& bodies, Row a, Row b, EdgeRule edges, Take&& take) {

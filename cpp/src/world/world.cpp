@@ -67,10 +67,13 @@ Result<Id> World::insert(std::span<const Part> parts, const BodyOptions& options
 Result<Id> WorldImpl::insert(const NewBody& body) {
   const Result<Id> made = bodies.insert(body);
   if (!made.ok()) return made;
-  const Row row = row_of(made.value);
+  note_insert(row_of(made.value));
+  return made;
+}
+
+void WorldImpl::note_insert(Row row) {
   note_new_box(row);
   bodies.set_inside(row, !is_outside(settings.world, bodies.boxes()[row]));
-  return made;
 }
 
 Result<std::span<const Id>> World::insert_many(std::span<const NewBody> bodies) {
@@ -100,6 +103,53 @@ Result<std::span<const Id>> World::insert_many(std::span<const NewBody> bodies) 
 void WorldImpl::undo_inserts(std::uint32_t rows, bool had_bullets) {
   for (const Id id : inserted.span()) tree_of(row_of(id)).remove(row_of(id));
   bodies.undo_inserts(inserted.span(), rows, had_bullets);
+}
+
+Result<Id> World::add_tiles(const NewTiles& tiles) {
+  impl_->error_index = kNoRow;
+  const Status status = impl_->reserve(1);
+  if (status != Status::kOk) return {status, 0};
+  const Result<Id> made = impl_->bodies.insert(tiles, impl_->error_index);
+  if (made.ok()) impl_->note_insert(row_of(made.value));
+  return made;
+}
+
+Result<TileMapForm> World::tile_map(Id id) const {
+  if (!has(id)) return {Status::kStaleId, {}};
+  if (!impl_->bodies.is_tile_map(row_of(id))) return {Status::kNotATileMap, {}};
+  const TileMap& map = impl_->bodies.tile_map(row_of(id));
+  return {Status::kOk, {map.columns(), map.rows(), map.size(), map.kind_count()}};
+}
+
+Result<TileNumber> World::tile(Id id, std::uint32_t column, std::uint32_t row) const {
+  const Status status = impl_->tile_refusal(id, column, row);
+  if (status != Status::kOk) return {status, 0};
+  const TileMap& map = impl_->bodies.tile_map(row_of(id));
+  return {status, map.number(row * map.columns() + column)};
+}
+
+Result<TileKind> World::tile_kind(Id id, TileNumber number) const {
+  if (!has(id)) return {Status::kStaleId, {}};
+  if (!impl_->bodies.is_tile_map(row_of(id))) return {Status::kNotATileMap, {}};
+  const TileMap& map = impl_->bodies.tile_map(row_of(id));
+  if (number >= map.kind_count()) return {Status::kNoSuchTileKind, {}};
+  return {Status::kOk, map.kind(number)};
+}
+
+Status World::set_tile(Id id, std::uint32_t column, std::uint32_t row, TileNumber number) {
+  const Status status = impl_->tile_refusal(id, column, row);
+  if (status != Status::kOk) return status;
+  const TileMap& map = impl_->bodies.tile_map(row_of(id));
+  if (number >= map.kind_count()) return Status::kNoSuchTileKind;
+  impl_->bodies.set_tile(row_of(id), row * map.columns() + column, number);
+  return Status::kOk;
+}
+
+Status WorldImpl::tile_refusal(Id id, std::uint32_t column, std::uint32_t row) const {
+  if (!bodies.ids().is_live(id)) return Status::kStaleId;
+  if (!bodies.is_tile_map(row_of(id))) return Status::kNotATileMap;
+  const TileMap& map = bodies.tile_map(row_of(id));
+  return column < map.columns() && row < map.rows() ? Status::kOk : Status::kNoSuchTile;
 }
 
 Status World::remove(Id id) {
@@ -199,6 +249,7 @@ Status World::set_parts(Id id, std::span<const Part> parts, const Transform& tra
 
 Status World::set_part(Id id, std::uint32_t index, const Part& part) {
   if (!has(id)) return Status::kStaleId;
+  if (impl_->bodies.is_tile_map(row_of(id))) return Status::kIsTileMap;
   if (index >= impl_->bodies.part_count(row_of(id))) return Status::kNoSuchPart;
   const Status status = impl_->bodies.set_part(row_of(id), index, part);
   if (status == Status::kOk) impl_->note_new_box(row_of(id));
@@ -209,6 +260,7 @@ Status World::set_static(Id id, bool is_static) {
   if (!has(id)) return Status::kStaleId;
   const Row row = row_of(id);
   if (impl_->bodies.is_static(row) == is_static) return Status::kOk;
+  if (impl_->bodies.is_tile_map(row)) return Status::kIsTileMap;
   if (!impl_->bodies.set_transform(row, impl_->bodies.wanted(row))) {
     return Status::kInvalidTransform;
   }
@@ -256,6 +308,7 @@ Status World::set_order(Id id, float order) {
 
 Result<Shape> World::shape(Id id) const {
   if (!has(id)) return {Status::kStaleId, {}};
+  if (impl_->bodies.is_tile_map(row_of(id))) return {Status::kIsTileMap, {}};
   return {Status::kOk, impl_->bodies.part(row_of(id), 0).shape};
 }
 
@@ -266,7 +319,7 @@ Result<std::uint32_t> World::part_count(Id id) const {
 
 Result<Part> World::part(Id id, std::uint32_t index) const {
   if (!has(id)) return {Status::kStaleId, {}};
-  if (index >= impl_->bodies.part_count(row_of(id))) return {Status::kNoSuchPart, {}};
+  if (!impl_->bodies.has_part(row_of(id), index)) return {Status::kNoSuchPart, {}};
   return {Status::kOk, impl_->bodies.part(row_of(id), index)};
 }
 
@@ -304,11 +357,10 @@ PairReason WorldImpl::reason_of(Row a, Row b) const {
 
 // True when some part of one admits some part of the other.
 bool WorldImpl::may_parts_touch(Row a, Row b) const {
-  const BodyParts parts_b = bodies.parts(b);
-  const auto admits_any = [&](const PlacedPart& part_a) {
-    return std::ranges::any_of(parts_b.span(), [&](const PlacedPart& part_b) {
-      return admit(part_a.filter, part_b.filter);
-    });
+  if (bodies.is_tile_map(a)) std::swap(a, b);
+  if (bodies.is_tile_map(a)) return false;  // two tile maps are static
+  const auto admits_any = [&](const PlacedPart& part) {
+    return bodies.any_part_admits(b, part.filter);
   };
   return std::ranges::any_of(bodies.parts(a).span(), admits_any);
 }
@@ -317,25 +369,50 @@ bool WorldImpl::may_parts_touch(Row a, Row b) const {
 // result for the bodies in the other order is the mirrored one.
 Separation WorldImpl::separation_of(Row a, Row b) const {
   const ShapeStore& shapes = bodies.shapes();
-  if (!bodies.either_is_compound(a, b)) return separation(shapes[a], shapes[b]);
+  if (!bodies.either_has_parts(a, b)) return separation(shapes[a], shapes[b]);
   const bool is_swapped = bodies.ids().id_at(b) < bodies.ids().id_at(a);
-  const BodyParts first = bodies.parts(is_swapped ? b : a);
-  const BodyParts second = bodies.parts(is_swapped ? a : b);
+  const Row first = is_swapped ? b : a;
+  const Row second = is_swapped ? a : b;
   Separation least = {};
   least.distance = kAnyDistance;
-  for (std::uint32_t i = 0; i < first.span().size(); ++i) {
-    for (std::uint32_t j = 0; j < second.span().size(); ++j) {
-      const ShapeRef of_first = shapes.with_points(first.span()[i].shape);
-      const ShapeRef of_second = shapes.with_points(second.span()[j].shape);
-      const Separation found =
-          is_swapped ? separation(of_second, of_first) : separation(of_first, of_second);
-      if (!(found.distance < least.distance)) continue;
-      least = found;
-      least.part_a = is_swapped ? j : i;
-      least.part_b = is_swapped ? i : j;
-    }
-  }
+  const auto measure = [&](const PlacedPart& part, std::uint32_t number, const PlacedPart& other,
+                           std::uint32_t other_number) {
+    const ShapeRef shape = shapes.with_points(part.shape);
+    const ShapeRef other_shape = shapes.with_points(other.shape);
+    Separation found =
+        is_swapped ? separation(other_shape, shape) : separation(shape, other_shape);
+    found.part_a = is_swapped ? other_number : number;
+    found.part_b = is_swapped ? number : other_number;
+    const auto numbers = [&](const Separation& of) {
+      return is_swapped ? std::pair(of.part_b, of.part_a) : std::pair(of.part_a, of.part_b);
+    };
+    const bool is_least = found.distance != least.distance
+                              ? found.distance < least.distance
+                              : numbers(found) < numbers(least);
+    if (is_least) least = found;
+    return least.distance;
+  };
+  visit_nearest_parts(first, bodies.boxes()[second], kAnyDistance,
+                      [&](const PlacedPart& part, std::uint32_t number) {
+                        visit_nearest_parts(
+                            second, part.box, least.distance,
+                            [&](const PlacedPart& other, std::uint32_t other_number) {
+                              return measure(part, number, other, other_number);
+                            });
+                        return least.distance;
+                      });
   return least;
+}
+
+// Calls `visit(part, number)` for the parts of a body; of a tile map, for those that are no farther
+// from a box than `most`, and than what `visit` has returned.
+template <typename Visit>
+void WorldImpl::visit_nearest_parts(Row row, const Box& box, float most, Visit&& visit) const {
+  if (bodies.is_tile_map(row)) return bodies.tile_map(row).visit_around(box, most, visit);
+  const BodyParts parts = bodies.parts(row);
+  for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
+    static_cast<void>(visit(parts.span()[i], i));
+  }
 }
 
 Status World::update_trees() {

@@ -37,7 +37,7 @@ Box box_around(const MovingBox& moving) {
 // Calls visit(shape cast, filter, part) for each shape that moves.
 template <typename Cast, typename Visit>
 void visit_moving(const Bodies& bodies, const Cast& cast, Visit&& visit) {
-  if (cast.body == kNoRow || !bodies.is_compound(cast.body)) {
+  if (cast.body == kNoRow || !bodies.has_parts(cast.body)) {
     visit(cast.shape, cast.filter, 0u);
     return;
   }
@@ -50,16 +50,17 @@ void visit_moving(const Bodies& bodies, const Cast& cast, Visit&& visit) {
 }
 
 // Calls visit(shape cast, shape, moving part, part) for each shape that moves and each part of a
-// row that the two filters let it meet, until it returns false.
+// row that the two filters let it meet and whose box touches a window, until it returns false.
 template <typename Cast, typename Visit>
-void visit_part_pairs(const Bodies& bodies, const Cast& cast, Row row, Visit&& visit) {
+void visit_part_pairs(const Bodies& bodies, const Cast& cast, Row row, const Box& window,
+                      Visit&& visit) {
   bool wants_more = true;
   visit_moving(bodies, cast,
                [&](const ShapeCast& moving, const Filter& filter, std::uint32_t moving_part) {
                  if (!wants_more) return;
                  // The tree has compared the row with all filters of the cast's body at once.
-                 if (!bodies.is_compound(row) && !admit(filter, bodies.filters().of(row))) return;
-                 bodies.visit_parts(row, filter, cast.around,
+                 if (!bodies.has_parts(row) && !admit(filter, bodies.filters().of(row))) return;
+                 bodies.visit_parts(row, filter, window,
                                     [&](const ShapeRef& shape, std::uint32_t part) {
                                       return wants_more = visit(moving, shape, moving_part, part);
                                     });
@@ -126,6 +127,7 @@ Result<std::span<const CastHit>> WorldQueries::cast_many(const Shape& shape,
 // Sets `error_index`.
 Status WorldQueries::cast_refusal(Id body, float dx, float dy) {
   if (!world_->bodies.ids().is_live(body)) return refuse(Status::kStaleId, kNoRow);
+  if (world_->bodies.is_tile_map(row_of(body))) return refuse(Status::kIsTileMap, kNoRow);
   return is_path(dx, dy) ? Status::kOk : refuse(Status::kInvalidShape);
 }
 
@@ -198,15 +200,35 @@ bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, C
 // Where the shape meets a body whose box it meets at a fraction of the path.
 std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fraction) const {
   FirstOfParts first;
-  visit_part_pairs(world_->bodies, cast, row,
-                   [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
-                       std::uint32_t part) {
-                     std::optional<CastHit> hit;
-                     if (fraction == 0) hit = moving.overlap_at_start(shape);
-                     if (!hit) hit = moving.first_hit(shape);
-                     first.add(hit, moving_part, part);
-                     return true;
-                   });
+  const auto meet = [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
+                        std::uint32_t part, bool is_at_start) {
+    std::optional<CastHit> hit;
+    if (is_at_start) hit = moving.overlap_at_start(shape);
+    if (!hit) hit = moving.first_hit(shape);
+    first.add(hit, moving_part, part);
+  };
+  const Bodies& bodies = world_->bodies;
+  if (bodies.is_tile_map(row)) {
+    const SweptBox path(cast.box, EdgeRule::kTouching);
+    visit_moving(bodies, cast,
+                 [&](const ShapeCast& moving, const Filter& filter, std::uint32_t moving_part) {
+                   const auto meet_tile = [&](const PlacedPart& tile, std::uint32_t number) {
+                     if (admit(filter, tile.filter)) {
+                       meet(moving, bodies.shapes().with_points(tile.shape), moving_part, number,
+                            overlap<EdgeRule::kTouching>(tile.box, cast.box.box));
+                     }
+                     return first.fraction();
+                   };
+                   bodies.tile_map(row).visit_along(path, meet_tile);
+                 });
+  } else {
+    visit_part_pairs(bodies, cast, row, cast.around,
+                     [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
+                         std::uint32_t part) {
+                       meet(moving, shape, moving_part, part, fraction == 0);
+                       return true;
+                     });
+  }
   std::optional<CastHit> hit = first.get();
   if (hit) hit->row = row;
   return hit;
@@ -226,7 +248,7 @@ void WorldQueries::end_at_free_place(const Cast& cast, std::span<const Row> met,
     for (const Row row : met) {
       if (overlap<EdgeRule::kTouching>(box, bodies.boxes()[row]) &&
           (lowest == kNoRow || ids.id_at(row) < ids.id_at(lowest)) &&
-          overlaps_at(cast, fraction, row)) {
+          overlaps_at(cast, fraction, row, box)) {
         lowest = row;
       }
     }
@@ -237,17 +259,20 @@ void WorldQueries::end_at_free_place(const Cast& cast, std::span<const Row> met,
   const float end = first.fraction;
   const float free = shape.last_free_fraction(end, overlaps_any);
   if (free == end && first.row != kNoRow) return;
-  if (free != end && first.row == kNoRow) first = hit_by_rounding(cast, free, overlapping);
+  if (free != end && first.row == kNoRow) {
+    first = hit_by_rounding(cast, free, overlapping, swept.around({free, end}));
+  }
   const Point place = shape.place_at(free);
   first.fraction = free;
   first.x = place.x;
   first.y = place.y;
 }
 
-bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row) const {
+// `box` is that of the moving shape at the fraction.
+bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row, const Box& box) const {
   bool overlap = false;
   visit_part_pairs(
-      world_->bodies, cast, row,
+      world_->bodies, cast, row, box,
       [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t, std::uint32_t) {
         overlap = moving.overlaps_at(fraction, shape);
         return !overlap;
@@ -256,11 +281,12 @@ bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row) const 
 }
 
 // The hit of a body that only rounding makes the shape overlap, somewhat behind a fraction: by what
-// is nearest there.
-CastHit WorldQueries::hit_by_rounding(const Cast& cast, float fraction, Row row) const {
+// is nearest there, of what touches the box of the shape on the rest of the path.
+CastHit WorldQueries::hit_by_rounding(const Cast& cast, float fraction, Row row,
+                                      const Box& box) const {
   CastHit hit = kNoCastHit;
   float least = kAnyDistance;
-  visit_part_pairs(world_->bodies, cast, row,
+  visit_part_pairs(world_->bodies, cast, row, box,
                    [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                        std::uint32_t part) {
                      const Separation apart = moving.separation_at(fraction, shape);

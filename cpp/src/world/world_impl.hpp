@@ -37,6 +37,8 @@ struct WorldImpl {
 
   [[nodiscard]] Status reserve(std::uint32_t more);
   Result<Id> insert(const NewBody& body);
+  void note_insert(Row row);
+  Status tile_refusal(Id id, std::uint32_t column, std::uint32_t row) const;
   void undo_inserts(std::uint32_t rows, bool had_bullets);
 
   /// Brings both trees up to date.
@@ -47,6 +49,8 @@ struct WorldImpl {
   PairReason reason_of(Row a, Row b) const;
   bool may_parts_touch(Row a, Row b) const;
   Separation separation_of(Row a, Row b) const;
+  template <typename Visit>
+  void visit_nearest_parts(Row row, const Box& box, float most, Visit&& visit) const;
 
   std::size_t bytes() const;
 
@@ -77,7 +81,8 @@ struct WorldImpl {
 
   const char* find_broken_body(Row row) const;
   const char* find_broken_compound(Row row) const;
-  std::uint32_t count_compounds() const;
+  const char* find_broken_tile_map(Row row) const;
+  std::uint32_t count_bodies_with_parts() const;
   const char* find_broken_list() const;
   const char* find_broken_contact() const;
 

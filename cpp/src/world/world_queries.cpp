@@ -305,13 +305,26 @@ std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray, const QueryFilt
   std::optional<Hit> first;
   const auto meet = [&](const ShapeRef& shape, std::uint32_t part) {
     const std::optional<Hit> hit = quadrille::first_hit(shape, ray, world_->settings.edges);
-    if (!hit || (first && hit->fraction >= first->fraction)) return true;
+    const bool is_first = !first || (hit && (hit->fraction != first->fraction
+                                                 ? hit->fraction < first->fraction
+                                                 : part < first->part));
+    if (!hit || !is_first) return true;
     first = hit;
     first->row = row;
     first->part = part;
     return true;
   };
-  bodies.visit_parts(row, part_filter_of(filter), box_around(ray), meet);
+  if (!bodies.is_tile_map(row)) {
+    bodies.visit_parts(row, part_filter_of(filter), box_around(ray), meet);
+    return first;
+  }
+  const SweptBox path(as_moving_box(ray), EdgeRule::kTouching);
+  bodies.tile_map(row).visit_along(path, [&](const PlacedPart& tile, std::uint32_t number) {
+    if (admit(tile.filter, part_filter_of(filter))) {
+      meet(bodies.shapes().with_points(tile.shape), number);
+    }
+    return first ? first->fraction : 1;
+  });
   return first;
 }
 
@@ -384,11 +397,27 @@ std::optional<BodyNeighbor> WorldQueries::neighbor_in(Row row, const Point& poin
   const auto measure = [&](const ShapeRef& shape, std::uint32_t part) {
     const double signed_distance = quadrille::signed_distance(shape, point);
     const auto distance = static_cast<float>(signed_distance < 0 ? 0 : signed_distance);
-    const bool is_nearer = nearest ? distance < nearest->distance : distance <= max_distance;
-    if (is_nearer) nearest = {row, distance, part};
+    bool is_nearest = distance <= max_distance;
+    if (nearest) {
+      is_nearest = distance != nearest->distance ? distance < nearest->distance
+                                                 : part < nearest->part;
+    }
+    if (is_nearest) nearest = {row, distance, part};
     return true;
   };
-  world_->bodies.visit_parts(row, part_filter_of(filter), kPlane, measure);
+  const Bodies& bodies = world_->bodies;
+  if (!bodies.is_tile_map(row)) {
+    bodies.visit_parts(row, part_filter_of(filter), kPlane, measure);
+    return nearest;
+  }
+  const Box around = {point.x, point.y, point.x, point.y};
+  bodies.tile_map(row).visit_around(
+      around, max_distance, [&](const PlacedPart& tile, std::uint32_t number) {
+        if (admit(tile.filter, part_filter_of(filter))) {
+          measure(bodies.shapes().with_points(tile.shape), number);
+        }
+        return nearest ? nearest->distance : kAnyDistance;
+      });
   return nearest;
 }
 
@@ -422,9 +451,8 @@ Result<std::span<const Row>> WorldQueries::list_in(bool with_statics, const Box&
                                                    const QueryFilter& filter) {
   const Bodies& bodies = world_->bodies;
   const bool touching = world_->settings.edges == EdgeRule::kTouching;
-  const auto is_admitted = [](const ShapeRef&) { return true; };
   return list_rows(with_statics, Region(box, EdgeRule::kTouching), filter, [&](Row row) {
-    if (!bodies.any_part(row, part_filter_of(filter), kPlane, is_admitted)) return false;
+    if (!bodies.any_part_admits(row, part_filter_of(filter))) return false;
     if (contains(box, bodies.boxes()[row])) return true;
     const Box exact = bodies.exact_box(row);
     return touching ? overlap<EdgeRule::kTouching>(box, exact)

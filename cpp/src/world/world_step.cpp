@@ -136,7 +136,7 @@ Status WorldImpl::reserve_lists() {
 // than a step may report.
 PairCounts WorldImpl::count_candidates() const {
   PairCounts counts = {.pairs = sorter.size(), .contacts = sorter.size()};
-  if (!bodies.have_sensors() && bodies.compound_count() == 0) return counts;
+  if (!bodies.have_sensors() && !bodies.have_parts()) return counts;
   counts.contacts = 0;
   for (const std::span<const Pair>& list : candidate_lists()) {
     for (const Pair& pair : list) {
@@ -149,7 +149,7 @@ PairCounts WorldImpl::count_candidates() const {
 
 std::size_t WorldImpl::count_contact_candidates(Row a, Row b) const {
   if (bodies.either_is_sensor(a, b)) return 0;
-  if (!bodies.either_is_compound(a, b)) return 1;
+  if (!bodies.either_has_parts(a, b)) return 1;
   std::size_t count = 0;
   visit_near_parts(bodies, a, b, [&](const PartPair& parts) {
     count += parts.has_sensor() ? 0 : 1;
@@ -161,7 +161,7 @@ std::size_t WorldImpl::count_contact_candidates(Row a, Row b) const {
 // No pair or one, and its contacts.
 PairCounts WorldImpl::count_touching(Row a, Row b) const {
   PairCounts counts;
-  if (bodies.either_is_compound(a, b)) {
+  if (bodies.either_has_parts(a, b)) {
     const auto count = [&](const PartPair&, const Manifold&) { ++counts.contacts; };
     counts.pairs = visit_contacts(bodies, a, b, settings.edges, count) ? 1 : 0;
     return counts;
@@ -224,19 +224,19 @@ void WorldImpl::find_contacts() {
 // at the end.
 void WorldImpl::collide_all(std::span<const BodyPair> block, PairCursor& met) {
   const ShapeStore& shapes = bodies.shapes();
-  const bool have_compounds = bodies.compound_count() > 0;
+  const bool have_parts = bodies.have_parts();
   std::array<PlacedShape, kCandidateBlock> second;
   for (std::size_t i = 0; i < block.size(); ++i) second[i] = shapes.placed(row_of(block[i].b));
   for (std::size_t i = 0; i < block.size(); ++i) {
     const BodyPair& pair = block[i];
     const bool are_parts =
-        have_compounds && bodies.either_is_compound(row_of(pair.a), row_of(pair.b));
+        have_parts && bodies.either_has_parts(row_of(pair.a), row_of(pair.b));
     const bool touch = are_parts ? collide_parts(pair) : collide_shapes(pair, second[i]);
     if (touch || met.has(pair)) pairs.push(pair);
   }
 }
 
-// Neither body is a compound. Adds their contact, for which there is room. True when they overlap.
+// Both bodies have one shape. Adds their contact, for which there is room. True when they overlap.
 bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second) {
   const Row a = row_of(pair.a);
   const Row b = row_of(pair.b);
@@ -253,7 +253,7 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second) 
   return true;
 }
 
-// One of the bodies is a compound, or both are. There is room for all contacts. True when they
+// One of the bodies has parts, or both do. There is room for all contacts. True when they
 // overlap.
 bool WorldImpl::collide_parts(const BodyPair& pair) {
   const auto add = [&](const PartPair& parts, const Manifold& manifold) {

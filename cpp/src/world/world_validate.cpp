@@ -31,17 +31,27 @@ const char* WorldImpl::find_broken_body(Row row) const {
   }
   if (!is_valid(bodies.applied(row))) return "a body has an invalid transform";
   if (bodies.is_compound(row)) return find_broken_compound(row);
+  if (bodies.is_tile_map(row)) return find_broken_tile_map(row);
   const StandaloneShape placed(bodies.shapes().shape(row), bodies.applied(row));
   return placed.box() == bodies.boxes()[row] ? nullptr
                                              : "a box does not match its shape and transform";
 }
 
-std::uint32_t WorldImpl::count_compounds() const {
+std::uint32_t WorldImpl::count_bodies_with_parts() const {
   std::uint32_t count = 0;
   for (Row row = 0; row < bodies.ids().rows(); ++row) {
-    count += bodies.ids().is_live(row) && bodies.is_compound(row) ? 1 : 0;
+    count += bodies.ids().is_live(row) && bodies.has_parts(row) ? 1 : 0;
   }
   return count;
+}
+
+const char* WorldImpl::find_broken_tile_map(Row row) const {
+  if (!bodies.is_static(row)) return "a tile map is not static";
+  const TileMap& map = bodies.tile_map(row);
+  if (!map.has_right_counts()) return "the counts of a map's kinds are not those of its tiles";
+  if (!contains(bodies.boxes()[row], map.exact_box())) return "a box is not that around a tile map";
+  return map.united_filter() == bodies.filters().of(row) ? nullptr
+                                                         : "a filter is not that of all tiles";
 }
 
 const char* WorldImpl::find_broken_compound(Row row) const {
@@ -105,7 +115,8 @@ const char* World::validate() {
     if (const char* broken = impl.find_broken_body(row)) return broken;
   }
   if (impl.moving.size() + impl.fixed.size() != size()) return "the trees do not hold all bodies";
-  if (impl.count_compounds() != impl.bodies.compound_count()) return "there are parts of no body";
+  const std::uint32_t with_parts = impl.bodies.compound_count() + impl.bodies.tile_map_count();
+  if (impl.count_bodies_with_parts() != with_parts) return "there are parts of no body";
   if (const char* broken = find_broken_tree(impl.moving, impl.bodies)) return broken;
   if (const char* broken = find_broken_tree(impl.fixed, impl.bodies)) return broken;
   return impl.find_broken_list();

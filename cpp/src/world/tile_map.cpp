@@ -1,0 +1,295 @@
+#include "world/tile_map.hpp"
+
+#include <array>
+#include <limits>
+#include <new>
+
+#include "base/rounding.hpp"
+
+namespace quadrille {
+namespace {
+
+// The corners of the usual tiles that are not whole, twice as far from the top left of the tile as
+// in its own units: these are whole numbers.
+struct Corners {
+  std::size_t count;
+  std::array<Point, 4> points;
+};
+constexpr std::array<Corners, kTileShapeCount> kCorners = {{
+    {},                                        // empty
+    {4, {{{0, 0}, {2, 0}, {2, 2}, {0, 2}}}},  // solid
+    {3, {{{0, 2}, {2, 0}, {2, 2}}}},          // slope right
+    {3, {{{0, 0}, {2, 2}, {0, 2}}}},          // slope left
+    {3, {{{0, 0}, {2, 0}, {2, 2}}}},          // ceiling right
+    {3, {{{0, 0}, {2, 0}, {0, 2}}}},          // ceiling left
+    {3, {{{0, 2}, {2, 1}, {2, 2}}}},          // low slope right
+    {4, {{{0, 1}, {2, 0}, {2, 2}, {0, 2}}}},  // high slope right
+    {3, {{{0, 1}, {2, 2}, {0, 2}}}},          // low slope left
+    {4, {{{0, 0}, {2, 1}, {2, 2}, {0, 2}}}},  // high slope left
+    {3, {{{0, 0}, {2, 0}, {2, 1}}}},          // low ceiling right
+    {4, {{{0, 0}, {2, 0}, {2, 2}, {0, 1}}}},  // high ceiling right
+    {3, {{{0, 0}, {2, 0}, {0, 1}}}},          // low ceiling left
+    {4, {{{0, 0}, {2, 0}, {2, 1}, {0, 2}}}},  // high ceiling left
+    {4, {{{0, 1}, {2, 1}, {2, 2}, {0, 2}}}},  // half bottom
+    {4, {{{0, 0}, {2, 0}, {2, 1}, {0, 1}}}},  // half top
+    {4, {{{0, 0}, {1, 0}, {1, 2}, {0, 2}}}},  // half left
+    {4, {{{1, 0}, {2, 0}, {2, 2}, {1, 2}}}},  // half right
+}};
+
+bool is_whole(const TileKind& kind) {
+  return !kind.polygon && kind.shape == TileShape::kSolid;
+}
+
+bool is_empty_kind(const TileKind& kind) {
+  return !kind.polygon && kind.shape == TileShape::kEmpty;
+}
+
+// The shape of a tile of size 1 around its middle, which is no whole or empty one.
+Shape shape_around_middle(const TileKind& kind) {
+  std::array<Point, kMaxPolygonPoints> points;
+  std::size_t count = 0;
+  if (kind.polygon) {
+    for (const Point& point : kind.polygon->points()) {
+      points[count++] = {point.x - 0.5f, point.y - 0.5f};
+    }
+  } else {
+    const Corners& corners = kCorners[static_cast<std::size_t>(kind.shape)];
+    for (; count < corners.count; ++count) {
+      const Point& point = corners.points[count];
+      points[count] = {point.x / 2 - 0.5f, point.y / 2 - 0.5f};
+    }
+  }
+  return Shape::polygon(std::span(points).first(count)).value;
+}
+
+bool is_valid_kind(const TileKind& kind) {
+  if (!kind.polygon) return static_cast<std::size_t>(kind.shape) < kTileShapeCount;
+  const auto is_in_tile = [](const Point& point) {
+    return point.x >= 0 && point.x <= 1 && point.y >= 0 && point.y <= 1;
+  };
+  // Subtracting a half may round: the corners of a valid polygon may be those of none then.
+  return kind.polygon->kind() == ShapeKind::kPolygon &&
+         std::ranges::all_of(kind.polygon->points(), is_in_tile) &&
+         shape_around_middle(kind).kind() == ShapeKind::kPolygon;
+}
+
+constexpr TileKind kEmptyKind = {.shape = TileShape::kEmpty};
+
+// The kinds of a map to which none were given.
+constexpr std::array<TileKind, kTileShapeCount> usual_kinds() {
+  std::array<TileKind, kTileShapeCount> kinds;
+  for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i].shape = static_cast<TileShape>(i);
+  return kinds;
+}
+
+// The box around a map, and the margin that it and those of the tiles have. No valid one where
+// floats do not reach, or the transform turns or scales.
+struct Extent {
+  Box around;
+  double margin;
+};
+
+Extent extent_of(const Transform& transform, std::uint32_t columns, std::uint32_t rows,
+                 float size) {
+  constexpr double kMargin = 1.0 / (1 << 22);
+  const bool is_there = is_valid(transform) && transform.angle == 0 && transform.scale == 1;
+  if (!is_there) return {kNoBox, 0};
+  const double x = transform.x;
+  const double y = transform.y;
+  const double width = columns * double{size};
+  const double height = rows * double{size};
+  const double margin =
+      kMargin * (std::abs(x) + std::abs(y) + width + height) + std::numeric_limits<float>::min();
+  const Box around = {static_cast<float>(x - margin), static_cast<float>(y - margin),
+                      static_cast<float>(x + width + margin),
+                      static_cast<float>(y + height + margin)};
+  return {is_valid(around) ? around : kNoBox, margin};
+}
+
+}  // namespace
+
+Refusal refusal_of(const NewTiles& given) {
+  const std::uint64_t count = std::uint64_t{given.columns} * given.rows;
+  const bool has_form = count > 0 && count <= kMaxTiles && is_finite(given.size) &&
+                        given.size > 0 && given.tiles.size() == count &&
+                        given.kinds.size() <= kMaxTileKinds;
+  if (!has_form) return {Status::kInvalidTileMap};
+  for (std::uint32_t i = 1; i < given.kinds.size(); ++i) {
+    if (!is_valid_kind(given.kinds[i])) return {Status::kInvalidTileKind, i};
+  }
+  const std::size_t kinds = given.kinds.empty() ? kTileShapeCount : given.kinds.size();
+  for (std::uint32_t i = 0; i < given.tiles.size(); ++i) {
+    if (given.tiles[i] >= kinds) return {Status::kNoSuchTileKind, i};
+  }
+  return {};
+}
+
+bool TileMap::is_placeable(const NewTiles& given) {
+  return is_valid(extent_of(given.options.transform, given.columns, given.rows, given.size).around);
+}
+
+TileMap::~TileMap() {
+  for (const Kind& kind : kinds_.span()) {
+    if (kind.own.kind == ShapeKind::kPolygon) polygons_.remove(kind.own.slot);
+  }
+}
+
+Status TileMap::fill(const NewTiles& given) {
+  constexpr auto kUsualKinds = usual_kinds();
+  const std::span<const TileKind> kinds =
+      given.kinds.empty() ? std::span<const TileKind>(kUsualKinds) : given.kinds;
+  columns_ = given.columns;
+  rows_ = given.rows;
+  size_ = given.size;
+  per_size_ = 1.0 / size_;
+  const bool had_memory = numbers_.resize(count()) && kinds_.reserve(kinds.size()) &&
+                          polygons_.reserve(kinds.size());
+  if (!had_memory) return Status::kOutOfMemory;
+  for (std::size_t i = 0; i < kinds.size(); ++i) add_kind(i == 0 ? kEmptyKind : kinds[i]);
+  set_filter(given.options.filter);
+  std::ranges::copy(given.tiles, numbers_.data());
+  for (const TileNumber number : given.tiles) ++kinds_[number].uses;
+  return Status::kOk;
+}
+
+// Precondition: there is room for it and for a polygon.
+void TileMap::add_kind(const TileKind& given) {
+  Kind kind = {.own = placed_disc({.x = 0, .y = 0, .radius = 0}),
+               .filter = {},
+               .uses = 0,
+               .is_empty = is_empty_kind(given),
+               .given = given};
+  if (!kind.is_empty) {
+    const Shape shape = is_whole(given) ? Shape::box(1, 1).value : shape_around_middle(given);
+    const std::uint32_t slot = is_whole(given) ? 0 : polygons_.add();
+    PolygonPoints no_points;
+    PolygonPoints& points = is_whole(given) ? no_points : polygons_[slot];
+    const PlacedShape own = own_form(shape, slot, points);
+    kind.own = own;
+    static_cast<void>(quadrille::place(own, &points, Transform{.scale = size_}, kind.own));
+  }
+  kinds_.push_unchecked(kind);
+}
+
+void TileMap::set_number(std::uint32_t tile, TileNumber number) {
+  --kinds_[numbers_[tile]].uses;
+  ++kinds_[number].uses;
+  numbers_[tile] = number;
+}
+
+bool TileMap::has_right_counts() const {
+  for (std::size_t i = 0; i < kinds_.size(); ++i) {
+    const auto count = std::ranges::count(numbers_.span(), static_cast<TileNumber>(i));
+    if (count != kinds_[i].uses) return false;
+  }
+  return true;
+}
+
+void TileMap::set_filter(const Filter& of_map) {
+  filter_ = of_map;
+  for (Kind& kind : kinds_.span()) kind.filter = kind.given.filter.value_or(of_map);
+}
+
+Filter TileMap::united_filter() const {
+  Filter united = {.category = 0, .mask = 0};
+  bool have_tiles = false;
+  visit_filters([&](const Filter& filter) {
+    united.category |= filter.category;
+    united.mask |= filter.mask;
+    return have_tiles = true;
+  });
+  return have_tiles ? united : filter_;
+}
+
+Box TileMap::place(const Transform& transform) {
+  const Extent extent = extent_of(transform, columns_, rows_, size_);
+  x_ = transform.x;
+  y_ = transform.y;
+  margin_ = extent.margin;
+  around_ = extent.around;
+  return around_;
+}
+
+// The point of a polygon's tile that the part's offset puts in the middle of the tile.
+Part TileMap::part(std::uint32_t tile) const {
+  const TileKind& kind = kinds_[numbers_[tile]].given;
+  return {.shape = is_whole(kind) ? Shape::box(1, 1).value : shape_around_middle(kind),
+          .offset = {.x = static_cast<float>((tile % columns_ + 0.5) * size_),
+                     .y = static_cast<float>((tile / columns_ + 0.5) * size_),
+                     .angle = 0,
+                     .scale = size_},
+          .filter = kind.filter,
+          .is_sensor = kind.is_sensor,
+          .tag = kind.tag};
+}
+
+Box TileMap::exact_box() const {
+  return {static_cast<float>(x_), static_cast<float>(y_), rounded_up(x_ + columns_ * double{size_}),
+          rounded_up(y_ + rows_ * double{size_})};
+}
+
+CellWindow TileMap::cells_in(const Box& window) const {
+  const auto first = [&](double place, double from, std::uint32_t count) {
+    const double cell = std::floor((place - margin_ - from) * per_size_);
+    return static_cast<std::uint32_t>(std::clamp(cell, 0.0, static_cast<double>(count)));
+  };
+  const auto end = [&](double place, double from, std::uint32_t count) {
+    const double cell = std::floor((place + margin_ - from) * per_size_) + 1;
+    return static_cast<std::uint32_t>(std::clamp(cell, 0.0, static_cast<double>(count)));
+  };
+  return {first(window.min_x, x_, columns_), end(window.max_x, x_, columns_),
+          first(window.min_y, y_, rows_), end(window.max_y, y_, rows_)};
+}
+
+// So far that the first window reaches the map and has a tile's width more.
+double TileMap::first_reach(const Box& box) const {
+  const double beside = std::max({double{around_.min_x} - box.max_x, double{box.min_x} - around_.max_x,
+                                  double{around_.min_y} - box.max_y, double{box.min_y} - around_.max_y,
+                                  0.0});
+  return beside + size_;
+}
+
+TileMaps::~TileMaps() {
+  clear();
+}
+
+Result<std::uint32_t> TileMaps::add(const NewTiles& given) {
+  if (!free_.reserve(maps_.size() + 1) || !maps_.reserve(maps_.size() + 1)) {
+    return {Status::kOutOfMemory, 0};
+  }
+  auto* const map = new (std::nothrow) TileMap(polygons_);
+  const Status status = map == nullptr ? Status::kOutOfMemory : map->fill(given);
+  if (status != Status::kOk) {
+    delete map;
+    return {status, 0};
+  }
+  if (free_.empty()) {
+    free_.push_unchecked(static_cast<std::uint32_t>(maps_.size()));
+    maps_.push_unchecked(nullptr);
+  }
+  const std::uint32_t slot = free_.pop();
+  maps_[slot] = map;
+  ++size_;
+  return {status, slot};
+}
+
+void TileMaps::remove(std::uint32_t slot) {
+  delete maps_[slot];
+  maps_[slot] = nullptr;
+  free_.push_unchecked(slot);
+  --size_;
+}
+
+void TileMaps::clear() {
+  for (std::uint32_t slot = 0; slot < maps_.size(); ++slot) {
+    if (maps_[slot] != nullptr) remove(slot);
+  }
+}
+
+std::size_t TileMaps::bytes() const {
+  std::size_t bytes = maps_.bytes() + free_.bytes();
+  for (const TileMap* map : maps_.span()) bytes += map == nullptr ? 0 : map->bytes();
+  return bytes;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,244 @@
+// Tile maps: numbers by cell, and what each number means.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+
+#include "base/buffer.hpp"
+#include "base/rounding.hpp"
+#include "geometry/box_math.hpp"
+#include "geometry/swept_box.hpp"
+#include "narrow/polygon_pool.hpp"
+#include "quadrille/status.hpp"
+#include "quadrille/tiles.hpp"
+#include "world/placed_part.hpp"
+
+namespace quadrille {
+
+/// Cells of a grid: columns first_column .. end_column - 1, rows likewise.
+struct CellWindow {
+  std::uint32_t first_column;
+  std::uint32_t end_column;
+  std::uint32_t first_row;
+  std::uint32_t end_row;
+};
+
+/// Why a tile map is refused; kOk for one that is valid, besides its options.
+struct Refusal {
+  Status status = Status::kOk;
+  std::uint32_t error_index = kNoRow;  ///< of a tile or a kind
+};
+
+/// kInvalidTileMap, kInvalidTileKind or kNoSuchTileKind.
+Refusal refusal_of(const NewTiles& given);
+
+/// A tile is a part of its map, whose number is row * columns + column. Tiles are found by the
+/// arithmetic of their cells, and placed where they are read.
+class TileMap {
+ public:
+  /// The points of polygons are in `polygons`, which must outlive this.
+  explicit TileMap(PolygonPool& polygons) : polygons_(polygons) {}
+  ~TileMap();
+  TileMap(const TileMap&) = delete;
+  TileMap& operator=(const TileMap&) = delete;
+
+  /// True when a map can be where its transform says, without turning or scaling.
+  static bool is_placeable(const NewTiles& given);
+
+  /// Takes the tiles of a map that has none yet. kOutOfMemory. Precondition: they are valid.
+  [[nodiscard]] Status fill(const NewTiles& given);
+
+  std::uint32_t columns() const { return columns_; }
+  std::uint32_t rows() const { return rows_; }
+  float size() const { return size_; }
+  std::uint32_t count() const { return columns_ * rows_; }
+
+  /// How many kinds there are, with that of number 0.
+  std::uint32_t kind_count() const { return static_cast<std::uint32_t>(kinds_.size()); }
+
+  TileNumber number(std::uint32_t tile) const { return numbers_[tile]; }
+
+  /// Precondition: number < kind_count().
+  void set_number(std::uint32_t tile, TileNumber number);
+
+  /// A tile's kind as it was given.
+  const TileKind& kind(TileNumber number) const { return kinds_[number].given; }
+
+  /// A tile that is not empty, as a part of a body.
+  Part part(std::uint32_t tile) const;
+
+  bool is_empty(std::uint32_t tile) const { return kinds_[numbers_[tile]].is_empty; }
+
+  /// Gives the filter of the map to those kinds that have none of their own.
+  void set_filter(const Filter& of_map);
+
+  /// The filter of the map.
+  const Filter& filter() const { return filter_; }
+
+  /// All categories and masks of the tiles that there are.
+  Filter united_filter() const;
+
+  /// Calls `visit(filter)` for each kind of tiles that there are, until it returns false.
+  template <typename Visit>
+  void visit_filters(Visit&& visit) const {
+    for (const Kind& kind : kinds_.span()) {
+      if (kind.uses > 0 && !kind.is_empty && !visit(kind.filter)) return;
+    }
+  }
+
+  /// Moves the top left corner; returns the box around the map, with the margin of `place`. It is
+  /// no valid one where floats do not reach, or the transform turns or scales.
+  Box place(const Transform& transform);
+
+  /// The box around the map, rounded outwards where that is needed, without a margin.
+  Box exact_box() const;
+
+  /// A tile that is not empty, where the map is.
+  PlacedPart placed(std::uint32_t column, std::uint32_t row) const {
+    const Kind& kind = kinds_[numbers_[row * columns_ + column]];
+    PlacedPart part = {.shape = kind.own, .box = {}, .filter = kind.filter,
+                       .is_sensor = kind.given.is_sensor};
+    part.shape.x = static_cast<float>(left_of(column + 0.5));
+    part.shape.y = static_cast<float>(top_of(row + 0.5));
+    part.box = {static_cast<float>(left_of(column) - margin_),
+                static_cast<float>(top_of(row) - margin_),
+                static_cast<float>(left_of(column + 1.0) + margin_),
+                static_cast<float>(top_of(row + 1.0) + margin_)};
+    return part;
+  }
+  PlacedPart placed(std::uint32_t tile) const { return placed(tile % columns_, tile / columns_); }
+
+  /// The cells of all tiles whose boxes touch a window, and at most one more on each side.
+  CellWindow cells_in(const Box& window) const;
+
+  /// Calls `visit(part, tile)` for each tile whose box touches a window, by number, until it
+  /// returns false; returns whether it never did.
+  template <typename Visit>
+  bool visit_in(const Box& window, Visit&& visit) const {
+    const CellWindow cells = cells_in(window);
+    for (std::uint32_t row = cells.first_row; row < cells.end_row; ++row) {
+      for (std::uint32_t column = cells.first_column; column < cells.end_column; ++column) {
+        const std::uint32_t tile = row * columns_ + column;
+        if (is_empty(tile)) continue;
+        const PlacedPart part = placed(column, row);
+        if (overlap<EdgeRule::kTouching>(part.box, window) && !visit(part, tile)) return false;
+      }
+    }
+    return true;
+  }
+
+  /// Calls `visit(part, tile)` for each tile whose box a moving box meets. It returns a fraction of
+  /// the path: tiles that are met only after it may be left out. Row by row, in the order in which
+  /// the path reaches them.
+  template <typename Visit>
+  void visit_along(const SweptBox& path, Visit&& visit) const {
+    const CellWindow all = cells_in(path.around({0, 1}));
+    const bool goes_up = (path.quarter_flip() & 2) != 0;
+    const bool goes_left = (path.quarter_flip() & 1) != 0;
+    double limit = 1;
+    for (std::uint32_t i = all.first_row; i < all.end_row; ++i) {
+      const std::uint32_t row = goes_up ? all.end_row - 1 - (i - all.first_row) : i;
+      const double top = top_of(row) - margin_;
+      const double bottom = top_of(row + 1.0) + margin_;
+      const PathInterval in_row = path.bottom_of(top, path.top_of(bottom, {0, 1}));
+      if (in_row.enter > limit) return;
+      if (in_row.leave < in_row.enter) continue;
+      const CellWindow cells = cells_in(path.around(in_row));
+      for (std::uint32_t j = cells.first_column; j < cells.end_column; ++j) {
+        const std::uint32_t column =
+            goes_left ? cells.end_column - 1 - (j - cells.first_column) : j;
+        const std::uint32_t tile = row * columns_ + column;
+        if (is_empty(tile)) continue;
+        const PlacedPart part = placed(column, row);
+        if (!path.meets(part.box)) continue;
+        if (path.fraction_at(part.box) > limit) break;
+        limit = std::min(limit, static_cast<double>(visit(part, tile)));
+      }
+    }
+  }
+
+  /// Calls `visit(part, tile)` for all tiles no farther from a box than `most`, in windows around
+  /// the box that grow, and maybe for others and several times. It returns the distance of the
+  /// nearest one so far: those that are farther may be left out from then on.
+  template <typename Visit>
+  void visit_around(const Box& box, double most, Visit&& visit) const {
+    for (double reach = first_reach(box);; reach *= 2) {
+      const Box window = {rounded_down(box.min_x - reach), rounded_down(box.min_y - reach),
+                          rounded_up(box.max_x + reach), rounded_up(box.max_y + reach)};
+      visit_in(window, [&](const PlacedPart& part, std::uint32_t tile) {
+        most = std::min(most, static_cast<double>(visit(part, tile)));
+        return true;
+      });
+      if (most <= reach || contains(window, around_)) return;
+    }
+  }
+
+  /// Whether each kind knows how many tiles it has: for tests.
+  bool has_right_counts() const;
+
+  std::size_t bytes() const { return sizeof(*this) + numbers_.bytes() + kinds_.bytes(); }
+
+ private:
+  struct Kind {
+    PlacedShape own;     // scaled; its place is the middle of a tile
+    Filter filter;       // its own, else that of the map
+    std::uint32_t uses;  // how many tiles have its number
+    bool is_empty;
+    TileKind given;
+  };
+
+  double left_of(double column) const { return x_ + column * size_; }
+  double top_of(double row) const { return y_ + row * size_; }
+  double first_reach(const Box& box) const;
+  void add_kind(const TileKind& given);
+
+  PolygonPool& polygons_;
+  std::uint32_t columns_ = 0;
+  std::uint32_t rows_ = 0;
+  float size_ = 0;
+  double per_size_ = 0;
+  double x_ = 0;  // of the top left corner
+  double y_ = 0;
+  double margin_ = 0;  // of the boxes of tiles
+  Box around_ = {};
+  Filter filter_ = {};
+  Buffer<TileNumber> numbers_;  // by tile
+  Buffer<Kind> kinds_;          // by number
+};
+
+/// The maps of a world, by slot.
+class TileMaps {
+ public:
+  /// The points of polygons are in `polygons`, which must outlive this.
+  explicit TileMaps(PolygonPool& polygons) : polygons_(polygons) {}
+  ~TileMaps();
+  TileMaps(const TileMaps&) = delete;
+  TileMaps& operator=(const TileMaps&) = delete;
+
+  /// Adds a map, which must be placed before it is read; the value is its slot, below 2^kRowBits.
+  /// kOutOfMemory; nothing has changed then. Precondition: it is valid.
+  Result<std::uint32_t> add(const NewTiles& given);
+
+  /// Needs no memory; frees that of the map.
+  void remove(std::uint32_t slot);
+  void clear();
+
+  std::uint32_t size() const { return size_; }
+
+  TileMap& operator[](std::uint32_t slot) { return *maps_[slot]; }
+  const TileMap& operator[](std::uint32_t slot) const { return *maps_[slot]; }
+
+  std::size_t bytes() const;
+
+ private:
+  PolygonPool& polygons_;
+  Buffer<TileMap*> maps_;
+  Buffer<std::uint32_t> free_;  // has room for all slots
+  std::uint32_t size_ = 0;
+};
+
+}  // namespace quadrille
