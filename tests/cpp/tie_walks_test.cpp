@@ -69,7 +69,9 @@ struct Walk {
 
 /// Walks along the middle tile and a half on either side; counts contacts.
 int walk(const Walk& drawn, Findings& findings) {
-  auto made = World::create({.world = {-256, -256, 256, 256}, .edges = EdgeRule::kTouching});
+  auto made = World::create({.world = {-256, -256, 256, 256},
+                             .edges = EdgeRule::kTouching,
+                             .seam_tolerance = kNoSeamRule});
   EXPECT_EQ(made.status, Status::kOk);
   World& world = *made.value;
   std::vector<PlacedTile> row;

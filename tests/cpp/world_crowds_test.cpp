@@ -10,6 +10,7 @@ ModelledWorld crowd(std::uint32_t seed, EdgeRule edges) {
   Random random(seed);
   Settings settings = settings_64(Placement::kCover, 16, 4);
   settings.edges = edges;
+  settings.seam_tolerance = kNoSeamRule;
   ModelledWorld modelled(settings);
   for (int i = 0; i < 250; ++i) {
     BodyOptions options = draw_options(random);

@@ -11,7 +11,9 @@ INSTANTIATE_TEST_SUITE_P(All, WorldPairs, ::testing::ValuesIn(kPlacements),
 
 // In some worlds, the lowest id is that of a body that touches most others.
 ModelledWorld draw_world(Random& random, Placement placement, std::uint32_t count) {
-  ModelledWorld modelled(draw_settings(random, placement));
+  Settings settings = draw_settings(random, placement);
+  settings.seam_tolerance = kNoSeamRule;
+  ModelledWorld modelled(settings);
   if (random.one_in(3)) {
     const BodyOptions options = {.transform = {.x = 32, .y = 32}, .is_static = random.one_in(2)};
     modelled.add_body(Shape::box(50, 50).value, options);

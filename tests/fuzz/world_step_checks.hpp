@@ -60,7 +60,8 @@ class WorldStepChecks {
   }
 
   static bool is_same(const Contact& a, const Contact& b) {
-    return a.a == b.a && a.b == b.b && a.manifold == b.manifold;
+    return a.a == b.a && a.b == b.b && a.part_a == b.part_a && a.part_b == b.part_b &&
+           a.manifold == b.manifold;
   }
 
   static bool may_pair(const BodyOptions& a, const BodyOptions& b) {
@@ -78,14 +79,12 @@ class WorldStepChecks {
       for (std::uint32_t j = 0; j < others.size(); ++j) {
         const PlacedPart& a = parts[i];
         const PlacedPart& b = others[j];
-        Manifold found = check_shapes({a.shape, a.at, b.shape, b.at}, least);
+        const Manifold found = check_shapes({a.shape, a.at, b.shape, b.at}, least);
         if (found.point_count == 0 || !may_pair(one.options, other.options)) continue;
         if (!admit(a.filter, b.filter)) continue;
         touch = true;
         if (a.is_sensor || b.is_sensor) continue;
-        found.part_a = static_cast<std::uint8_t>(i);
-        found.part_b = static_cast<std::uint8_t>(j);
-        contacts_.push_back({.a = one.id, .b = other.id, .manifold = found});
+        contacts_.push_back({one.id, other.id, found, i, j});
       }
     }
     require(world_.separation(one.id, other.id).value.distance == least,

@@ -15,6 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   ByteSource source({data, size});
   const auto scale = quadrille::testing::draw_tie_scale(source);
   Settings settings = quadrille::testing::draw_world_settings(source, scale);
+  settings.seam_tolerance = quadrille::kNoSeamRule;
   if (source.one_in(64)) settings.outside = quadrille::Outside::kGrow;
   auto made = World::create(settings);
   require(made.ok() == (settings.outside == quadrille::Outside::kKeep),

@@ -31,7 +31,8 @@ bool is_valid(const Settings& settings) {
          settings.max_depth <= kDepthLimit && settings.placement <= Placement::kCover &&
          settings.looseness >= kMinLooseness && settings.looseness <= kMaxLooseness &&
          settings.edges <= EdgeRule::kTouching && settings.outside <= Outside::kGrow &&
-         settings.max_pairs >= 1 && settings.max_pairs <= kMaxPairs;
+         settings.max_pairs >= 1 && settings.max_pairs <= kMaxPairs &&
+         is_finite(settings.seam_tolerance);
 }
 
 CellRange PlacementRule::key(const Box& box) const {

@@ -17,6 +17,7 @@
 #include "world/bullets.hpp"
 #include "world/pair_events.hpp"
 #include "world/pair_sorter.hpp"
+#include "world/seams.hpp"
 
 namespace quadrille {
 
@@ -71,9 +72,9 @@ struct WorldImpl {
   std::uint32_t keep_touching(Id low, std::span<std::uint32_t> partners, PairCursor& met,
                               PairCounts& counts);
   void find_contacts();
-  void collide_all(std::span<const BodyPair> block, PairCursor& met);
-  bool collide_shapes(const BodyPair& pair, const PlacedShape& second);
-  bool collide_parts(const BodyPair& pair);
+  void collide_all(std::span<const BodyPair> block, PairCursor& met, Seams& seams);
+  bool collide_shapes(const BodyPair& pair, const PlacedShape& second, Seams& seams);
+  bool collide_parts(const BodyPair& pair, Seams& seams);
   void find_departed();
   void find_departed_of(std::span<const Row> rows);
 

@@ -128,7 +128,8 @@ Status WorldImpl::reserve_lists() {
   if (most.contacts > settings.max_pairs) return Status::kTooManyPairs;
   if (most.pairs > most_pairs || most.contacts > most_contacts) most = keep_touching();
   const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
-                          departed.reserve(bodies.ids().size());
+                          departed.reserve(bodies.ids().size()) &&
+                          query_memory.scratch.reserve(bodies.ids().rows());
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -206,38 +207,39 @@ void WorldImpl::find_contacts() {
   contacts.clear();
   const std::span<const Id> ids = bodies.id_order().ids();
   PairCursor met(bullets.pairs());
+  Seams seams(bodies, fixed, settings, query_memory.scratch);
   std::array<BodyPair, kCandidateBlock> block;
   std::size_t count = 0;
   for (const PairSorter::Group& group : sorter.groups()) {
     for (const std::uint32_t partner : sorter.partners(group)) {
       block[count++] = {ids[group.low], ids[partner]};
       if (count < block.size()) continue;
-      collide_all(block, met);
+      collide_all(block, met, seams);
       count = 0;
     }
   }
-  collide_all(std::span(block).first(count), met);
+  collide_all(std::span(block).first(count), met, seams);
 }
 
 // Copies the second shapes first: they are all over the memory, and reads that no branch of
 // `collide` separates do not wait for each other. What a bullet has met is a pair without touching
 // at the end.
-void WorldImpl::collide_all(std::span<const BodyPair> block, PairCursor& met) {
+void WorldImpl::collide_all(std::span<const BodyPair> block, PairCursor& met, Seams& seams) {
   const ShapeStore& shapes = bodies.shapes();
   const bool have_parts = bodies.have_parts();
   std::array<PlacedShape, kCandidateBlock> second;
   for (std::size_t i = 0; i < block.size(); ++i) second[i] = shapes.placed(row_of(block[i].b));
   for (std::size_t i = 0; i < block.size(); ++i) {
     const BodyPair& pair = block[i];
-    const bool are_parts =
-        have_parts && bodies.either_has_parts(row_of(pair.a), row_of(pair.b));
-    const bool touch = are_parts ? collide_parts(pair) : collide_shapes(pair, second[i]);
+    const bool are_parts = have_parts && bodies.either_has_parts(row_of(pair.a), row_of(pair.b));
+    const bool touch =
+        are_parts ? collide_parts(pair, seams) : collide_shapes(pair, second[i], seams);
     if (touch || met.has(pair)) pairs.push(pair);
   }
 }
 
 // Both bodies have one shape. Adds their contact, for which there is room. True when they overlap.
-bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second) {
+bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second, Seams& seams) {
   const Row a = row_of(pair.a);
   const Row b = row_of(pair.b);
   const ShapeStore& shapes = bodies.shapes();
@@ -246,6 +248,13 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second) 
     return false;
   }
   if (bodies.either_is_sensor(a, b)) return true;
+  if (seams.concern(a, b)) {
+    const BodyParts part_a = bodies.parts(a);
+    const BodyParts part_b = bodies.parts(b);
+    if (!seams.correct({a, 0, part_a.span()[0]}, {b, 0, part_b.span()[0]}, contact.manifold)) {
+      return true;
+    }
+  }
   contact.a = pair.a;
   contact.b = pair.b;
   contact.part_a = contact.part_b = 0;
@@ -255,11 +264,17 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second) 
 
 // One of the bodies has parts, or both do. There is room for all contacts. True when they
 // overlap.
-bool WorldImpl::collide_parts(const BodyPair& pair) {
-  const auto add = [&](const PartPair& parts, const Manifold& manifold) {
+bool WorldImpl::collide_parts(const BodyPair& pair, Seams& seams) {
+  const Row a = row_of(pair.a);
+  const Row b = row_of(pair.b);
+  const bool has_seams = seams.concern(a, b);
+  const auto add = [&](const PartPair& parts, Manifold& manifold) {
+    const BodyPart part_a = {a, parts.part_a, parts.a};
+    const BodyPart part_b = {b, parts.part_b, parts.b};
+    if (has_seams && !seams.correct(part_a, part_b, manifold)) return;
     contacts.push_unchecked({pair.a, pair.b, manifold, parts.part_a, parts.part_b});
   };
-  return visit_contacts(bodies, row_of(pair.a), row_of(pair.b), settings.edges, add);
+  return visit_contacts(bodies, a, b, settings.edges, add);
 }
 
 void WorldImpl::find_departed() {

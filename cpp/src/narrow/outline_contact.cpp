@@ -1,0 +1,410 @@
+#include "narrow/outline_contact.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "base/rounding.hpp"
+#include "base/simd.hpp"
+#include "narrow/collide_functions.hpp"
+
+namespace quadrille {
+namespace {
+
+constexpr double kFar = std::numeric_limits<double>::infinity();
+
+// Directions are the same where the sine of the angle between them is no more than this.
+constexpr double kSameDirection = 2e-5;
+
+Vector normal_of(const Vector& tangent) {
+  return {tangent.y, -tangent.x};
+}
+
+bool have_same_direction(const Vector& a, const Vector& b) {
+  return dot(a, b) > 0 && std::abs(cross(a, b)) <= kSameDirection;
+}
+
+double length_of(const Vector& vector) {
+  return std::sqrt(dot(vector, vector));
+}
+
+// How far a point is from a hull, without its radius; 0 inside.
+struct PointDistance {
+  double distance;
+  bool is_over_side;  // the nearest point is between the ends of a side
+};
+
+PointDistance distance_to(const Hull& hull, const Vector& point) {
+  PointDistance nearest = {kFar, false};
+  bool is_inside = hull.count > 2;
+  for (std::size_t i = 0; i < hull.count; ++i) {
+    const Vector offset = point - hull.points[i];
+    const double to_corner = length_of(offset);
+    if (to_corner < nearest.distance) nearest = {to_corner, false};
+    if (hull.count == 1) continue;
+    const Vector side = hull.side(i);
+    const double per_length = hull.per_length[i];
+    const double along = dot(side, offset) * per_length;
+    const double above = -cross(side, offset) * per_length;
+    is_inside = is_inside && above <= 0;
+    const bool is_over = along > 0 && along * per_length < 1;
+    if (is_over && std::abs(above) < nearest.distance) nearest = {std::abs(above), true};
+  }
+  return is_inside ? PointDistance{0, true} : nearest;
+}
+
+// A part of a line, from place to place along it; empty where `end` is before `begin`.
+struct Interval {
+  double begin = kFar;
+  double end = -kFar;
+};
+
+// A line, with a tangent of length 1.
+struct Line {
+  Vector from;
+  Vector tangent;
+};
+
+// What of a part is no farther than `limit` along a direction.
+Interval clipped(const Interval& part, const Line& line, const Vector& direction, double limit) {
+  const double slope = dot(direction, line.tangent);
+  const double rest = limit - dot(direction, line.from);
+  if (slope > 0) return {part.begin, std::min(part.end, rest / slope)};
+  if (slope < 0) return {std::max(part.begin, rest / slope), part.end};
+  return rest < 0 ? Interval() : part;
+}
+
+Interval part_in_disc(const Line& line, const Vector& centre, double radius) {
+  const Vector offset = centre - line.from;
+  const double across = cross(line.tangent, offset);
+  const double chord = radius * radius - across * across;
+  if (chord < 0) return {};
+  const double middle = dot(line.tangent, offset);
+  return {middle - std::sqrt(chord), middle + std::sqrt(chord)};
+}
+
+// The part of a line that is no farther from a hull than `reach`. That region is convex, and
+// consists of the hull, bands along its sides and discs around its corners.
+Interval part_near(const Hull& hull, double reach, const Line& line) {
+  Interval part;
+  const auto add = [&](const Interval& piece) {
+    if (piece.begin > piece.end) return;
+    part = {std::min(part.begin, piece.begin), std::max(part.end, piece.end)};
+  };
+  Interval inside = hull.count > 2 ? Interval{-kFar, kFar} : Interval();
+  for (std::size_t i = 0; i < hull.count; ++i) {
+    const Vector& corner = hull.points[i];
+    add(part_in_disc(line, corner, reach));
+    if (hull.count == 1) return part;
+    const Vector along = hull.per_length[i] * hull.side(i);
+    const Vector outwards = normal_of(along);
+    const double height = dot(outwards, corner);
+    const Interval below = clipped({-kFar, kFar}, line, outwards, height + reach);
+    const Interval band = clipped(below, line, -outwards, -height);
+    const Interval from_begin = clipped(band, line, -along, -dot(along, corner));
+    add(clipped(from_begin, line, along, dot(along, hull.points[hull.after(i)])));
+    inside = clipped(inside, line, outwards, height);
+  }
+  add(inside);
+  return part;
+}
+
+// Where a polygon is over a line, at heights from `low` to `high`: how far it reaches along it.
+Interval shadow_of(std::span<const Vector> polygon, const Line& line, double low, double high) {
+  Interval shadow;
+  const auto add = [&](double along) {
+    shadow = {std::min(shadow.begin, along), std::max(shadow.end, along)};
+  };
+  const auto in_frame = [&](const Vector& point) {
+    const Vector offset = point - line.from;
+    return Vector{dot(line.tangent, offset), dot(normal_of(line.tangent), offset)};
+  };
+  Vector before = in_frame(polygon.back());
+  for (const Vector& point : polygon) {
+    const Vector place = in_frame(point);
+    if (place.y >= low && place.y <= high) add(place.x);
+    for (const double height : {low, high}) {
+      const bool crosses = (before.y < height) != (place.y < height);
+      if (!crosses) continue;
+      const double part = (height - before.y) / (place.y - before.y);
+      add(before.x + part * (place.x - before.x));
+    }
+    before = place;
+  }
+  return shadow;
+}
+
+// The same of a hull, which consists of its core, bands along its sides and discs.
+Interval shadow_of(const Hull& hull, const Line& line, double low, double high) {
+  const auto corners = std::span(hull.points).first(hull.count);
+  Interval shadow = hull.radius == 0 ? shadow_of(corners, line, low, high) : Interval();
+  if (hull.radius == 0) return shadow;
+  const auto add = [&](const Interval& piece) {
+    if (piece.begin > piece.end) return;
+    shadow = {std::min(shadow.begin, piece.begin), std::max(shadow.end, piece.end)};
+  };
+  if (hull.count > 2) add(shadow_of(corners, line, low, high));
+  for (std::size_t i = 0; i < hull.count; ++i) {
+    const double height = dot(normal_of(line.tangent), corners[i] - line.from);
+    const double nearest = std::clamp(height, low, high);
+    add(part_in_disc({line.from + nearest * normal_of(line.tangent), line.tangent}, corners[i],
+                     hull.radius));
+    if (hull.count == 1) break;
+    const Vector outwards = hull.radius * hull.per_length[i] * normal_of(hull.side(i));
+    const Vector& next = corners[hull.after(i)];
+    const std::array<Vector, 4> band = {corners[i], next, next + outwards, corners[i] + outwards};
+    add(shadow_of(band, line, low, high));
+  }
+  return shadow;
+}
+
+}  // namespace
+
+OutlineContact::OutlineContact(const ShapeRef& moving, const ShapeRef& solid, double tolerance,
+                               double rounding)
+    : origin_{solid.shape.x, solid.shape.y},
+      moving_(hull_of(moving, origin_)),
+      solid_(hull_of(solid, origin_)),
+      tolerance_(tolerance + rounding),
+      rounding_(rounding) {}
+
+// A contact leads out of the solid where the shape is, or by no more than the size of the shape
+// from there.
+Box OutlineContact::window(const Box& moving, const Box& solid, double depth, double tolerance) {
+  const double size =
+      larger(double{moving.max_x} - moving.min_x, double{moving.max_y} - moving.min_y);
+  const double near = 4 * tolerance;
+  const double reach = depth + size + near;
+  return {rounded(larger(moving.min_x - reach, solid.min_x - near)),
+          rounded(larger(moving.min_y - reach, solid.min_y - near)),
+          rounded(smaller(moving.max_x + reach, solid.max_x + near)),
+          rounded(smaller(moving.max_y + reach, solid.max_y + near))};
+}
+
+OutlineContact::Side OutlineContact::side(std::size_t i) const {
+  const Vector tangent = solid_.per_length[i] * solid_.side(i);
+  const Vector normal = normal_of(tangent);
+  return {solid_.points[i] + solid_.radius * normal, tangent, normal, dot(tangent, solid_.side(i))};
+}
+
+std::optional<std::size_t> OutlineContact::side_with_normal(const Vector& normal) const {
+  for (std::size_t i = 0; i < solid_.side_count(); ++i) {
+    if (have_same_direction(side(i).normal, normal)) return i;
+  }
+  return std::nullopt;
+}
+
+// What of a stretch no neighbour covers: from the first such place to the last one. A place is
+// covered where a neighbour is just outside of it, and where one that is at the place reaches above
+// the side. What is left between two of them is none where it is no longer than the tolerance.
+OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch& stretch,
+                                                std::span<const Hull> neighbors) const {
+  std::array<Interval, 2 * kMostNeighbors> covered;
+  std::size_t count = 0;
+  for (const Hull& neighbor : neighbors) {
+    covered[count++] = shadow_of(neighbor, {side.from, side.tangent}, tolerance_, 3 * tolerance_);
+    if (height_over(side, neighbor) > rounding_) {
+      covered[count++] =
+          part_near(neighbor, neighbor.radius + rounding_, {side.from, side.tangent});
+    }
+  }
+  std::ranges::sort(std::span(covered).first(count), {}, &Interval::begin);
+  const double least = std::min(tolerance_ + 4 * rounding_, side.length);
+  Stretch found = {kFar, -kFar};
+  const auto add = [&](double begin, double end) {
+    if (end - begin < least) return;
+    const Stretch part = {std::max(begin - rounding_, stretch.begin),
+                          std::min(end + rounding_, stretch.end)};
+    if (part.begin > part.end) return;
+    found = {std::min(found.begin, part.begin), std::max(found.end, part.end)};
+  };
+  double place = 0;
+  for (const Interval& interval : std::span(covered).first(count)) {
+    if (interval.begin > interval.end) continue;
+    add(place, std::min(interval.begin, side.length));
+    place = std::max(place, interval.end);
+  }
+  add(place, side.length);
+  return found;
+}
+
+// How far a hull reaches above the line of a side.
+double OutlineContact::height_over(const Side& side, const Hull& hull) {
+  double height = -kFar;
+  for (const Vector& point : std::span(hull.points).first(hull.count)) {
+    height = std::max(height, dot(side.normal, point - side.from));
+  }
+  return height + hull.radius;
+}
+
+// Whether a neighbour at the corner leaves no normal of the outline there that a contact has. The
+// corner is that of the solid which is nearest to `place`, the contact on its surface.
+bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const Vector& place,
+                                       std::span<const Hull> neighbors) const {
+  const auto nearest_corner = [](const Hull& hull, const Vector& to) {
+    const auto points = std::span(hull.points).first(hull.count);
+    return *std::ranges::min_element(points, {},
+                                     [&](const Vector& point) { return length_of(point - to); });
+  };
+  const Vector corner = nearest_corner(solid_, place - solid_.radius * normal);
+  const Vector core = nearest_corner(moving_, place + (moving_.radius - depth) * normal);
+  const bool is_flat = [&] {
+    for (std::size_t i = 0; i < moving_.side_count(); ++i) {
+      const Vector outwards = moving_.per_length[i] * normal_of(moving_.side(i));
+      if (have_same_direction(-outwards, normal)) return true;
+    }
+    return false;
+  }();
+  const double distance = length_of(core - corner) - solid_.radius;
+  for (const Hull& neighbor : neighbors) {
+    const double gap = distance_to(neighbor, corner).distance - neighbor.radius - solid_.radius;
+    if (gap > tolerance_) continue;
+    if (is_flat) {
+      // The moving side is a line across the normal: a neighbour that reaches above it from the
+      // corner on is what the side meets first.
+      for (std::size_t i = 0; i < neighbor.count; ++i) {
+        const Vector to = neighbor.points[i] - corner;
+        const double above = dot(normal, to) + neighbor.radius - solid_.radius;
+        if (above > kSameDirection * length_of(to) + tolerance_ * kSameDirection) return true;
+      }
+    } else {
+      const PointDistance to_core = distance_to(neighbor, core);
+      const double to_neighbor = to_core.distance - neighbor.radius;
+      constexpr double kRounding = 1e-12;
+      if (to_neighbor < distance - kRounding * (1 + distance)) return true;
+      const bool is_in_contact = to_neighbor < moving_.radius;
+      if (to_core.is_over_side && is_in_contact && to_neighbor <= distance + tolerance_) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// The contact of the moving shape with a stretch of a side: where it is deepest below the stretch,
+// and where it leaves the stretch. Nothing where it is not below it, or does not reach out above it
+// but must.
+std::optional<OutlineContact::Contact> OutlineContact::contact_over(std::size_t number,
+                                                                    const Stretch& stretch,
+                                                                    EdgeRule edges,
+                                                                    bool must_reach_out) const {
+  const Side side = this->side(number);
+  std::array<Point, 3 * kMaxPolygonPoints> below;
+  std::size_t count = 0;
+  bool reaches_out = false;
+  const auto add = [&](double along, double above, Feature feature) {
+    if (along < stretch.begin || along > stretch.end) return;
+    reaches_out = reaches_out || above + moving_.radius > 0;
+    const double depth = moving_.radius - above;
+    if (depth > 0 || (depth == 0 && edges == EdgeRule::kTouching)) {
+      below[count++] = {along, depth, feature};
+    }
+  };
+  for (std::size_t i = 0; i < moving_.count; ++i) {
+    const Vector offset = moving_.points[i] - side.from;
+    const double along = dot(side.tangent, offset);
+    const double above = dot(side.normal, offset);
+    add(along, above, corner_feature(i));
+    // Between the ends of a side of a shape that is not round, which are over different places.
+    if (moving_.radius > 0 || moving_.count == 1) continue;
+    const Vector way = moving_.side(i);
+    const double run = dot(side.tangent, way);
+    for (const double end : {stretch.begin, stretch.end}) {
+      const double part = run == 0 ? -1 : (end - along) / run;
+      if (part > 0 && part < 1) add(end, above + part * dot(side.normal, way), side_feature(i));
+    }
+  }
+  if (count == 0 || (must_reach_out && !reaches_out)) return std::nullopt;
+  const auto points = std::span(below).first(count);
+  const Point deepest = *std::ranges::max_element(points, {}, &Point::depth);
+  const Point farthest = *std::ranges::max_element(points, {}, [&](const Point& point) {
+    return std::pair(std::abs(point.along - deepest.along), point.depth);
+  });
+  const bool has_two = std::abs(farthest.along - deepest.along) > tolerance_;
+  return Contact{side.normal, {deepest, farthest}, has_two ? 2u : 1u, number};
+}
+
+bool OutlineContact::solid_contains_middle() const {
+  Vector middle = {0, 0};
+  for (std::size_t i = 0; i < moving_.count; ++i) {
+    middle = middle + (1.0 / static_cast<double>(moving_.count)) * moving_.points[i];
+  }
+  return distance_to(solid_, middle).distance <= solid_.radius;
+}
+
+// The least deep contact with a side that is exposed. A shape that does not reach out of the solid
+// across a side has not come through it, unless it is mostly inside of this solid.
+std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(
+    std::span<const Hull> neighbors, EdgeRule edges) const {
+  const bool must_reach_out = !solid_contains_middle();
+  std::optional<Contact> least;
+  for (std::size_t i = 0; i < solid_.side_count(); ++i) {
+    const Side side = this->side(i);
+    Stretch stretch = {kFar, -kFar};
+    for (std::size_t k = 0; k < moving_.count; ++k) {
+      const double along = dot(side.tangent, moving_.points[k] - side.from);
+      stretch.begin = std::min(stretch.begin, along);
+      stretch.end = std::max(stretch.end, along);
+    }
+    stretch = {std::max(stretch.begin, 0.0), std::min(stretch.end, side.length)};
+    if (stretch.begin > stretch.end) continue;
+    stretch = exposed(side, stretch, neighbors);
+    if (stretch.begin > stretch.end) continue;
+    const auto contact = contact_over(i, stretch, edges, must_reach_out);
+    if (!contact || (least && least->points[0].depth <= contact->points[0].depth)) continue;
+    least = contact;
+  }
+  return least;
+}
+
+void OutlineContact::write(const Contact& contact, bool solid_is_a, Manifold& manifold) const {
+  const Side side = this->side(contact.side);
+  const Vector normal = solid_is_a ? contact.normal : -contact.normal;
+  const auto written = [&](const Point& point) {
+    const Vector place = origin_ + side.at(point.along) - (point.depth / 2) * side.normal;
+    const Feature feature = solid_is_a
+                                ? side_feature(contact.side) + kFeaturesOfB * point.of_moving
+                                : point.of_moving + kFeaturesOfB * side_feature(contact.side);
+    return contact_point(place, point.depth, feature);
+  };
+  const auto& [one, other] = contact.points;
+  if (contact.count == 1) return write_one_point(manifold, normal, written(one));
+  const bool is_in_order = one.along < other.along;
+  write_two_points(manifold, normal, written(is_in_order ? one : other),
+                   written(is_in_order ? other : one));
+}
+
+bool OutlineContact::correct(std::span<const Hull> neighbors, bool solid_is_a, EdgeRule edges,
+                             Manifold& manifold) const {
+  const double sign = solid_is_a ? 1 : -1;
+  const Vector normal = {sign * manifold.normal_x, sign * manifold.normal_y};
+  const auto on_solid = [&](const ContactPoint& point) {
+    return Vector{point.x, point.y} - origin_ + (point.depth / 2.0) * normal;
+  };
+  const auto points = std::span(manifold.points).first(manifold.point_count);
+  if (const auto number = side_with_normal(normal)) {
+    const Side side = this->side(*number);
+    const auto along = [&](const ContactPoint& point) {
+      return std::clamp(dot(side.tangent, on_solid(point) - side.from), 0.0, side.length);
+    };
+    const double one = along(points.front());
+    const double other = along(points.back());
+    const Stretch touched = {std::min(one, other), std::max(one, other)};
+    const Stretch stretch = exposed(side, touched, neighbors);
+    if (stretch.begin == touched.begin && stretch.end == touched.end) return true;
+    if (stretch.begin <= stretch.end) {
+      if (const auto contact = contact_over(*number, stretch, edges, false)) {
+        write(*contact, solid_is_a, manifold);
+        return true;
+      }
+    }
+  } else {
+    const ContactPoint& deepest = *std::ranges::max_element(points, {}, &ContactPoint::depth);
+    if (!is_covered_corner(normal, deepest.depth, on_solid(deepest), neighbors)) return true;
+  }
+  const auto contact = contact_with_sides(neighbors, edges);
+  if (contact) write(*contact, solid_is_a, manifold);
+  return contact.has_value();
+}
+
+}  // namespace quadrille

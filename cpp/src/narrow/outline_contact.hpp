@@ -1,0 +1,93 @@
+// Contacts with the outline of several solids that adjoin, in place of contacts with each of them.
+//
+// A solid may have sides and corners that others cover: those of a tile in a floor, for instance. A
+// shape that moves along the floor overlaps each tile a little, and where it overlaps one by less
+// along the floor than across it, the nearest way out leads along the floor. The outline of all
+// solids together has no side there. A normal of the outline at a point is one that is normal to
+// each solid at the point: the normal cone of a union is the intersection of those of its parts.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+
+#include "narrow/placed_shape.hpp"
+#include "quadrille/contact.hpp"
+
+namespace quadrille {
+
+/// How many neighbours are considered at most.
+inline constexpr std::size_t kMostNeighbors = 32;
+
+/// Finds the contact of a shape with one solid that is a contact with the outline.
+class OutlineContact {
+ public:
+  /// Two solids that are no farther apart than `tolerance` adjoin, and a step between their
+  /// surfaces that is no higher is none. Places of solids may be off by `rounding`.
+  OutlineContact(const ShapeRef& moving, const ShapeRef& solid, double tolerance, double rounding);
+
+  /// A box that touches all neighbours which may change a contact, by the boxes around the two
+  /// shapes.
+  static Box window(const Box& moving, const Box& solid, double depth, double tolerance);
+
+  /// Makes a contact one with the outline of the solid and its neighbours, at most
+  /// kMostNeighbors. False when there is none: other solids cover all that the shape meets of this
+  /// one. `solid_is_a` says which shape of the manifold the solid is.
+  bool correct(std::span<const Hull> neighbors, bool solid_is_a, EdgeRule edges,
+               Manifold& manifold) const;
+
+  /// A neighbour in the form that `correct` takes.
+  Hull neighbor(const ShapeRef& shape) const { return hull_of(shape, origin_); }
+
+ private:
+  /// A straight side of the solid. Places along it are distances from where it begins.
+  struct Side {
+    Vector from;  ///< on the surface
+    Vector tangent;
+    Vector normal;
+    double length;
+
+    Vector at(double along) const { return from + along * tangent; }
+  };
+
+  /// A part of a side, from one place to another; empty when `end` is before `begin`.
+  struct Stretch {
+    double begin;
+    double end;
+  };
+
+  /// A point of a contact with a side.
+  struct Point {
+    double along;
+    double depth;
+    Feature of_moving;
+  };
+
+  struct Contact {
+    Vector normal;  ///< from the solid to the moving shape
+    std::array<Point, 2> points;
+    std::size_t count;
+    std::size_t side;
+  };
+
+  Side side(std::size_t i) const;
+  std::optional<std::size_t> side_with_normal(const Vector& normal) const;
+  Stretch exposed(const Side& side, const Stretch& stretch, std::span<const Hull> neighbors) const;
+  static double height_over(const Side& side, const Hull& hull);
+  bool is_covered_corner(const Vector& normal, double depth, const Vector& place,
+                         std::span<const Hull> neighbors) const;
+  std::optional<Contact> contact_over(std::size_t side, const Stretch& stretch, EdgeRule edges,
+                                      bool must_reach_out) const;
+  std::optional<Contact> contact_with_sides(std::span<const Hull> neighbors, EdgeRule edges) const;
+  bool solid_contains_middle() const;
+  void write(const Contact& contact, bool solid_is_a, Manifold& manifold) const;
+
+  Vector origin_;
+  Hull moving_;
+  Hull solid_;
+  double tolerance_;
+  double rounding_;
+};
+
+}  // namespace quadrille
