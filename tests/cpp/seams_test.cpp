@@ -340,8 +340,6 @@ TEST(Seams, ThoroughGiveNoNormalsInAMillionCrossings) {
     cross_ground(random, random.one_in(4), crossings);
   }
   EXPECT_GT(crossings.contacts, 1'000'000u);
-  std::printf("%zu steps, %zu contacts, %g\n", crossings.steps, crossings.contacts,
-              crossings.worst);
 }
 
 }  // namespace

@@ -32,8 +32,7 @@ std::vector<TileKind> draw_kinds(Random& random) {
     kind.is_sensor = random.one_in(8);
     kinds.push_back(kind);
   }
-  const std::array<Point, 5> corners = {
-      {{0.25f, 0}, {0.75f, 0}, {1, 0.5f}, {0.5f, 1}, {0, 0.5f}}};
+  const std::array<Point, 5> corners = {{{0.25f, 0}, {0.75f, 0}, {1, 0.5f}, {0.5f, 1}, {0, 0.5f}}};
   kinds.push_back({.polygon = Shape::polygon(corners).value});
   kinds.push_back({.shape = TileShape::kEmpty});
   return kinds;
@@ -45,7 +44,7 @@ class TileScene {
  public:
   explicit TileScene(Random& random)
       : scale_(draw_lattice_scale(random)),
-        world(std::move(World::create(draw_world_settings(random, scale_)).value).value()),
+        world(std::move(World::create(draw_settings(random)).value).value()),
         kinds_(draw_kinds(random)) {
     for (std::size_t i = random.below(3); i > 0; --i) add(random);
     add_map(random);
@@ -114,11 +113,17 @@ class TileScene {
     }
   }
 
+  // Gaps are small beside the shapes, or make no difference.
+  Settings draw_settings(Random& random) const {
+    Settings settings = draw_world_settings(random, scale_);
+    settings.seam_tolerance = random.one_in(3) ? kNoSeamRule : scale_.unit / 512;
+    return settings;
+  }
+
   TileNumber draw_number(Random& random) {
     if (random.one_in(3)) return 0;
-    return static_cast<TileNumber>(random.one_in(2)
-                                       ? 1
-                                       : random.below(static_cast<std::uint32_t>(kinds_.size())));
+    return static_cast<TileNumber>(
+        random.one_in(2) ? 1 : random.below(static_cast<std::uint32_t>(kinds_.size())));
   }
 
   Transform draw_corner(Random& random) {
@@ -410,9 +415,8 @@ TEST(TieTiles, AreAsNearAsTheNearestTile) {
       std::map<std::size_t, BodyNeighbor> nearest;  // by body
       for (const auto& single : singles.world.nearest(point, count, most, filter).value) {
         const PartOf& part = singles.part(single.row);
-        nearest.try_emplace(part.body,
-                            BodyNeighbor{row_of(scene.bodies[part.body].id), single.distance,
-                                         scene.part_number(part)});
+        nearest.try_emplace(part.body, BodyNeighbor{row_of(scene.bodies[part.body].id),
+                                                    single.distance, scene.part_number(part)});
       }
       const auto found = scene.world.nearest(point, 100, most, filter);
       ASSERT_EQ(found.status, Status::kOk);
@@ -441,8 +445,9 @@ TEST(TieTiles, AreApartAsTheNearestTile) {
         for (Row j = 0; j < singles.parts.size(); ++j) {
           if (singles.part(i).body != (is_first ? map_index : body_index)) continue;
           if (singles.part(j).body != (is_first ? body_index : map_index)) continue;
-          const Separation apart = singles.world.separation(singles.world.id_at(i).value,
-                                                            singles.world.id_at(j).value).value;
+          const Separation apart =
+              singles.world.separation(singles.world.id_at(i).value, singles.world.id_at(j).value)
+                  .value;
           if (least && least->distance <= apart.distance) continue;
           least = apart;
           least->part_a = scene.part_number(singles.part(i));

@@ -168,17 +168,10 @@ OutlineContact::OutlineContact(const ShapeRef& moving, const ShapeRef& solid, do
       tolerance_(tolerance + rounding),
       rounding_(rounding) {}
 
-// A contact leads out of the solid where the shape is, or by no more than the size of the shape
-// from there.
-Box OutlineContact::window(const Box& moving, const Box& solid, double depth, double tolerance) {
-  const double size =
-      larger(double{moving.max_x} - moving.min_x, double{moving.max_y} - moving.min_y);
-  const double near = 4 * tolerance;
-  const double reach = depth + size + near;
-  return {rounded(larger(moving.min_x - reach, solid.min_x - near)),
-          rounded(larger(moving.min_y - reach, solid.min_y - near)),
-          rounded(smaller(moving.max_x + reach, solid.max_x + near)),
-          rounded(smaller(moving.max_y + reach, solid.max_y + near))};
+Box OutlineContact::box_around(const Vector& one, const Vector& other) const {
+  return {rounded(origin_.x + smaller(one.x, other.x)),
+          rounded(origin_.y + smaller(one.y, other.y)), rounded(origin_.x + larger(one.x, other.x)),
+          rounded(origin_.y + larger(one.y, other.y))};
 }
 
 OutlineContact::Side OutlineContact::side(std::size_t i) const {
@@ -198,10 +191,13 @@ std::optional<std::size_t> OutlineContact::side_with_normal(const Vector& normal
 // covered where a neighbour is just outside of it, and where one that is at the place reaches above
 // the side. What is left between two of them is none where it is no longer than the tolerance.
 OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch& stretch,
-                                                std::span<const Hull> neighbors) const {
+                                                Neighbors& neighbors) const {
+  const Box places = box_around(side.at(stretch.begin), side.at(stretch.end));
+  const std::span<const Hull> hulls = neighbors.around(places, near());
+  if (hulls.empty()) return stretch;
   std::array<Interval, 2 * kMostNeighbors> covered;
   std::size_t count = 0;
-  for (const Hull& neighbor : neighbors) {
+  for (const Hull& neighbor : hulls) {
     covered[count++] = shadow_of(neighbor, {side.from, side.tangent}, tolerance_, 3 * tolerance_);
     if (height_over(side, neighbor) > rounding_) {
       covered[count++] =
@@ -240,7 +236,9 @@ double OutlineContact::height_over(const Side& side, const Hull& hull) {
 // Whether a neighbour at the corner leaves no normal of the outline there that a contact has. The
 // corner is that of the solid which is nearest to `place`, the contact on its surface.
 bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const Vector& place,
-                                       std::span<const Hull> neighbors) const {
+                                       Neighbors& neighbors) const {
+  const std::span<const Hull> hulls = neighbors.around(box_around(place, place), near());
+  if (hulls.empty()) return false;
   const auto nearest_corner = [](const Hull& hull, const Vector& to) {
     const auto points = std::span(hull.points).first(hull.count);
     return *std::ranges::min_element(points, {},
@@ -255,16 +253,17 @@ bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const
     }
     return false;
   }();
+  const Vector touch = corner + solid_.radius * normal;
   const double distance = length_of(core - corner) - solid_.radius;
-  for (const Hull& neighbor : neighbors) {
-    const double gap = distance_to(neighbor, corner).distance - neighbor.radius - solid_.radius;
+  for (const Hull& neighbor : hulls) {
+    const double gap = distance_to(neighbor, touch).distance - neighbor.radius;
     if (gap > tolerance_) continue;
     if (is_flat) {
       // The moving side is a line across the normal: a neighbour that reaches above it from the
       // corner on is what the side meets first.
       for (std::size_t i = 0; i < neighbor.count; ++i) {
-        const Vector to = neighbor.points[i] - corner;
-        const double above = dot(normal, to) + neighbor.radius - solid_.radius;
+        const Vector to = neighbor.points[i] - touch;
+        const double above = dot(normal, to) + neighbor.radius;
         if (above > kSameDirection * length_of(to) + tolerance_ * kSameDirection) return true;
       }
     } else {
@@ -332,29 +331,38 @@ bool OutlineContact::solid_contains_middle() const {
   return distance_to(solid_, middle).distance <= solid_.radius;
 }
 
-// The least deep contact with a side that is exposed. A shape that does not reach out of the solid
-// across a side has not come through it, unless it is mostly inside of this solid.
-std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(
-    std::span<const Hull> neighbors, EdgeRule edges) const {
+// The contact with the side that the shape is least deep below, of those that are exposed. A shape
+// that does not reach out of the solid across a side has not come through it, unless it is mostly
+// inside of this solid.
+std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighbors& neighbors,
+                                                                          EdgeRule edges) const {
+  struct Way {
+    double depth;
+    std::size_t side;
+    Stretch stretch;
+  };
   const bool must_reach_out = !solid_contains_middle();
-  std::optional<Contact> least;
+  std::array<Way, kMaxPolygonPoints> ways;
+  std::size_t count = 0;
   for (std::size_t i = 0; i < solid_.side_count(); ++i) {
     const Side side = this->side(i);
     Stretch stretch = {kFar, -kFar};
     for (std::size_t k = 0; k < moving_.count; ++k) {
       const double along = dot(side.tangent, moving_.points[k] - side.from);
-      stretch.begin = std::min(stretch.begin, along);
-      stretch.end = std::max(stretch.end, along);
+      stretch = {std::min(stretch.begin, along), std::max(stretch.end, along)};
     }
     stretch = {std::max(stretch.begin, 0.0), std::min(stretch.end, side.length)};
     if (stretch.begin > stretch.end) continue;
-    stretch = exposed(side, stretch, neighbors);
-    if (stretch.begin > stretch.end) continue;
     const auto contact = contact_over(i, stretch, edges, must_reach_out);
-    if (!contact || (least && least->points[0].depth <= contact->points[0].depth)) continue;
-    least = contact;
+    if (contact) ways[count++] = {contact->points[0].depth, i, stretch};
   }
-  return least;
+  std::ranges::stable_sort(std::span(ways).first(count), {}, &Way::depth);
+  for (const auto& [depth, number, stretch] : std::span(ways).first(count)) {
+    const Stretch kept = exposed(side(number), stretch, neighbors);
+    if (kept.begin > kept.end) continue;
+    if (const auto contact = contact_over(number, kept, edges, must_reach_out)) return contact;
+  }
+  return std::nullopt;
 }
 
 void OutlineContact::write(const Contact& contact, bool solid_is_a, Manifold& manifold) const {
@@ -374,35 +382,39 @@ void OutlineContact::write(const Contact& contact, bool solid_is_a, Manifold& ma
                    written(is_in_order ? other : one));
 }
 
-bool OutlineContact::correct(std::span<const Hull> neighbors, bool solid_is_a, EdgeRule edges,
+// What the points of a contact with a side touch of it.
+OutlineContact::Stretch OutlineContact::touched(const Side& side, const Vector& normal,
+                                                const Manifold& manifold) const {
+  Stretch stretch = {kFar, -kFar};
+  for (const ContactPoint& point : std::span(manifold.points).first(manifold.point_count)) {
+    const Vector offset = on_solid(point, normal) - side.from;
+    const double along = std::clamp(dot(side.tangent, offset), 0.0, side.length);
+    stretch = {std::min(stretch.begin, along), std::max(stretch.end, along)};
+  }
+  return stretch;
+}
+
+Vector OutlineContact::on_solid(const ContactPoint& point, const Vector& normal) const {
+  return Vector{point.x, point.y} - origin_ + (point.depth / 2.0) * normal;
+}
+
+bool OutlineContact::correct(Neighbors& neighbors, bool solid_is_a, EdgeRule edges,
                              Manifold& manifold) const {
-  const double sign = solid_is_a ? 1 : -1;
-  const Vector normal = {sign * manifold.normal_x, sign * manifold.normal_y};
-  const auto on_solid = [&](const ContactPoint& point) {
-    return Vector{point.x, point.y} - origin_ + (point.depth / 2.0) * normal;
-  };
-  const auto points = std::span(manifold.points).first(manifold.point_count);
+  const Vector normal = normal_from_solid(manifold, solid_is_a);
+  std::optional<Contact> contact;
   if (const auto number = side_with_normal(normal)) {
     const Side side = this->side(*number);
-    const auto along = [&](const ContactPoint& point) {
-      return std::clamp(dot(side.tangent, on_solid(point) - side.from), 0.0, side.length);
-    };
-    const double one = along(points.front());
-    const double other = along(points.back());
-    const Stretch touched = {std::min(one, other), std::max(one, other)};
-    const Stretch stretch = exposed(side, touched, neighbors);
-    if (stretch.begin == touched.begin && stretch.end == touched.end) return true;
-    if (stretch.begin <= stretch.end) {
-      if (const auto contact = contact_over(*number, stretch, edges, false)) {
-        write(*contact, solid_is_a, manifold);
-        return true;
-      }
-    }
+    const Stretch stretch = touched(side, normal, manifold);
+    const Stretch kept = exposed(side, stretch, neighbors);
+    if (kept.begin == stretch.begin && kept.end == stretch.end) return true;
+    if (kept.begin <= kept.end) contact = contact_over(*number, kept, edges, false);
   } else {
+    const auto points = std::span(manifold.points).first(manifold.point_count);
     const ContactPoint& deepest = *std::ranges::max_element(points, {}, &ContactPoint::depth);
-    if (!is_covered_corner(normal, deepest.depth, on_solid(deepest), neighbors)) return true;
+    const Vector place = on_solid(deepest, normal);
+    if (!is_covered_corner(normal, deepest.depth, place, neighbors)) return true;
   }
-  const auto contact = contact_with_sides(neighbors, edges);
+  if (!contact) contact = contact_with_sides(neighbors, edges);
   if (contact) write(*contact, solid_is_a, manifold);
   return contact.has_value();
 }

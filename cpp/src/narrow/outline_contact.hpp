@@ -17,8 +17,25 @@
 
 namespace quadrille {
 
-/// How many neighbours are considered at most.
+/// The normal of a contact that leads away from the solid.
+inline Vector normal_from_solid(const Manifold& manifold, bool solid_is_a) {
+  const double sign = solid_is_a ? 1 : -1;
+  return {sign * manifold.normal_x, sign * manifold.normal_y};
+}
+
+/// How many neighbours are considered at most, near one stretch of a side.
 inline constexpr std::size_t kMostNeighbors = 32;
+
+/// The solids around one of them.
+class Neighbors {
+ public:
+  /// Those no farther from a box than `near`, at most kMostNeighbors, in any order, and maybe
+  /// others; relative to the origin of the contact. Valid until the next call.
+  virtual std::span<const Hull> around(const Box& box, double near) = 0;
+
+ protected:
+  ~Neighbors() = default;
+};
 
 /// Finds the contact of a shape with one solid that is a contact with the outline.
 class OutlineContact {
@@ -27,18 +44,13 @@ class OutlineContact {
   /// surfaces that is no higher is none. Places of solids may be off by `rounding`.
   OutlineContact(const ShapeRef& moving, const ShapeRef& solid, double tolerance, double rounding);
 
-  /// A box that touches all neighbours which may change a contact, by the boxes around the two
-  /// shapes.
-  static Box window(const Box& moving, const Box& solid, double depth, double tolerance);
+  /// To which the hulls of neighbours are relative.
+  const Vector& origin() const { return origin_; }
 
-  /// Makes a contact one with the outline of the solid and its neighbours, at most
-  /// kMostNeighbors. False when there is none: other solids cover all that the shape meets of this
-  /// one. `solid_is_a` says which shape of the manifold the solid is.
-  bool correct(std::span<const Hull> neighbors, bool solid_is_a, EdgeRule edges,
-               Manifold& manifold) const;
-
-  /// A neighbour in the form that `correct` takes.
-  Hull neighbor(const ShapeRef& shape) const { return hull_of(shape, origin_); }
+  /// Makes a contact one with the outline of the solid and its neighbours. False when there is
+  /// none: neighbours cover all that the shape meets of the solid. `solid_is_a` says which shape of
+  /// the manifold the solid is.
+  bool correct(Neighbors& neighbors, bool solid_is_a, EdgeRule edges, Manifold& manifold) const;
 
  private:
   /// A straight side of the solid. Places along it are distances from where it begins.
@@ -72,16 +84,20 @@ class OutlineContact {
   };
 
   Side side(std::size_t i) const;
+  Vector on_solid(const ContactPoint& point, const Vector& normal) const;
+  Stretch touched(const Side& side, const Vector& normal, const Manifold& manifold) const;
   std::optional<std::size_t> side_with_normal(const Vector& normal) const;
-  Stretch exposed(const Side& side, const Stretch& stretch, std::span<const Hull> neighbors) const;
-  static double height_over(const Side& side, const Hull& hull);
+  Stretch exposed(const Side& side, const Stretch& stretch, Neighbors& neighbors) const;
   bool is_covered_corner(const Vector& normal, double depth, const Vector& place,
-                         std::span<const Hull> neighbors) const;
+                         Neighbors& neighbors) const;
   std::optional<Contact> contact_over(std::size_t side, const Stretch& stretch, EdgeRule edges,
                                       bool must_reach_out) const;
-  std::optional<Contact> contact_with_sides(std::span<const Hull> neighbors, EdgeRule edges) const;
+  std::optional<Contact> contact_with_sides(Neighbors& neighbors, EdgeRule edges) const;
   bool solid_contains_middle() const;
   void write(const Contact& contact, bool solid_is_a, Manifold& manifold) const;
+  Box box_around(const Vector& one, const Vector& other) const;
+  double near() const { return 4 * (tolerance_ + rounding_); }
+  static double height_over(const Side& side, const Hull& hull);
 
   Vector origin_;
   Hull moving_;

@@ -375,9 +375,10 @@ BodyOptions Bodies::options(Row row) const {
 }
 
 std::size_t Bodies::bytes() const {
-  return ids_.bytes() + id_order_.bytes() + shapes_.bytes() + compounds_.bytes() + tile_maps_.bytes() +
-         filters_.bytes() + staged_.bytes() + applied_.bytes() + boxes_.bytes() + flags_.bytes() +
-         groups_.bytes() + tags_.bytes() + orders_.bytes() + way_from_.bytes();
+  return ids_.bytes() + id_order_.bytes() + shapes_.bytes() + compounds_.bytes() +
+         tile_maps_.bytes() + filters_.bytes() + staged_.bytes() + applied_.bytes() +
+         boxes_.bytes() + flags_.bytes() + groups_.bytes() + tags_.bytes() + orders_.bytes() +
+         way_from_.bytes();
 }
 
 }  // namespace quadrille

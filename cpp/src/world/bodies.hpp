@@ -26,8 +26,8 @@ bool is_placeable(const Shape& shape, const Transform& transform);
 /// The shape placed there; nothing where it cannot be.
 std::optional<StandaloneShape> placed_alone(const Shape& shape, const Transform& transform);
 
-/// The parts of a body, for code that treats bodies of one shape as others; not those of a tile map.
-/// Valid until a body is added or changes.
+/// The parts of a body, for code that treats bodies of one shape as others; not those of a tile
+/// map. Valid until a body is added or changes.
 class BodyParts {
  public:
   /// A body of one shape.

@@ -118,8 +118,7 @@ class BodySweep {
   void visit_on_path(const Motion& motion, const Transform& at, const SweptBox& path,
                      Visit&& visit) const;
   template <typename Visit>
-  void visit_in_box(const Motion& motion, const Transform& at, const Box& box,
-                    Visit&& visit) const;
+  void visit_in_box(const Motion& motion, const Transform& at, const Box& box, Visit&& visit) const;
   BodyParts parts_at(const Motion& motion, const Transform& at, Buffer<PlacedPart>& room) const;
   bool overlap_at(const Motion& moving, const Transform& at, const Motion& other,
                   const Transform& other_at, const CastHit* of_parts = nullptr) const;

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/rounding.hpp"
+#include "geometry/box_math.hpp"
 #include "narrow/collide_functions.hpp"
 #include "query/region_query.hpp"
 
@@ -19,59 +20,160 @@ double rounding_at(const Box& box) {
   return kFloatSteps * (double{next_up(farthest)} - farthest);
 }
 
+// The box around the points of a contact on the surface of the solid, of which the normal leads
+// away.
+Box points_on_solid(const Manifold& manifold, const Vector& normal) {
+  Box box = kNoBox;
+  for (std::size_t i = 0; i < manifold.point_count; ++i) {
+    const auto& [x, y, depth, feature] = manifold.points[i];
+    const Vector place = Vector{x, y} + (depth / 2.0) * normal;
+    const Box at = {rounded(place.x), rounded(place.y), rounded(place.x), rounded(place.y)};
+    box = i == 0 ? at : united(box, at);
+  }
+  return box;
+}
+
+Box grown(const Box& box, double by) {
+  return {rounded(box.min_x - by), rounded(box.min_y - by), rounded(box.max_x + by),
+          rounded(box.max_y + by)};
+}
+
+Box intersection(const Box& a, const Box& b) {
+  return {std::max(a.min_x, b.min_x), std::max(a.min_y, b.min_y), std::min(a.max_x, b.max_x),
+          std::min(a.max_y, b.max_y)};
+}
+
 }  // namespace
+
+/// The static parts around one that a moving part overlaps, of those that stop the moving one.
+class Seams::SolidsAround final : public Neighbors {
+ public:
+  SolidsAround(Seams& seams, const BodyPart& moving, const BodyPart& solid, const Vector& origin)
+      : seams_(seams), moving_(moving), solid_(solid), origin_(origin) {}
+
+  // The first call is about the points of the contact, whose neighbours have been collected.
+  std::span<const Hull> around(const Box& box, double near) override {
+    if (!is_first_) seams_.collect(moving_, solid_, box, near, true);
+    is_first_ = false;
+    const std::span<const PlacedShape> found = std::span(seams_.found_).first(seams_.count_);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      hulls_[i] = hull_of(seams_.bodies_.shapes().with_points(found[i]), origin_);
+    }
+    return std::span<const Hull>(hulls_).first(found.size());
+  }
+
+ private:
+  Seams& seams_;
+  const BodyPart& moving_;
+  const BodyPart& solid_;
+  Vector origin_;
+  bool is_first_ = true;
+  std::array<Hull, kMostNeighbors> hulls_;
+};
 
 bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
   const bool solid_is_a = bodies_.is_static(a.row);
   const BodyPart& moving = solid_is_a ? b : a;
   const BodyPart& solid = solid_is_a ? a : b;
+  if (is_buried(moving, solid)) return false;
+  const Vector normal = normal_from_solid(manifold, solid_is_a);
   const double tolerance = settings_.seam_tolerance;
   const double rounding = rounding_at(moving.placed.box);
-  const Box window = OutlineContact::window(moving.placed.box, solid.placed.box, manifold.depth,
-                                            tolerance + rounding);
-  if (!collect_neighbors(moving, solid, window)) return true;
+  // Most solids have no other one at the points of the contact.
+  const bool with_own = !is_exposed_in_map(moving, solid, normal);
+  collect(moving, solid, points_on_solid(manifold, normal), 4 * (tolerance + rounding), with_own);
+  if (count_ == 0) return true;
   const ShapeStore& shapes = bodies_.shapes();
   const OutlineContact contact(shapes.with_points(moving.placed.shape),
                                shapes.with_points(solid.placed.shape), tolerance, rounding);
-  std::array<Hull, kMostNeighbors> hulls;
-  for (std::size_t i = 0; i < count_; ++i) {
-    hulls[i] = contact.neighbor(shapes.with_points(neighbors_[i]));
-  }
-  return contact.correct(std::span(hulls).first(count_), solid_is_a, settings_.edges, manifold);
+  SolidsAround neighbors(*this, moving, solid, contact.origin());
+  return contact.correct(neighbors, solid_is_a, settings_.edges, manifold);
 }
 
-// The static parts besides the solid that touch the window and stop the moving part. False when
-// there are none.
-bool Seams::collect_neighbors(const BodyPart& moving, const BodyPart& solid, const Box& window) {
+bool Seams::is_alone(Row a, Row b, const Manifold& manifold) const {
+  const bool solid_is_a = bodies_.is_static(a);
+  const Row moving = solid_is_a ? b : a;
+  if (bodies_.has_parts(solid_is_a ? a : b) || partners_.of(moving).size() > 1) return false;
+  const Vector normal = normal_from_solid(manifold, solid_is_a);
+  return contains(bodies_.boxes()[moving], points_on_solid(manifold, normal));
+}
+
+// Whether a whole tile has whole tiles on all four sides, which stop the moving part, too.
+bool Seams::is_buried(const BodyPart& moving, const BodyPart& solid) const {
+  if (!bodies_.is_tile_map(solid.row)) return false;
+  const TileMap& map = bodies_.tile_map(solid.row);
+  const Filter& filter = moving.placed.filter;
+  return map.is_wall(solid.number, 0, 0, filter) && map.is_wall(solid.number, 0, -1, filter) &&
+         map.is_wall(solid.number, 1, 0, filter) && map.is_wall(solid.number, 0, 1, filter) &&
+         map.is_wall(solid.number, -1, 0, filter);
+}
+
+// Whether a side of a whole tile has no tile in front of it. `normal` is that of a contact.
+bool Seams::is_exposed_in_map(const BodyPart& moving, const BodyPart& solid,
+                              const Vector& normal) const {
+  if (!bodies_.is_tile_map(solid.row)) return false;
+  const bool is_of_side = (normal.x == 0) != (normal.y == 0);
+  const TileMap& map = bodies_.tile_map(solid.row);
+  return is_of_side && map.is_wall(solid.number, 0, 0, moving.placed.filter) &&
+         map.is_empty_beside(solid.number, static_cast<int>(normal.x), static_cast<int>(normal.y));
+}
+
+// Finds the static parts besides the solid that are near a box, and stop the moving part. Those
+// near places in the moving part are of its partners, the bodies whose boxes overlap its own.
+void Seams::collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
+                    bool with_own) {
   count_ = 0;
-  const auto add_part_of = [&](Row row) {
-    const bool is_own = row == solid.row;
-    if (bodies_.is_sensor(row) || bodies_.share_group(row, moving.row)) return;
-    bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
-      const bool stops = !part.is_sensor && admit(part.filter, moving.placed.filter);
-      if (stops && !(is_own && number == solid.number)) add_neighbor(part.shape);
-      return true;
-    });
+  const Box window = grown(box, near);
+  if (!contains(moving.placed.box, box)) return collect_from_tree(moving, solid, window, with_own);
+  const Box in_both = intersection(window, moving.placed.box);
+  for (const Row row : partners_.of(moving.row)) {
+    const bool may_adjoin = row == solid.row
+                                ? with_own && bodies_.has_parts(row)
+                                : overlap<EdgeRule::kTouching>(bodies_.boxes()[row], in_both);
+    if (may_adjoin) add_parts_of(row, moving, solid, in_both);
+  }
+}
+
+// The same wherever they are.
+void Seams::collect_from_tree(const BodyPart& moving, const BodyPart& solid, const Box& window,
+                              bool with_own) {
+  auto visit = [&](Row row) {
+    if (bodies_.share_group(row, moving.row) || (row == solid.row && !with_own)) return;
+    add_parts_of(row, moving, solid, window);
   };
-  auto visit = [&](Row row) { add_part_of(row); };
   detail::RowVisitor visitor(visit);
   const QueryRun run({fixed_.tree(), bodies_.boxes(), &fixed_.tree()}, EdgeRule::kTouching,
                      RowFilter(bodies_.filters(), moving.placed.filter, {}), scratch_, nullptr);
   find_overlapping(run, Region(window, EdgeRule::kTouching), visitor);
-  return count_ > 0;
 }
 
-// Of more than there is room for, those that come first: in whichever order trees list them.
+void Seams::add_parts_of(Row row, const BodyPart& moving, const BodyPart& solid,
+                         const Box& window) {
+  if (bodies_.is_sensor(row)) return;
+  if (!bodies_.has_parts(row)) {
+    const bool stops = admit(bodies_.filters().of(row), moving.placed.filter);
+    if (stops && row != solid.row) add_neighbor(bodies_.shapes().placed(row));
+    return;
+  }
+  bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
+    const bool is_solid = row == solid.row && number == solid.number;
+    const bool stops = !part.is_sensor && admit(part.filter, moving.placed.filter);
+    if (stops && !is_solid) add_neighbor(part.shape);
+    return true;
+  });
+}
+
+// Of more than there is room for, those that come first: lists of partners are in any order.
 void Seams::add_neighbor(const PlacedShape& shape) {
-  if (count_ < neighbors_.size()) {
-    neighbors_[count_++] = shape;
+  if (count_ < found_.size()) {
+    found_[count_++] = shape;
     return;
   }
   const ShapeStore& shapes = bodies_.shapes();
   const auto precedes = [&](const PlacedShape& one, const PlacedShape& other) {
     return comes_first(shapes.with_points(one), shapes.with_points(other));
   };
-  PlacedShape& last = *std::ranges::max_element(neighbors_, precedes);
+  PlacedShape& last = *std::ranges::max_element(found_, precedes);
   if (precedes(shape, last)) last = shape;
 }
 

@@ -11,6 +11,7 @@
 #include "query/query_run.hpp"
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
+#include "world/static_partners.hpp"
 
 namespace quadrille {
 
@@ -24,28 +25,47 @@ struct BodyPart {
 /// Makes contacts with static bodies those with the outline of all that adjoin.
 class Seams {
  public:
-  /// Precondition: the tree is up to date, and there is room in `scratch` for its rows.
-  Seams(const Bodies& bodies, BodyTree& fixed, const Settings& settings, QueryScratch& scratch)
-      : bodies_(bodies), fixed_(fixed), settings_(settings), scratch_(scratch) {}
+  /// `partners` are those of a step, `fixed` is the tree of static bodies, up to date. There is
+  /// room in `scratch` for all rows. What this refers to must outlive it.
+  Seams(const Bodies& bodies, const StaticPartners& partners, BodyTree& fixed,
+        const Settings& settings, QueryScratch& scratch)
+      : bodies_(bodies),
+        partners_(partners),
+        fixed_(fixed),
+        settings_(settings),
+        scratch_(scratch) {}
 
   /// False for two bodies whose contacts stay as they are.
   bool concern(Row a, Row b) const {
     return settings_.seam_tolerance >= 0 && (bodies_.is_static(a) || bodies_.is_static(b));
   }
 
+  /// True when no other static body is where two bodies of one shape touch. Precondition:
+  /// concern(a, b).
+  bool is_alone(Row a, Row b, const Manifold& manifold) const;
+
   /// Makes the contact of two parts one with the outline. False when no contact is left: others
   /// cover all that the moving part meets of the static one. Precondition: concern(a.row, b.row).
   [[nodiscard]] bool correct(const BodyPart& a, const BodyPart& b, Manifold& manifold);
 
  private:
-  bool collect_neighbors(const BodyPart& moving, const BodyPart& solid, const Box& window);
+  class SolidsAround;
+
+  bool is_buried(const BodyPart& moving, const BodyPart& solid) const;
+  bool is_exposed_in_map(const BodyPart& moving, const BodyPart& solid, const Vector& normal) const;
+  void collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
+               bool with_own);
+  void collect_from_tree(const BodyPart& moving, const BodyPart& solid, const Box& window,
+                         bool with_own);
+  void add_parts_of(Row row, const BodyPart& moving, const BodyPart& solid, const Box& window);
   void add_neighbor(const PlacedShape& shape);
 
   const Bodies& bodies_;
+  const StaticPartners& partners_;
   BodyTree& fixed_;
   const Settings& settings_;
   QueryScratch& scratch_;
-  std::array<PlacedShape, kMostNeighbors> neighbors_;
+  std::array<PlacedShape, kMostNeighbors> found_;  // the first `count_` of them
   std::size_t count_ = 0;
 };
 

@@ -16,7 +16,7 @@ struct Corners {
   std::array<Point, 4> points;
 };
 constexpr std::array<Corners, kTileShapeCount> kCorners = {{
-    {},                                        // empty
+    {},                                       // empty
     {4, {{{0, 0}, {2, 0}, {2, 2}, {0, 2}}}},  // solid
     {3, {{{0, 2}, {2, 0}, {2, 2}}}},          // slope right
     {3, {{{0, 0}, {2, 2}, {0, 2}}}},          // slope left
@@ -142,8 +142,8 @@ Status TileMap::fill(const NewTiles& given) {
   rows_ = given.rows;
   size_ = given.size;
   per_size_ = 1.0 / size_;
-  const bool had_memory = numbers_.resize(count()) && kinds_.reserve(kinds.size()) &&
-                          polygons_.reserve(kinds.size());
+  const bool had_memory =
+      numbers_.resize(count()) && kinds_.reserve(kinds.size()) && polygons_.reserve(kinds.size());
   if (!had_memory) return Status::kOutOfMemory;
   for (std::size_t i = 0; i < kinds.size(); ++i) add_kind(i == 0 ? kEmptyKind : kinds[i]);
   set_filter(given.options.filter);
@@ -243,9 +243,9 @@ CellWindow TileMap::cells_in(const Box& window) const {
 
 // So far that the first window reaches the map and has a tile's width more.
 double TileMap::first_reach(const Box& box) const {
-  const double beside = std::max({double{around_.min_x} - box.max_x, double{box.min_x} - around_.max_x,
-                                  double{around_.min_y} - box.max_y, double{box.min_y} - around_.max_y,
-                                  0.0});
+  const double beside =
+      std::max({double{around_.min_x} - box.max_x, double{box.min_x} - around_.max_x,
+                double{around_.min_y} - box.max_y, double{box.min_y} - around_.max_y, 0.0});
   return beside + size_;
 }
 

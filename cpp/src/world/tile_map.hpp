@@ -73,6 +73,24 @@ class TileMap {
 
   bool is_empty(std::uint32_t tile) const { return kinds_[numbers_[tile]].is_empty; }
 
+  // Of the tile that is so many columns and rows away from another one.
+
+  /// True when it is whole, and stops what has a filter.
+  bool is_wall(std::uint32_t tile, int columns, int rows, const Filter& filter) const {
+    const std::uint32_t column = tile % columns_ + static_cast<std::uint32_t>(columns);
+    const std::uint32_t row = tile / columns_ + static_cast<std::uint32_t>(rows);
+    if (column >= columns_ || row >= rows_) return false;
+    const Kind& kind = kinds_[numbers_[row * columns_ + column]];
+    return kind.own.kind == ShapeKind::kBox && !kind.given.is_sensor && admit(kind.filter, filter);
+  }
+
+  /// True when it is empty, or beyond the map.
+  bool is_empty_beside(std::uint32_t tile, int columns, int rows) const {
+    const std::uint32_t column = tile % columns_ + static_cast<std::uint32_t>(columns);
+    const std::uint32_t row = tile / columns_ + static_cast<std::uint32_t>(rows);
+    return column >= columns_ || row >= rows_ || is_empty(row * columns_ + column);
+  }
+
   /// Gives the filter of the map to those kinds that have none of their own.
   void set_filter(const Filter& of_map);
 
@@ -100,8 +118,8 @@ class TileMap {
   /// A tile that is not empty, where the map is.
   PlacedPart placed(std::uint32_t column, std::uint32_t row) const {
     const Kind& kind = kinds_[numbers_[row * columns_ + column]];
-    PlacedPart part = {.shape = kind.own, .box = {}, .filter = kind.filter,
-                       .is_sensor = kind.given.is_sensor};
+    PlacedPart part = {
+        .shape = kind.own, .box = {}, .filter = kind.filter, .is_sensor = kind.given.is_sensor};
     part.shape.x = static_cast<float>(left_of(column + 0.5));
     part.shape.y = static_cast<float>(top_of(row + 0.5));
     part.box = {static_cast<float>(left_of(column) - margin_),

@@ -379,16 +379,14 @@ Separation WorldImpl::separation_of(Row a, Row b) const {
                            std::uint32_t other_number) {
     const ShapeRef shape = shapes.with_points(part.shape);
     const ShapeRef other_shape = shapes.with_points(other.shape);
-    Separation found =
-        is_swapped ? separation(other_shape, shape) : separation(shape, other_shape);
+    Separation found = is_swapped ? separation(other_shape, shape) : separation(shape, other_shape);
     found.part_a = is_swapped ? other_number : number;
     found.part_b = is_swapped ? number : other_number;
     const auto numbers = [&](const Separation& of) {
       return is_swapped ? std::pair(of.part_b, of.part_a) : std::pair(of.part_a, of.part_b);
     };
-    const bool is_least = found.distance != least.distance
-                              ? found.distance < least.distance
-                              : numbers(found) < numbers(least);
+    const bool is_least = found.distance != least.distance ? found.distance < least.distance
+                                                           : numbers(found) < numbers(least);
     if (is_least) least = found;
     return least.distance;
   };
@@ -502,8 +500,9 @@ WorldStats World::stats() const {
 
 std::size_t WorldImpl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
-         inserted.bytes() + sorter.bytes() + pairs.bytes() + contacts.bytes() + departed.bytes() +
-         node_list.bytes() + query_memory.bytes() + bullets.bytes();
+         inserted.bytes() + static_partners.bytes() + sorter.bytes() + pairs.bytes() +
+         contacts.bytes() + departed.bytes() + node_list.bytes() + query_memory.bytes() +
+         bullets.bytes();
 }
 
 }  // namespace quadrille

@@ -55,16 +55,15 @@ template <typename Cast, typename Visit>
 void visit_part_pairs(const Bodies& bodies, const Cast& cast, Row row, const Box& window,
                       Visit&& visit) {
   bool wants_more = true;
-  visit_moving(bodies, cast,
-               [&](const ShapeCast& moving, const Filter& filter, std::uint32_t moving_part) {
-                 if (!wants_more) return;
-                 // The tree has compared the row with all filters of the cast's body at once.
-                 if (!bodies.has_parts(row) && !admit(filter, bodies.filters().of(row))) return;
-                 bodies.visit_parts(row, filter, window,
-                                    [&](const ShapeRef& shape, std::uint32_t part) {
-                                      return wants_more = visit(moving, shape, moving_part, part);
-                                    });
-               });
+  visit_moving(
+      bodies, cast, [&](const ShapeCast& moving, const Filter& filter, std::uint32_t moving_part) {
+        if (!wants_more) return;
+        // The tree has compared the row with all filters of the cast's body at once.
+        if (!bodies.has_parts(row) && !admit(filter, bodies.filters().of(row))) return;
+        bodies.visit_parts(row, filter, window, [&](const ShapeRef& shape, std::uint32_t part) {
+          return wants_more = visit(moving, shape, moving_part, part);
+        });
+      });
 }
 
 }  // namespace

@@ -65,6 +65,7 @@ struct WorldImpl {
   std::array<std::span<const Pair>, 3> candidate_lists() const;
   Status sort_candidates();
   Status reserve_lists();
+  bool list_static_partners();
   PairCounts count_candidates() const;
   std::size_t count_contact_candidates(Row a, Row b) const;
   PairCounts count_touching(Row a, Row b) const;
@@ -97,6 +98,7 @@ struct WorldImpl {
   PairFinder pair_finder;  // pairs of moving bodies
   TreeJoin tree_join;      // pairs of a moving body and a static one
   Bullets bullets;         // pairs of a bullet and what it meets on its way
+  StaticPartners static_partners;
   PairSorter sorter;
   PairEvents pairs;
   Buffer<Contact> contacts;

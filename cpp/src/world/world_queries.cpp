@@ -305,9 +305,9 @@ std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray, const QueryFilt
   std::optional<Hit> first;
   const auto meet = [&](const ShapeRef& shape, std::uint32_t part) {
     const std::optional<Hit> hit = quadrille::first_hit(shape, ray, world_->settings.edges);
-    const bool is_first = !first || (hit && (hit->fraction != first->fraction
-                                                 ? hit->fraction < first->fraction
-                                                 : part < first->part));
+    const bool is_first =
+        !first || (hit && (hit->fraction != first->fraction ? hit->fraction < first->fraction
+                                                            : part < first->part));
     if (!hit || !is_first) return true;
     first = hit;
     first->row = row;
@@ -399,8 +399,8 @@ std::optional<BodyNeighbor> WorldQueries::neighbor_in(Row row, const Point& poin
     const auto distance = static_cast<float>(signed_distance < 0 ? 0 : signed_distance);
     bool is_nearest = distance <= max_distance;
     if (nearest) {
-      is_nearest = distance != nearest->distance ? distance < nearest->distance
-                                                 : part < nearest->part;
+      is_nearest =
+          distance != nearest->distance ? distance < nearest->distance : part < nearest->part;
     }
     if (is_nearest) nearest = {row, distance, part};
     return true;
@@ -411,13 +411,13 @@ std::optional<BodyNeighbor> WorldQueries::neighbor_in(Row row, const Point& poin
     return nearest;
   }
   const Box around = {point.x, point.y, point.x, point.y};
-  bodies.tile_map(row).visit_around(
-      around, max_distance, [&](const PlacedPart& tile, std::uint32_t number) {
-        if (admit(tile.filter, part_filter_of(filter))) {
-          measure(bodies.shapes().with_points(tile.shape), number);
-        }
-        return nearest ? nearest->distance : kAnyDistance;
-      });
+  bodies.tile_map(row).visit_around(around, max_distance,
+                                    [&](const PlacedPart& tile, std::uint32_t number) {
+                                      if (admit(tile.filter, part_filter_of(filter))) {
+                                        measure(bodies.shapes().with_points(tile.shape), number);
+                                      }
+                                      return nearest ? nearest->distance : kAnyDistance;
+                                    });
   return nearest;
 }
 

@@ -128,9 +128,16 @@ Status WorldImpl::reserve_lists() {
   if (most.contacts > settings.max_pairs) return Status::kTooManyPairs;
   if (most.pairs > most_pairs || most.contacts > most_contacts) most = keep_touching();
   const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
-                          departed.reserve(bodies.ids().size()) &&
-                          query_memory.scratch.reserve(bodies.ids().rows());
+                          departed.reserve(bodies.ids().size()) && list_static_partners();
   return had_memory ? Status::kOk : Status::kOutOfMemory;
+}
+
+// False when there is no memory.
+bool WorldImpl::list_static_partners() {
+  if (settings.seam_tolerance < 0) return true;
+  return query_memory.scratch.reserve(bodies.ids().rows()) &&
+         static_partners.fill(tree_join.pairs(), bodies.ids().rows(),
+                              [&](Row row) { return bodies.is_static(row); });
 }
 
 // Sensors have no contacts, for which no memory is to be taken. Ends when there are more contacts
@@ -207,7 +214,7 @@ void WorldImpl::find_contacts() {
   contacts.clear();
   const std::span<const Id> ids = bodies.id_order().ids();
   PairCursor met(bullets.pairs());
-  Seams seams(bodies, fixed, settings, query_memory.scratch);
+  Seams seams(bodies, static_partners, fixed, settings, query_memory.scratch);
   std::array<BodyPair, kCandidateBlock> block;
   std::size_t count = 0;
   for (const PairSorter::Group& group : sorter.groups()) {
@@ -248,7 +255,7 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second, 
     return false;
   }
   if (bodies.either_is_sensor(a, b)) return true;
-  if (seams.concern(a, b)) {
+  if (seams.concern(a, b) && !seams.is_alone(a, b, contact.manifold)) {
     const BodyParts part_a = bodies.parts(a);
     const BodyParts part_b = bodies.parts(b);
     if (!seams.correct({a, 0, part_a.span()[0]}, {b, 0, part_b.span()[0]}, contact.manifold)) {

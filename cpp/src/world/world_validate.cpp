@@ -97,9 +97,7 @@ const char* WorldImpl::find_broken_contact() const {
     const BodyPair bodies_in_contact = {contact.a, contact.b};
     while (pair != end && *pair != bodies_in_contact) ++pair;
     if (pair == end) return "a contact is of no pair, or out of order";
-    const auto parts = [](const Contact& of) {
-      return std::pair(of.part_a, of.part_b);
-    };
+    const auto parts = [](const Contact& of) { return std::pair(of.part_a, of.part_b); };
     const bool is_next_part = before == nullptr || before->a != contact.a ||
                               before->b != contact.b || parts(*before) < parts(contact);
     if (!is_next_part) return "the contacts of a pair are not in the order of its parts";
