@@ -4,7 +4,7 @@ import { rangeError } from '../coded-errors.js';
 import { OK } from '../errors.js';
 import { BODY_DEFAULTS, bodyValues, checkBody, recordOf } from './bodies.js';
 import type { BodyRecord } from './body-records.js';
-import { NO_FORM, writeBody } from './body-words.js';
+import { type FilterWords, NO_FORM, writeBody } from './body-words.js';
 import { INVALID_TILE_KIND, NO_SUCH_TILE_KIND, worldError } from './errors.js';
 import { type BodyId, TILE_KIND_WORDS, TILE_SHAPES } from './limits.js';
 import type { WorldModule } from './native-world.js';
@@ -16,6 +16,7 @@ import {
   checkTileNumbers,
   isTileNumber,
   type NewTiles,
+  Tile,
   type TileCell,
   type TileKindValues,
   type TileMapValues,
@@ -179,6 +180,14 @@ function kindFrom({ shape: usual, corners, sensor, filter, tag }: CheckedTileKin
   if (filter === undefined) return { shape, sensor, tag: tag >>> 0 };
   const [category, mask] = [filter.category >>> 0, filter.mask >>> 0];
   return { shape, sensor, category, mask, tag: tag >>> 0 };
+}
+
+/** The filters of the tiles that a map has, each once. */
+export function filtersOfTiles(world: WorldHandle, id: BodyId): readonly FilterWords[] {
+  const map = tilesOf(world, id);
+  return Array.from(new Set(map.tiles), (number) => map.kinds[number]!)
+    .filter(({ shape }) => shape !== Tile.Empty)
+    .map(({ category = map.category, mask = map.mask }) => ({ category, mask }));
 }
 
 /** The record of a body that must be a tile map. */

@@ -227,14 +227,14 @@ function checkTileShape(
   throw rangeError(`${where}: ${name}[${outside}] must be from 0 to 1, got ${corners[outside]}`);
 }
 
-/** Numbers of tiles that C++ checks. */
+/** Numbers of tiles, as C++ can take them. */
 export type TileNumbers = Uint8Array | Uint8ClampedArray | Uint16Array;
 
 const UNSIGNED: ReadonlySet<string> = new Set(['Uint8Array', 'Uint8ClampedArray', 'Uint16Array']);
 
 /**
- * The numbers of the tiles, as many as the grid has. C++ checks those in typed arrays of up to 16 unsigned bits, others are checked here.
- * Getters of an unusual array run here, and nothing of the caller does before the numbers are copied.
+ * The numbers of the tiles, as many as the grid has, in 16 bits or less: C++ checks whether there are such kinds. Getters of an unusual
+ * array run here, and nothing of the caller does before the numbers are copied.
  *
  * @param memory The module's own buffer; numbers that lie in it are copied, since growth detaches it.
  */
@@ -258,9 +258,7 @@ export function checkTileNumbers(
   const numbers = new Uint16Array(length);
   for (let i = 0; i < length; i++) {
     const number: unknown = given[i];
-    if (!isTileNumber(number) || number >= kinds) {
-      throw tileNumberError(where, `tiles[${i}]`, number, kinds);
-    }
+    if (!isTileNumber(number)) throw tileNumberError(where, `tiles[${i}]`, number, kinds);
     numbers[i] = number;
   }
   return numbers;

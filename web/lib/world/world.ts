@@ -71,8 +71,8 @@ export let handleOf: (world: unknown) => WorldHandle;
  * part that they accept. Groups are of bodies. A body of one shape is one of a single part, number 0, without an offset.
  *
  * **Tile maps.** `addTiles` makes a static body of a grid of tiles, of which each is a part: contacts, hits and neighbours name its
- * number, and {@link World.cellOf} says in which column and row it is. A tile is found by the arithmetic of cells, so that a map of a million costs
- * a step no more than one of a hundred. It stays static, and is neither turned nor scaled.
+ * number, and {@link World.cellOf} says in which column and row it is. Tiles are found by the arithmetic of cells, whatever
+ * their number. A map stays static, and is neither turned nor scaled.
  *
  * **A step.** Write to `transforms`, or call `move`; then call `step()`; then read its lists: `pairs()` (who touches whom),
  * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `departed()`
