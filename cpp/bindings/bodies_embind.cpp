@@ -6,8 +6,6 @@
 
 namespace quadrille::bindings {
 
-namespace {
-
 BodyOptions options_of(const BodyWords& words) {
   const ShapeWords& base = words.base;
   return {.transform = base.transform,
@@ -19,6 +17,8 @@ BodyOptions options_of(const BodyWords& words) {
           .tag = base.tag,
           .order = words.order};
 }
+
+namespace {
 
 std::uintptr_t body_address() {
   return reinterpret_cast<std::uintptr_t>(&body);
@@ -123,12 +123,12 @@ Transform wanted(World& world, Id id, const BodyOptions& options) {
   return options.is_static ? options.transform : world.transforms()[row_of(id)];
 }
 
-// Writes what a body is to `body`; of one of several parts, without these.
+// Writes what a body is to `body`; of one of several parts, without these; of a tile map, without a
+// shape.
 int read(World& world, double number) {
   const Id id = as_id(number);
   const Result<BodyOptions> options = world.options(id);
-  const Result<Shape> shape = world.shape(id);
-  if (!options.ok() || !shape.ok()) return code(options.status);
+  if (!options.ok()) return code(options.status);
   body = {.base = {.kind = 0,
                    .numbers = 0,
                    .shape = {},
@@ -141,7 +141,8 @@ int read(World& world, double number) {
           .order = options.value.order,
           .parts = 0,
           .is_bullet = options.value.is_bullet};
-  write_shape(shape.value, body.base);
+  const Result<Shape> shape = world.shape(id);
+  if (shape.ok()) write_shape(shape.value, body.base);
   return code(Status::kOk);
 }
 
@@ -182,12 +183,14 @@ Status place(World& world, Id id, const NewBody& given, bool moves, bool reshape
 }
 
 // Gives a body the options in `body`, all or none of them; its transform only if it moves, its
-// shape or its parts only if it is reshaped. A body that turns static moves.
+// shape or its parts only if it is reshaped. A body that turns static moves. A tile map that is not
+// reshaped stays static, which web/lib has checked.
 int update(World& world, double number, bool moves, bool reshapes) {
   const Id id = as_id(number);
   const Result<BodyOptions> before = world.options(id);
   if (!before.ok()) return code(before.status);
-  const Result<NewBody> given = given_body();
+  Result<NewBody> given = {Status::kOk, {.shape = {}, .options = options_of(body), .parts = {}}};
+  if (reshapes) given = given_body();
   if (!given.ok()) return code(given.status);
   const BodyOptions& options = given.value.options;
   Status status = world.set_filter(id, options.filter);

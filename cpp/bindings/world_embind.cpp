@@ -43,8 +43,9 @@ int set_settings(World& world, float min_x, float min_y, float max_x, float max_
 
 // Constants that web/lib repeats (world/limits.ts). It refuses a binary in which they differ.
 int limits() {
-  static constexpr std::array<std::uint32_t, 12> kValues = {sizeof(BodyWords) / 4,
+  static constexpr std::array<std::uint32_t, 16> kValues = {sizeof(BodyWords) / 4,
                                                             sizeof(PartWords) / 4,
+                                                            sizeof(TileKindWords) / 4,
                                                             sizeof(BodyPair) / 4,
                                                             sizeof(Contact) / 4,
                                                             sizeof(Impact) / 4,
@@ -54,7 +55,10 @@ int limits() {
                                                             kFloats<BodyNeighbor>,
                                                             kFloats<CastHit>,
                                                             kMaxPolygonPoints,
-                                                            kMaxParts};
+                                                            kMaxParts,
+                                                            kMaxTiles,
+                                                            kMaxTileKinds,
+                                                            kTileShapeCount};
   return list(Status::kOk, kValues.data(), kValues.size());
 }
 
@@ -96,6 +100,7 @@ EMSCRIPTEN_BINDINGS(quadrille_world) {
       .function("validate", &validate);
   add_bodies(world);
   add_parts(world);
+  add_tile_maps(world);
   add_lists(world);
   add_world_queries(world);
 }

@@ -41,6 +41,18 @@ struct BodyWords {
 };
 static_assert(sizeof(BodyWords) == 124, "web/lib counts 31 words");
 
+/// A kind of tiles in words, in the input buffer and in lists.
+struct TileKindWords {
+  std::uint32_t shape;    ///< a TileShape, where there is no polygon
+  std::uint32_t numbers;  ///< how many of `corners` a polygon has; 0 for a usual shape
+  std::array<float, 2 * kMaxPolygonPoints> corners;
+  std::uint32_t is_sensor;   ///< 0 or 1
+  std::uint32_t has_filter;  ///< 0 or 1
+  Filter filter;
+  std::uint32_t tag;
+};
+static_assert(sizeof(TileKindWords) == 92, "web/lib counts 23 words");
+
 /// The one body of a call.
 inline BodyWords body;
 
@@ -63,8 +75,12 @@ using WorldClass = emscripten::class_<World>;
 // Each adds the methods of one topic.
 void add_bodies(WorldClass& world);
 void add_parts(WorldClass& world);
+void add_tile_maps(WorldClass& world);
 void add_lists(WorldClass& world);
 void add_world_queries(WorldClass& world);
+
+/// What a body is in words, without its shape or its parts.
+BodyOptions options_of(const BodyWords& words);
 
 /// The shape in words; a status where there is none, which web/lib has found before.
 Result<Shape, ShapeStatus> shape_of(const ShapeWords& words);

@@ -6,8 +6,15 @@ import { Loader } from '../../web/lib/loader.js';
 import { OUTSIDES, PLACEMENTS } from '../../web/lib/options.js';
 import { QUADRILLE } from '../../web/lib/quadrille-program.js';
 import { TraceKind, TraceReason } from '../../web/lib/trace.js';
-import { INVALID_TRANSFORM, TOO_MANY_OBJECTS, worldError } from '../../web/lib/world/errors.js';
+import {
+  INVALID_TILE_KIND,
+  INVALID_TRANSFORM,
+  NO_SUCH_TILE_KIND,
+  TOO_MANY_OBJECTS,
+  worldError,
+} from '../../web/lib/world/errors.js';
 import { SHAPE_KINDS } from '../../web/lib/world/shapes.js';
+import { Tile } from '../../web/lib/world/tiles.js';
 import { wasmBytes } from './binary.js';
 
 test("the constants of TypeScript are the module's", async () => {
@@ -69,10 +76,16 @@ test('the kinds of shapes are those of C++, in the same order', () => {
   expect(SHAPE_KINDS).toEqual(enumerators(header('shape'), 'ShapeKind'));
 });
 
+test('the usual tiles are those of C++, in the same order', () => {
+  expect(namesOf(Tile)).toEqual(enumerators(header('tiles'), 'TileShape'));
+});
+
 test('a status that only worlds have, and those about objects, have sentences about bodies', () => {
   const names = enumerators(header('status'), 'Status');
   expect(INVALID_TRANSFORM).toBe(names.indexOf('invalidtransform'));
   expect(TOO_MANY_OBJECTS).toBe(names.indexOf('toomanyobjects'));
+  expect(INVALID_TILE_KIND).toBe(names.indexOf('invalidtilekind'));
+  expect(NO_SUCH_TILE_KIND).toBe(names.indexOf('nosuchtilekind'));
   const reach = 'call: the body must keep its size and reach in the range of 32-bit floats';
   expect(worldError('call', INVALID_TRANSFORM).message).toBe(reach);
   expect(worldError('call', TOO_MANY_OBJECTS).message).toContain('at most 16777215 bodies');
@@ -120,7 +133,13 @@ test('every status of C++ has its sentence, in the same order', () => {
     'notready', // only of const queries, which JavaScript does not make
     'invalidorder', // JavaScript refuses such an order itself, with a sentence that names the argument
     'invalidpartcount', // nor does JavaScript pass wrong numbers of parts
-    'nosuchpart', // nor numbers of parts that there are not
+    'nosuchpart', // of an empty tile
+    'invalidtilemap', // JavaScript refuses such maps itself
+    'invalidtilekind', // of a polygon that rounding makes none
+    'nosuchtilekind',
+    'nosuchtile', // JavaScript has sentences of its own for these
+    'notatilemap',
+    'istilemap',
   ]);
   for (let status = 1; status < words.length; status++) {
     expect(statusError('call', status)).toBeInstanceOf(RangeError);

@@ -71,7 +71,7 @@ export const same: Inline = tree;
 `;
 
 const useOfWorld = `
-import { type BodyId, box, type Contact, load, type NewBody, type Part, Quadtree, rowOf, type Shape, World, type WorldOptions } from 'quadrille/world';
+import { type BodyId, box, type Contact, load, type NewBody, type NewTiles, type Part, Quadtree, rowOf, type Shape, Tile, type TileCell, World, type WorldOptions } from 'quadrille/world';
 import { World as Inline } from 'quadrille/world/inline';
 await load();
 const options: WorldOptions = { bounds: { x: 0, y: 0, width: 1, height: 1 }, touching: true };
@@ -84,6 +84,10 @@ const copy: BodyId = world.insert(world.get(world.insert(several)));
 world.update(copy, { parts: [...(world.get(copy).parts ?? []), ...parts] });
 world.update(copy, { shape });
 world.updatePart(copy, 0, { tag: world.part(copy, 0).tag + world.partCount(copy) });
+const grid: NewTiles<{ lives: number }> = { columns: 1, rows: 1, size: 8, tiles: [Tile.Solid], kinds: [undefined, { shape: [0, 0, 1, 0, 1, 1] }] };
+const map: BodyId = world.addTiles(world.tilesOf(world.addTiles(grid)));
+const { column, row }: TileCell = world.cellOf(map, 0);
+world.setTile(map, column, row, world.isTileMap(map) ? world.tileAt(map, 0, 0) : 0);
 const lives: number | undefined = world.data(id)?.lives;
 const contacts: Contact[] = world.contacts();
 const xs: number[] = contacts.map(({ points }) => points[0].x);
@@ -114,6 +118,10 @@ world.insert({ parts: [{ x: 1 }] });
 world.updatePart(id, 0, { static: true });
 // @ts-expect-error: not every body has a shape
 world.get(id).shape.kind;
+// @ts-expect-error: a map needs a size
+world.addTiles({ columns: 1, rows: 1, tiles: [1] });
+// @ts-expect-error: a map does not turn
+world.addTiles({ columns: 1, rows: 1, size: 8, tiles: [1], angle: 1 });
 // @ts-expect-error: there is no such option
 world.update(id, { radius: 2 });
 // @ts-expect-error: data are strings

@@ -111,6 +111,7 @@ test('importing does nothing: no request, no compilation, not even where neither
     'ContactField',
     'IMPACT_STRIDE',
     'ImpactField',
+    'Tile',
     'TRANSFORM_STRIDE',
     'TransformField',
     'World',

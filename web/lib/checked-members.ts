@@ -30,13 +30,18 @@ const WRITTEN: ReadonlySet<string> = new Set(['boxes', 'transforms']);
 /** Calls on one object that take its id or its row. `has` asks whether it is still there. */
 const ON_ONE: ReadonlySet<string> = new Set([
   'boxOf',
+  'cellOf',
   'data',
   'get',
+  'isTileMap',
   'move',
   'part',
   'partCount',
   'place',
   'remove',
+  'setTile',
+  'tileAt',
+  'tilesOf',
   'transformOf',
   'update',
   'updatePart',

@@ -180,7 +180,7 @@ void TileMap::set_number(std::uint32_t tile, TileNumber number) {
 bool TileMap::has_right_counts() const {
   for (std::size_t i = 0; i < kinds_.size(); ++i) {
     const auto count = std::ranges::count(numbers_.span(), static_cast<TileNumber>(i));
-    if (count != kinds_[i].uses) return false;
+    if (static_cast<std::uint32_t>(count) != kinds_[i].uses) return false;
   }
   return true;
 }

@@ -73,6 +73,20 @@ test('views stay valid while data and transforms are read', () => {
   expect(transforms[0]).toBe(5);
 });
 
+test('views stay valid while tiles are read, and become stale when one changes, or all are copied', () => {
+  const world = someWorld();
+  const map = world.addTiles({ columns: 1, rows: 1, size: 8, tiles: [1] });
+  const contacts = world.contactRows();
+  expect([world.isTileMap(map), world.tileAt(map, 0, 0)]).toEqual([true, 1]);
+  expect(world.cellOf(map, 0)).toEqual({ column: 0, row: 0 });
+  expect(contacts).toHaveLength(CONTACT_STRIDE);
+  world.setTile(map, 0, 0, 0);
+  expect(() => contacts[0]).toThrow('contactRows: this view became stale when setTile was called');
+  const pairs = world.pairRows();
+  expect(Array.from(world.tilesOf(map).tiles)).toEqual([0]);
+  expect(() => pairs[0]).toThrow('pairRows: this view became stale when tilesOf was called');
+});
+
 test('views stay valid while parts are read, and become stale when one changes', () => {
   const world = someWorld();
   const id = world.insert({ parts: [{ shape: circle(1) }, { shape: box(1, 1) }] });

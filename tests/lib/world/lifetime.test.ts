@@ -12,6 +12,7 @@ test('a disposed world refuses every use', async () => {
   const args: Record<string, unknown[]> = {
     insert: [{ shape: circle(1) }],
     insertMany: [[]],
+    addTiles: [{ columns: 1, rows: 1, size: 1, tiles: [0] }],
     move: [id, 0, 0],
     place: [id, 0, 0],
     update: [id, {}],

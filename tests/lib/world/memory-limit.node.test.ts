@@ -1,5 +1,5 @@
 // The module has 2 GB of memory at most. Most of it is never written to and costs nothing here.
-import { circle, inspect, load, World } from 'quadrille/world';
+import { circle, inspect, load, Tile, World } from 'quadrille/world';
 import { expect, test } from 'vitest';
 import { WORLD } from '../support.js';
 
@@ -24,9 +24,17 @@ test('a world that is told that the memory is used up works on', async () => {
   const b = world.insert({ shape: circle(1), x: 1 });
   const depths: (number | undefined)[] = [];
   world.on('enter', (_a, _b, contact) => depths.push(contact?.depth));
+  const side = { columns: 2000, rows: 1, size: 1 };
+  const map = world.addTiles({ ...side, rows: 2000, tiles: new Uint16Array(4_000_000), x: 100 });
   const fillers = fillWith(1_000_000);
   expect(world.transforms.buffer.byteLength).toBeGreaterThan(2 ** 30);
   expect(() => world.reserve(16_000_000)).toThrow('reserve: out of memory');
+  expect(() => world.tilesOf(map)).toThrow('tilesOf: out of memory');
+  expect(() => world.addTiles({ ...side, rows: 8000, tiles: new Uint8Array(16e6) })).toThrow(
+    'addTiles: out of memory',
+  );
+  world.setTile(map, 0, 0, Tile.Solid);
+  expect([world.tileAt(map, 0, 0), world.size]).toEqual([Tile.Solid, 3]);
   world.step();
   expect(depths).toEqual([1]);
   expect(world.contacts().map(({ normalX }) => normalX)).toEqual([1]);

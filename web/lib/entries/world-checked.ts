@@ -27,18 +27,21 @@ export const inspect = ((subject: BaseQuadtree) =>
 
 const HARMLESS_FOR_WORLDS: ReadonlySet<string> = new Set([
   'boxOf',
+  'cellOf',
   'constructor',
   'data',
   'disposed',
   'get',
   'has',
   'idAt',
+  'isTileMap',
   'on',
   'options',
   'part',
   'partCount',
   'rows',
   'size',
+  'tileAt',
   'transformOf',
 ]);
 

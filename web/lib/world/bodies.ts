@@ -10,7 +10,7 @@ import {
   quote,
   ruleError,
 } from '../checks.js';
-import { typeError } from '../coded-errors.js';
+import { rangeError, typeError } from '../coded-errors.js';
 import { OK } from '../errors.js';
 import { MAX_OBJECTS } from '../limits.js';
 import type { Bounds } from '../options.js';
@@ -119,7 +119,7 @@ const OPTION_NAMES: readonly string[] = [
 ];
 
 /** What a body is when its options say nothing. */
-const DEFAULTS: CheckedOptions = {
+export const BODY_DEFAULTS: CheckedOptions = {
   ...ORIGIN,
   static: false,
   sensor: false,
@@ -131,11 +131,14 @@ const DEFAULTS: CheckedOptions = {
   order: 0,
 };
 
+/** The options that all tile maps have. */
+const OF_MAPS = { static: true, bullet: false, angle: 0, scale: 1 } as const;
+
 /** What is given of a body. */
 type Given = Partial<NewBody<unknown>>;
 
 /** A body as the module gets it; what is left out is as before. Getters of the options run here. `of` prefixes names. */
-function valuesOf(
+export function checkBody(
   where: string,
   body: Given,
   before: CheckedOptions & Partial<CheckedForm>,
@@ -201,7 +204,7 @@ function groupOf(where: string, name: string, group: number | undefined, before:
 export function insert(world: WorldHandle, body: NewBody<unknown>): BodyId {
   const where = 'insert';
   checkOptions(where, body, OPTION_NAMES, 'body');
-  const values = valuesOf(where, body, DEFAULTS);
+  const values = checkBody(where, body, BODY_DEFAULTS);
   const { data } = body;
   const { native } = world;
   passBody(world, where, values);
@@ -223,7 +226,7 @@ export function insertMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown
   const given = Array.from({ length }, (_, i) => {
     const body = bodies[i]!;
     checkOptions(`${where}: body ${i}`, body, OPTION_NAMES, '');
-    return { values: valuesOf(where, body, DEFAULTS, `body ${i}: `), data: body.data };
+    return { values: checkBody(where, body, BODY_DEFAULTS, `body ${i}: `), data: body.data };
   });
   const { module, native } = world;
   const partCount = given.reduce((sum, { values }) => sum + values.parts.length, 0);
@@ -264,7 +267,7 @@ function addRecord(
   { category, static: isStatic, parts }: CheckedBody,
   data: unknown,
 ): void {
-  records.add({ id, data, category, isStatic, hasParts: parts.length > 0 });
+  records.add({ id, data, category, isStatic, form: parts.length > 0 ? 'parts' : 'shape' });
 }
 
 export function remove({ native, records }: WorldHandle, id: number): boolean {
@@ -293,10 +296,11 @@ export function move(
   angle: number | undefined,
 ): void {
   const { native } = world;
-  const body = recordOf(world, where, id).id;
+  const { id: body, form } = recordOf(world, where, id);
   if (!isPoint(x, y)) throw pointError(where, x, y);
   const error = angle === undefined ? undefined : floatError(where, 'angle', angle);
   if (error !== undefined) throw error;
+  if (form === 'tiles' && angle !== undefined) checkMap(where, { ...OF_MAPS, angle });
   const status = -putAt(native, where, body, x, y, angle);
   if (status === OK) return;
   const before = transformOf(world, body);
@@ -326,20 +330,31 @@ export function update(world: WorldHandle, id: number, changes: Partial<NewBody<
   const moves =
     TRANSFORM_NAMES.some((name) => name in changes) || (changes.static === true && !before.static);
   if (moves) checkWritten(where, body, changes, before);
-  const values = valuesOf(where, changes, moves ? before : { ...before, ...ORIGIN });
+  const values = checkBody(where, changes, moves ? before : { ...before, ...ORIGIN });
   const reshapes = values.shape !== before.shape;
   const { data } = changes;
   // Getters of the changes have run.
   const record = recordOf(world, where, body);
+  if (record.form === 'tiles' && !reshapes) checkMap(where, values);
   passBody(world, where, values);
   const status = -world.native.update(body, moves, reshapes);
   if (status !== OK) {
     throw worldError(where, status, 'the body', placeOf(moves ? values : transformOf(world, body)));
   }
   record.isStatic = values.static;
-  if (reshapes) record.hasParts = values.parts.length > 0;
+  if (reshapes) record.form = values.parts.length > 0 ? 'parts' : 'shape';
   if ('data' in changes) record.data = data;
   world.records.recategorize(record, values.category);
+}
+
+/** Refuses what a tile map cannot be: it stays static, is no bullet, and is neither turned nor scaled. */
+function checkMap(where: string, values: Pick<CheckedOptions, keyof typeof OF_MAPS>): void {
+  for (const [name, must] of Object.entries(OF_MAPS)) {
+    const value = values[name as keyof typeof OF_MAPS];
+    if (value !== must) {
+      throw rangeError(`${where}: ${name} must be ${must} for a tile map, got ${value}`);
+    }
+  }
 }
 
 /** Refuses what was written to `transforms` where a call keeps it: where `given` leaves it out. A static body keeps nothing of it. */
@@ -351,15 +366,21 @@ function checkWritten(where: string, id: BodyId, given: Placed, written: Transfo
   checkTransform(`${where}: row ${rowOf(id)} of transforms`, Object.fromEntries(kept), ORIGIN);
 }
 
-/** What C++ has of a body that is in the world, without its parts. */
-function bodyValues({ module, native }: WorldHandle, id: BodyId): CheckedBody {
+/** What C++ has of a body that is in the world, without its parts; of a tile map, without a shape. */
+export function bodyValues({ module, native }: WorldHandle, id: BodyId): CheckedBody {
   native.read(id);
   return readBody(module, module.body);
 }
 
 /** What a body is, as options. */
 export function get(world: WorldHandle, id: number): BodyValues<unknown> {
-  const { id: body, data, hasParts } = recordOf(world, 'get', id);
+  const where = 'get';
+  const { id: body, data, form } = recordOf(world, where, id);
+  if (form === 'tiles') {
+    throw rangeError(
+      `${where}: id must belong to a body that is no tile map, which tilesOf reads; got ${id}`,
+    );
+  }
   const values = bodyValues(world, body);
   const options = {
     x: values.x,
@@ -376,7 +397,7 @@ export function get(world: WorldHandle, id: number): BodyValues<unknown> {
     order: values.order,
     data,
   };
-  return hasParts
+  return form === 'parts'
     ? { parts: partsOf(world, body), ...options }
     : { shape: shapeFrom(values.shape), ...options };
 }

@@ -20,7 +20,12 @@ export function part(world: WorldHandle, id: number, index: number): PartValues 
   const where = 'part';
   const { id: body } = recordOf(world, where, id);
   checkIndex(world, where, body, index);
-  return partFrom(partAt(world, body, index));
+  const found = partAt(world, body, index);
+  if (found !== undefined) return partFrom(found);
+  throw rangeError(
+    `${where}: index must be the number of a tile that is not empty, got ${index}`,
+    'not-found',
+  );
 }
 
 /** Changes of one part what `changes` say; the rest stays. */
@@ -31,9 +36,14 @@ export function updatePart(
   changes: Partial<Part>,
 ): void {
   const where = 'updatePart';
-  const { id: body } = recordOf(world, where, id);
+  const { id: body, form } = recordOf(world, where, id);
+  if (form === 'tiles') {
+    throw rangeError(
+      `${where}: id must belong to a body that is no tile map, whose tiles setTile changes; got ${id}`,
+    );
+  }
   checkIndex(world, where, body, index);
-  const values = changePart(where, changes, partAt(world, body, index));
+  const values = changePart(where, changes, partAt(world, body, index)!);
   // Getters of the changes have run.
   const record = recordOf(world, where, body);
   checkIndex(world, where, body, index);
@@ -43,7 +53,7 @@ export function updatePart(
   if (status !== OK) {
     throw worldError(where, status, 'the body', `${placeOf(values)} of part ${index}`);
   }
-  record.hasParts = true;
+  record.form = 'parts';
 }
 
 function checkIndex({ native }: WorldHandle, where: string, id: BodyId, index: number): void {

@@ -1,6 +1,9 @@
 /** What JavaScript keeps of each body: its data, and its category for the listeners of events. */
 import { type BodyId, rowOf } from './limits.js';
 
+/** What a body is in space: of one shape, of parts, or of tiles. */
+export type BodyForm = 'shape' | 'parts' | 'tiles';
+
 /** A body, as long as it is in the world or a list of a step may name it. */
 export interface BodyRecord {
   readonly id: BodyId;
@@ -10,8 +13,8 @@ export interface BodyRecord {
   category: number;
   /** Whether it stands still. */
   isStatic: boolean;
-  /** Whether it was given parts, not a shape. */
-  hasParts: boolean;
+  /** As which it was given. */
+  form: BodyForm;
   /** How many steps there were before it came. */
   readonly bornIn: number;
 }
@@ -41,8 +44,8 @@ export class BodyRecords {
   add(body: Omit<BodyRecord, 'bornIn'>): void {
     const row = rowOf(body.id);
     while (this.#rows.length < row) this.#rows.push(undefined);
-    const { id, data, category, isStatic, hasParts } = body;
-    this.#rows[row] = { id, data, category, isStatic, hasParts, bornIn: this.#steps };
+    const { id, data, category, isStatic, form } = body;
+    this.#rows[row] = { id, data, category, isStatic, form, bornIn: this.#steps };
   }
 
   /** The record of a body in the world, by its id or its row; undefined for stale ids, empty rows and all other numbers. */

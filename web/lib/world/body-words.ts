@@ -42,6 +42,9 @@ export type CheckedBody = CheckedForm & CheckedOptions;
 /** The parts of a body of one shape. */
 export const NO_PARTS: readonly CheckedPart[] = [];
 
+/** What a tile map has in place of a shape. */
+export const NO_FORM: CheckedForm = { shape: { kind: 'box', numbers: [] }, parts: NO_PARTS };
+
 /** The order of the words that bodies and parts have in common. */
 const KIND = 0;
 const NUMBERS = 1;

@@ -1,7 +1,7 @@
 /** Casts: what a shape, or a body, meets on a straight path. */
 import type { QueryShapes } from '../batches.js';
 import { isPoint, pointError, quote } from '../checks.js';
-import { typeError } from '../coded-errors.js';
+import { rangeError, typeError } from '../coded-errors.js';
 import {
   categoryOf,
   HIT_NAMES,
@@ -138,7 +138,10 @@ export function castBody(body: number, dx: number, dy: number): Cast {
     const hasMask = options?.mask !== undefined;
     const except = exceptionsOf(world, where, options);
     const { native } = world;
-    const { id } = recordOf(world, where, body, 'body');
+    const { id, form } = recordOf(world, where, body, 'body');
+    if (form === 'tiles') {
+      throw rangeError(`${where}: body must not be a tile map, got ${body}`);
+    }
     if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
     leaveOut(world, where, except);
     const run = method === 'cast' ? 'castBody' : 'castBodyAll';

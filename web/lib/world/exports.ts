@@ -50,5 +50,13 @@ export {
   type Shape,
   segment,
 } from './shapes.js';
+export {
+  type NewTiles,
+  Tile,
+  type TileCell,
+  type TileKind,
+  type TileKindValues,
+  type TileMapValues,
+} from './tiles.js';
 export type { Placed, Transform } from './transforms.js';
 export { World } from './world.js';

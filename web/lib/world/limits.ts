@@ -2,7 +2,7 @@
  * Numbers that the C++ class World fixes (cpp/bindings/world_js_boundary.hpp). They are constants here so that they can be used before
  * the module is loaded; loading fails if the binary disagrees.
  */
-import { type ObjectId, type Row, rowOf as rowOfObject } from '../limits.js';
+import { MAX_OBJECTS, type ObjectId, type Row, rowOf as rowOfObject } from '../limits.js';
 
 /** Floats per body in {@link World.transforms}: x, y, angle, scale. */
 export const TRANSFORM_STRIDE = 4;
@@ -36,11 +36,23 @@ export const MAX_CORNERS = 8;
 /** The most parts of a body. */
 export const MAX_PARTS = 255;
 
+/** The most tiles of a map. */
+export const MAX_TILES: number = MAX_OBJECTS;
+
+/** The most kinds of tiles of a map, with number 0. */
+export const MAX_TILE_KINDS = 65_536;
+
+/** How many usual tiles there are. */
+export const TILE_SHAPES = 18;
+
 /** Words of a body where it crosses the border. */
 export const BODY_WORDS = 31;
 
 /** Words of a part where it crosses the border. */
 export const PART_WORDS = 27;
+
+/** Words of a kind of tiles where it crosses the border. */
+export const TILE_KIND_WORDS = 23;
 
 /** Words of a pair in the lists of a step: two ids, of two words each. */
 export const PAIR_WORDS = 4;

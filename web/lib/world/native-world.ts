@@ -15,8 +15,12 @@ import {
   IMPACT_WORDS,
   MAX_CORNERS,
   MAX_PARTS,
+  MAX_TILE_KINDS,
+  MAX_TILES,
   PAIR_WORDS,
   PART_WORDS,
+  TILE_KIND_WORDS,
+  TILE_SHAPES,
 } from './limits.js';
 
 export type { NativeWorld, WorldMainModule };
@@ -52,6 +56,7 @@ export class WorldModule extends NativeModule {
     const own = [
       BODY_WORDS,
       PART_WORDS,
+      TILE_KIND_WORDS,
       PAIR_WORDS,
       CONTACT_WORDS,
       IMPACT_WORDS,
@@ -62,6 +67,9 @@ export class WorldModule extends NativeModule {
       CAST_STRIDE,
       MAX_CORNERS,
       MAX_PARTS,
+      MAX_TILES,
+      MAX_TILE_KINDS,
+      TILE_SHAPES,
     ];
     return super.agrees() && limits.join() === own.join();
   }

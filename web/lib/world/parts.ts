@@ -1,6 +1,7 @@
 /** Parts of bodies: plain values, which are checked when they are given to a world. */
 import { bitsOf, checkOptions, flagError, isCount, quote } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
+import { OK } from '../errors.js';
 import type { Complete } from '../results.js';
 import { type CheckedPart, type FilterWords, readPart } from './body-words.js';
 import { type BodyId, MAX_PARTS } from './limits.js';
@@ -130,16 +131,19 @@ function filterOf(
   };
 }
 
-/** Part `index` of a body that has this part. */
-export function partAt({ module, native }: WorldHandle, id: BodyId, index: number): CheckedPart {
-  native.readPart(id, index);
-  return readPart(module, module.part);
+/** Part `index` of a body that has as many; undefined for an empty tile. */
+export function partAt(
+  { module, native }: WorldHandle,
+  id: BodyId,
+  index: number,
+): CheckedPart | undefined {
+  return native.readPart(id, index) === OK ? readPart(module, module.part) : undefined;
 }
 
-/** The parts of a body as they can be given again. */
+/** The parts of a body that is no tile map, as they can be given again. */
 export function partsOf(world: WorldHandle, id: BodyId): PartValues[] {
   return Array.from({ length: world.native.partCount(id) }, (_, i) =>
-    partFrom(partAt(world, id, i)),
+    partFrom(partAt(world, id, i)!),
   );
 }
 

@@ -36,6 +36,7 @@ import { INVALID_TRANSFORM, placeOf, worldError } from './errors.js';
 import { exceptionsOf } from './exceptions.js';
 import { BODY_HIT_STRIDE, BODY_NEIGHBOR_STRIDE, type BodyId } from './limits.js';
 import { type Shape, shapeNumbers } from './shapes.js';
+import { filtersOfTiles, isTileMap } from './tile-maps.js';
 import { checkTransform, ORIGIN, type Placed, TRANSFORM_NAMES } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
 
@@ -459,13 +460,22 @@ function maskThatRefuses(world: WorldHandle, a: BodyId, b: BodyId): PairReason {
 
 /** The categories and the masks of all parts of a body. */
 function unitedFilter(world: WorldHandle, id: BodyId): FilterWords {
-  const body = get(world, id);
   const united = { category: 0, mask: 0 };
-  for (const { category, mask } of Array.from<Partial<FilterWords>>(body.parts ?? [body])) {
-    united.category |= category ?? body.category;
-    united.mask |= mask ?? body.mask;
+  for (const { category, mask } of filtersOf(world, id)) {
+    united.category |= category;
+    united.mask |= mask;
   }
   return united;
+}
+
+/** The filters of the parts of a body. */
+function filtersOf(world: WorldHandle, id: BodyId): readonly FilterWords[] {
+  if (isTileMap(world, id)) return filtersOfTiles(world, id);
+  const body = get(world, id);
+  return Array.from<Partial<FilterWords>, FilterWords>(
+    body.parts ?? [body],
+    ({ category = body.category, mask = body.mask }) => ({ category, mask }),
+  );
 }
 
 export function separation(world: WorldHandle, a: number, b: number): Separation {

@@ -196,7 +196,7 @@ export function shapeNumbers(where: string, shape: Shape, of = ''): ArrayLike<nu
     case 'segment':
       return segmentNumbers(where, shape, of);
     case 'polygon':
-      return polygonNumbers(where, shape.corners, of);
+      return polygonNumbers(where, `${of}corners`, shape.corners);
     default:
       throw choiceError(where, `${of}kind`, (shape as Shape).kind, SHAPE_KINDS);
   }
@@ -237,9 +237,12 @@ function segmentNumbers(where: string, shape: SegmentShape, of: string): number[
 /** No corner may be nearer to the line through its neighbours, in sizes of the polygon. */
 const THINNEST = 1e-8;
 
-/** The rules of `Shape::polygon` (cpp/src/narrow/shape.cpp), by the same arithmetic. */
-function polygonNumbers(where: string, given: ArrayLike<number>, of: string): Float32Array {
-  const name = `${of}corners`;
+/** The corners of a polygon, by the rules of `Shape::polygon` (cpp/src/narrow/shape.cpp), and the same arithmetic. */
+export function polygonNumbers(
+  where: string,
+  name: string,
+  given: ArrayLike<number>,
+): Float32Array {
   const numbers = cornerNumbers(where, name, given);
   const count = numbers.length / 2;
   const fail = (rule: string): never => {

@@ -43,6 +43,8 @@ import type { BodyHit, BodyNeighbor, PairExplanation, Separation } from './queri
 import * as queries from './queries.js';
 import type { Shape } from './shapes.js';
 import * as steps from './steps.js';
+import * as tileMaps from './tile-maps.js';
+import type { NewTiles, TileCell, TileMapValues } from './tiles.js';
 import type { Placed, Transform } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
 
@@ -68,6 +70,10 @@ export let handleOf: (world: unknown) => WorldHandle;
  * is one event for two bodies, however many of their parts come to touch; contacts are per pair of parts. Queries find a body by each
  * part that they accept. Groups are of bodies. A body of one shape is one of a single part, number 0, without an offset.
  *
+ * **Tile maps.** `addTiles` makes a static body of a grid of tiles, of which each is a part: contacts, hits and neighbours name its
+ * number, and {@link World.cellOf} says in which column and row it is. Tiles are found by the arithmetic of cells, whatever
+ * their number. A map stays static, and is neither turned nor scaled.
+ *
  * **A step.** Write to `transforms`, or call `move`; then call `step()`; then read its lists: `pairs()` (who touches whom),
  * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `departed()`
  * (who left the bounds). All lists are in the order of ids, lower one first, and do not depend on what led to them. A pair that
@@ -84,7 +90,7 @@ export let handleOf: (world: unknown) => WorldHandle;
  * objects, may be kept. The fast one, whose name ends in `Rows` or, with many queries in one call, in `Many`, returns a view of
  * WebAssembly's memory with rows: nothing is allocated. Views are
  * valid until the next call on any world or tree of this module, as those of {@link Quadtree} are. `transforms`, `transformOf`,
- * `data`, `has`, `get`, `part`, `partCount`, `boxOf`, `idAt`, `size`, `rows`, loops over the world, `options`, `on` and `disposed` leave views valid.
+ * `data`, `has`, `get`, `part`, `partCount`, `isTileMap`, `tileAt`, `cellOf`, `boxOf`, `idAt`, `size`, `rows`, loops over the world, `options`, `on` and `disposed` leave views valid.
  * `quadrille/world/checked`, an entry for development, throws when a view is used later.
  *
  * **Errors.** TypeError for a value of the wrong type, RangeError for one out of range, each with a sentence that names argument,
@@ -251,6 +257,31 @@ export class World<Data = unknown> {
   }
 
   /**
+   * Adds a tile map: one static body, whose parts are the tiles. Each tile has a number, which says what kind it is of: its shape, its filter
+   * and so on; 0 is no tile. Tiles touch, and are found, exactly where the same shapes are as single bodies. A map touches another body
+   * once, however many of its tiles do. Cost: a copy of the numbers, of two bytes each.
+   *
+   * @param map `x` and `y` say where its top left corner is.
+   * @returns The id of the map.
+   * @throws TypeError or RangeError for a wrong option, in a sentence that names the first wrong kind or tile by its index; RangeError when the
+   * map would reach beyond the range of 32-bit floats, or a limit or the memory is exhausted.
+   *
+   * @example
+   * ```ts
+   * import { type BodyId, Tile, type World } from 'quadrille/world';
+   *
+   * function room(world: World): BodyId {
+   *   const { Empty, Solid, SlopeRight } = Tile;
+   *   const floor = [Empty, Empty, SlopeRight, Solid, Solid, Solid, Solid, Solid];
+   *   return world.addTiles({ columns: 4, rows: 2, size: 32, tiles: floor });
+   * }
+   * ```
+   */
+  addTiles(map: NewTiles<Data>): BodyId {
+    return tileMaps.addTiles(handleOf(this), map);
+  }
+
+  /**
    * Removes a body. Its id is stale from then on; its row will be used again. If it touched others in the last step, the pairs are in
    * `exited()` of the next one, where `data(id)` still gives what it carried.
    *
@@ -378,7 +409,8 @@ export class World<Data = unknown> {
    * Changes what a body is: its shape, position, filter, data and so on. What is left out, or undefined, stays; only `data: undefined`
    * removes the data. `shape` takes the place of all parts that the body has, `parts` that of its shape or of all its parts. A category
    * and a mask of the body are those of its parts, too, but for parts that have their own. Queries see it at once, lists with the next
-   * step: a pair that the change ends is in `exited()` then. All or nothing.
+   * step: a pair that the change ends is in `exited()` then. All or nothing. A tile map keeps its tiles, stays static and is neither turned nor
+   * scaled, unless `shape` or `parts` make it another body.
    *
    * @throws As `insert`; RangeError when the id is stale.
    *
@@ -397,16 +429,16 @@ export class World<Data = unknown> {
 
   /**
    * What a body is, with all options filled in and with its data; a copy, with which `insert` makes another one like it. A body that
-   * was given parts has `parts` in place of `shape`. Numbers are as rounded to 32 bits.
+   * was given parts has `parts` in place of `shape`. Numbers are as rounded to 32 bits. A tile map has neither: `tilesOf` reads it.
    *
-   * @throws RangeError when the id is stale.
+   * @throws RangeError when the id is stale, or that of a tile map.
    */
   get(id: number): BodyValues<Data> {
     return bodies.get(handleOf(this), id) as BodyValues<Data>;
   }
 
   /**
-   * How many parts a body has; 1 for a body of one shape.
+   * How many parts a body has; 1 for a body of one shape; of a tile map, how many tiles, with those that are empty.
    *
    * @throws RangeError when the id is stale.
    */
@@ -416,10 +448,10 @@ export class World<Data = unknown> {
 
   /**
    * One part of a body, with all options filled in; a copy, which can be given again. Of a body of one shape, part 0 is that shape,
-   * without an offset. Numbers are as rounded to 32 bits.
+   * without an offset. Of a tile map, a tile as a part, around its middle. Numbers are as rounded to 32 bits.
    *
    * @param index The number of the part: its index in the `parts` that the body was given, as contacts and hits name it.
-   * @throws RangeError when the id is stale, or the body has fewer parts.
+   * @throws RangeError when the id is stale, the body has fewer parts, or the tile is empty.
    *
    * @example
    * ```ts
@@ -443,7 +475,7 @@ export class World<Data = unknown> {
    * step. All or nothing. A body of one shape has one part, number 0; it has `parts` from then on. Cost: that of placing all parts.
    *
    * @param index The number of the part, as for `part`.
-   * @throws TypeError or RangeError for a wrong option; RangeError when the id is stale, the body has fewer parts, or it would reach
+   * @throws TypeError or RangeError for a wrong option; RangeError when the id is stale or that of a tile map, the body has fewer parts, or it would reach
    * beyond the range of 32-bit floats, or the memory is exhausted.
    *
    * @example
@@ -459,6 +491,69 @@ export class World<Data = unknown> {
    */
   updatePart(id: number, index: number, changes: Partial<Part>): void {
     bodyParts.updatePart(handleOf(this), id, index, changes);
+  }
+
+  /**
+   * True for a tile map, false for a body with a shape or parts.
+   *
+   * @throws RangeError when the id is stale.
+   */
+  isTileMap(id: number): boolean {
+    return tileMaps.isTileMap(handleOf(this), id);
+  }
+
+  /**
+   * What a tile map is, with all options filled in and with its data; a copy, with which `addTiles` makes another one like it. Numbers are as
+   * rounded to 32 bits. Cost: a copy of all tiles.
+   *
+   * @throws RangeError when the id is stale, or that of another body.
+   */
+  tilesOf(id: number): TileMapValues<Data> {
+    return tileMaps.tilesOf(handleOf(this), id) as TileMapValues<Data>;
+  }
+
+  /**
+   * Changes one tile of a map. Queries see it at once, lists with the next step. Cost: the same for every map; where kinds have filters of
+   * their own, a look at each kind.
+   *
+   * @param column Counted from the left; 0 is the first one. @param row Counted from the top; it is no row of a body.
+   * @param number What the tile is from now on: an index in the `kinds` of the map, or in {@link Tile}; 0 removes it.
+   * @throws RangeError when the id is stale or that of another body, or the map has fewer columns, rows or kinds.
+   *
+   * @example
+   * ```ts
+   * import { type BodyId, Tile, type World } from 'quadrille/world';
+   *
+   * function dig(world: World, map: BodyId, x: number, y: number): void {
+   *   const hit = world.raycast(x, y, 0, 100);
+   *   if (hit?.id !== map) return;
+   *   const { column, row } = world.cellOf(map, hit.part);
+   *   world.setTile(map, column, row, Tile.Empty);
+   * }
+   * ```
+   */
+  setTile(id: number, column: number, row: number, number: number): void {
+    tileMaps.setTile(handleOf(this), id, column, row, number);
+  }
+
+  /**
+   * The number of one tile of a map; 0 for no tile.
+   *
+   * @param column Counted from the left; 0 is the first one. @param row Counted from the top.
+   * @throws RangeError when the id is stale or that of another body, or the map has fewer columns or rows.
+   */
+  tileAt(id: number, column: number, row: number): number {
+    return tileMaps.tileAt(handleOf(this), id, column, row);
+  }
+
+  /**
+   * Where a tile is in its map: its column and row.
+   *
+   * @param part The number of the tile, as contacts, hits and neighbours name it: `row * columns + column`.
+   * @throws RangeError when the id is stale or that of another body, or the map has fewer tiles.
+   */
+  cellOf(id: number, part: number): TileCell {
+    return tileMaps.cellOf(handleOf(this), id, part);
   }
 
   /**
@@ -897,7 +992,7 @@ export class World<Data = unknown> {
   ): CastHit | undefined;
   /**
    * The same for a body, with all its parts, from where it is for queries. It does not meet itself, nor bodies of its group. Its own
-   * category and mask stand for those that are left out; if both are, each part has its own.
+   * category and mask stand for those that are left out; if both are, each part has its own. A tile map cannot be cast.
    */
   cast(body: number, dx: number, dy: number, options?: HitOptions<BodyId>): CastHit | undefined;
   cast(
