@@ -10,7 +10,7 @@ namespace {
 
 Settings as_settings(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
                      int max_depth, int placement, float looseness, bool touching,
-                     std::uint32_t max_pairs) {
+                     std::uint32_t max_pairs, float seam_tolerance) {
   return {.world = {min_x, min_y, max_x, max_y},
           .capacity = capacity,
           .max_depth = max_depth,
@@ -18,15 +18,17 @@ Settings as_settings(float min_x, float min_y, float max_x, float max_y, std::ui
           .looseness = looseness,
           .edges = touching ? EdgeRule::kTouching : EdgeRule::kStrict,
           .outside = Outside::kKeep,
-          .max_pairs = max_pairs};
+          .max_pairs = max_pairs,
+          .seam_tolerance = seam_tolerance};
 }
 
 // nullptr when refused; `result.status` then says why.
 World* create(float min_x, float min_y, float max_x, float max_y, std::uint32_t capacity,
-              int max_depth, int placement, float looseness, bool touching,
-              std::uint32_t max_pairs) {
-  Result<std::optional<World>> made = World::create(as_settings(
-      min_x, min_y, max_x, max_y, capacity, max_depth, placement, looseness, touching, max_pairs));
+              int max_depth, int placement, float looseness, bool touching, std::uint32_t max_pairs,
+              float seam_tolerance) {
+  Result<std::optional<World>> made =
+      World::create(as_settings(min_x, min_y, max_x, max_y, capacity, max_depth, placement,
+                                looseness, touching, max_pairs, seam_tolerance));
   result.status = static_cast<std::uint32_t>(made.status);
   if (made.status != Status::kOk) return nullptr;
   auto* world = new (std::nothrow) World(std::move(*made.value));
@@ -36,9 +38,10 @@ World* create(float min_x, float min_y, float max_x, float max_y, std::uint32_t 
 
 int set_settings(World& world, float min_x, float min_y, float max_x, float max_y,
                  std::uint32_t capacity, int max_depth, int placement, float looseness,
-                 bool touching, std::uint32_t max_pairs) {
-  return code(world.set_settings(as_settings(min_x, min_y, max_x, max_y, capacity, max_depth,
-                                             placement, looseness, touching, max_pairs)));
+                 bool touching, std::uint32_t max_pairs, float seam_tolerance) {
+  return code(
+      world.set_settings(as_settings(min_x, min_y, max_x, max_y, capacity, max_depth, placement,
+                                     looseness, touching, max_pairs, seam_tolerance)));
 }
 
 // Constants that web/lib repeats (world/limits.ts). It refuses a binary in which they differ.
@@ -87,12 +90,12 @@ EMSCRIPTEN_BINDINGS(quadrille_world) {
   world
       .class_function(
           "create(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, touching, "
-          "maxPairs)",
+          "maxPairs, seamTolerance)",
           &create, emscripten::allow_raw_pointers())
       .class_function("limits", &limits)
       .function(
           "setSettings(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, touching, "
-          "maxPairs)",
+          "maxPairs, seamTolerance)",
           &set_settings)
       .function("step", &step)
       .function("errorIndex", &World::error_index)

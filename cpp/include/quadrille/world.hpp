@@ -71,11 +71,21 @@ struct WorldStats {
 /// Queries find a body by each part whose filter they admit. Groups are of bodies. A body of one
 /// shape is one of a single part, number 0, without an offset.
 ///
-/// **Tile maps** are static bodies whose parts are the tiles of a grid: part row * columns + column.
-/// A tile has a number, which says what kind it is of: its shape, filter and tag. Tiles are found
-/// by the arithmetic of their cells, whatever their number. A tile that is empty is no part. A map
-/// stays static, and is neither turned nor scaled; `move`, `set_transform` and `place` move it.
-/// `set_shape` and `set_parts` make it another body.
+/// **Tile maps** are static bodies whose parts are the tiles of a grid: part row * columns +
+/// column. A tile has a number, which says what kind it is of: its shape, filter and tag. Tiles are
+/// found by the arithmetic of their cells, whatever their number. A tile that is empty is no part.
+/// A map stays static, and is neither turned nor scaled; `move`, `set_transform` and `place` move
+/// it. `set_shape` and `set_parts` make it another body.
+///
+/// **Seams.** What slides over static bodies that adjoin touches the outline of them all: a side or
+/// a corner that another one covers gives no normal. Exactly: a normal of the outline at a point is
+/// normal to each static part that is at the point. Parts that are no farther apart than
+/// `Settings::seam_tolerance` adjoin, and a step that is no higher is none. Where the shortest way
+/// out of a part is covered, its contact is that with the least deep of its sides that are exposed
+/// and that the moving part reaches out of; where there is none, it has no contact, though the two
+/// bodies are a pair: so has a tile with others all around it. Parts that would not stop the moving
+/// one, such as sensors, cover nothing. At most 32 parts count near one place. Contacts of two
+/// moving bodies, casts and `separation` are of each body by itself.
 ///
 /// **Static bodies** are in a tree of their own, which no step rebuilds. Two static bodies are no
 /// pair. `set_transform`, `move`, `set_shape` and `set_parts` move them. What is written to their

@@ -1,5 +1,6 @@
 /** The options of a world: those of a Quadtree, without what happens to objects beyond the bounds. */
-import { checkOptions } from '../checks.js';
+import { checkOptions, floatError, quote } from '../checks.js';
+import { rangeError, typeError } from '../coded-errors.js';
 import { OK, statusError } from '../errors.js';
 import {
   type Corners,
@@ -21,14 +22,26 @@ import { WorldHandle } from './world-handle.js';
  * options are those of the trees in which the bodies are. `touching` decides whether shapes that only touch are a pair. `maxPairs` counts
  * pairs of boxes that overlap, without those that filters or groups rule out, whether their shapes touch or not.
  */
-export interface WorldOptions extends Omit<QuadtreeOptions, 'outside'> {}
+export interface WorldOptions extends Omit<QuadtreeOptions, 'outside'> {
+  /**
+   * Static bodies, and tiles and parts of them, that are no farther apart than this are one solid for contacts: what slides over them
+   * meets no side or corner that another one covers. In world units, zero or more; 0.01 by default. `false`: each is by itself. See
+   * {@link World.contacts}.
+   */
+  readonly seamTolerance?: number | false | undefined;
+}
 
-const NAMES = OPTION_NAMES.filter((name) => name !== 'outside');
+const NAMES = [...OPTION_NAMES.filter((name) => name !== 'outside'), 'seamTolerance'];
+
+const DEFAULT_SEAM_TOLERANCE = Math.fround(0.01);
+
+/** What C++ takes for false. */
+const NO_SEAM_RULE = -1;
 
 /** The options with defaults filled in, all checked, and the corners of the bounds. */
 export interface CheckedOptions {
   readonly corners: Corners;
-  readonly settings: Omit<Settings, 'outside'>;
+  readonly settings: Omit<Settings, 'outside'> & { readonly seamTolerance: number | false };
 }
 
 /** Fills in what is missing, by default as it is now. */
@@ -45,7 +58,19 @@ export function checkWorldOptions(
       : checkBounds(where, bounds!, now?.corners);
   const before = { ...DEFAULTS, ...now?.settings };
   const { outside: _, ...settings } = checkSettings(where, options, before);
-  return { corners, settings };
+  const {
+    seamTolerance = now === undefined ? DEFAULT_SEAM_TOLERANCE : now.settings.seamTolerance,
+  } = options;
+  checkSeamTolerance(where, seamTolerance);
+  return { corners, settings: { ...settings, seamTolerance } };
+}
+
+function checkSeamTolerance(where: string, tolerance: number | false): void {
+  if (tolerance === false) return;
+  const rule = `${where}: seamTolerance must be false, or a finite number of zero or more`;
+  if (typeof tolerance !== 'number') throw typeError(`${rule}, got ${quote(tolerance)}`);
+  const isFinite = floatError(where, 'seamTolerance', tolerance) === undefined;
+  if (!isFinite || tolerance < 0) throw rangeError(`${rule}, got ${quote(tolerance)}`);
 }
 
 export function createWorld(module: WorldModule, options: CheckedOptions): WorldHandle {
@@ -73,9 +98,10 @@ function asNative({
   corners,
   settings,
 }: CheckedOptions): Parameters<WorldModule['worlds']['create']> {
-  const { capacity, maxDepth, placement, looseness, touching, maxPairs } = settings;
+  const { capacity, maxDepth, placement, looseness, touching, maxPairs, seamTolerance } = settings;
   const placed = PLACEMENTS.indexOf(placement);
-  return [...corners, capacity, maxDepth, placed, looseness, touching, maxPairs];
+  const tolerance = seamTolerance === false ? NO_SEAM_RULE : seamTolerance;
+  return [...corners, capacity, maxDepth, placed, looseness, touching, maxPairs, tolerance];
 }
 
 /** The options as they were given, in 32-bit numbers. */

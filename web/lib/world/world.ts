@@ -74,6 +74,10 @@ export let handleOf: (world: unknown) => WorldHandle;
  * number, and {@link World.cellOf} says in which column and row it is. Tiles are found by the arithmetic of cells, whatever
  * their number. A map stays static, and is neither turned nor scaled.
  *
+ * **Seams.** What slides over static bodies that adjoin, such as the tiles of a floor, touches the outline of them all: a side or a
+ * corner that another one covers gives no normal. Where one is covered all around, it has no contact, though the two bodies are a pair.
+ * The option `seamTolerance` says how far apart they may be, and turns this off.
+ *
  * **A step.** Write to `transforms`, or call `move`; then call `step()`; then read its lists: `pairs()` (who touches whom),
  * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `departed()`
  * (who left the bounds). All lists are in the order of ids, lower one first, and do not depend on what led to them. A pair that
