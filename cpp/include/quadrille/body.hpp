@@ -33,6 +33,10 @@ struct Part {
   friend bool operator==(const Part&, const Part&) = default;
 };
 
+/// From which side a body is solid: what comes from there is stopped, all else passes. See `World`,
+/// One-way bodies.
+enum class OneWay : unsigned char { kNo, kUp, kDown, kLeft, kRight };
+
 /// What a body is besides its shape.
 struct BodyOptions {
   Transform transform = {};  ///< where it is
@@ -40,6 +44,8 @@ struct BodyOptions {
                              ///< pair
   bool is_sensor = false;    ///< is in pairs and events, and in no contact
   bool is_bullet = false;    ///< each step sweeps it from where it was: see `World`, Bullets
+  OneWay one_way = OneWay::kNo;    ///< a side in the frame of the body, which turns with it
+  bool drops_through = false;      ///< one-way bodies and tiles do not stop it
   Filter filter = kDefaultFilter;  ///< which others it can be in a pair with
   std::int32_t group = 0;          ///< bodies of one group are no pair; 0 is no group
   std::uint32_t tag = 0;           ///< the caller's own number

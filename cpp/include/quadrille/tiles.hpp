@@ -46,6 +46,7 @@ struct TileKind {
   std::optional<Filter> filter = {};  ///< which parts of others it can overlap; without one, that
                                       ///< of the map
   bool is_sensor = false;             ///< is in no contact; so are all tiles of a map that is one
+  OneWay one_way = OneWay::kNo;       ///< the side from which it is solid
   std::uint32_t tag = 0;              ///< the caller's own number
 };
 
@@ -60,9 +61,9 @@ inline constexpr std::uint32_t kMaxTileKinds = 1u << 16;
 
 /// A tile map to be added. The spans must stay valid during the call.
 struct NewTiles {
-  std::uint32_t columns;  ///< 1 or more
-  std::uint32_t rows;     ///< 1 or more; columns * rows is at most kMaxTiles
-  float size;             ///< width and height of a tile, in world units; above 0
+  std::uint32_t columns;                 ///< 1 or more
+  std::uint32_t rows;                    ///< 1 or more; columns * rows is at most kMaxTiles
+  float size;                            ///< width and height of a tile, in world units; above 0
   std::span<const TileNumber> tiles;     ///< row by row, from the top left
   std::span<const TileKind> kinds = {};  ///< by number; the first one is not read. Without any,
                                          ///< the number is that of a TileShape

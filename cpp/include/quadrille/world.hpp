@@ -87,6 +87,17 @@ struct WorldStats {
 /// one, such as sensors, cover nothing. At most 32 parts count near one place. Contacts of two
 /// moving bodies, casts and `separation` are of each body by itself.
 ///
+/// **One-way bodies** and tiles stop what comes from one side, such as platforms through which one
+/// jumps. Another body has a contact with one if, where the last step left the two, or `insert` or
+/// `place` have put them since, it was on that side: beyond the one-way body in that direction, or
+/// apart from it with a direction between the two that is less than 60 degrees from it. As deep as
+/// it then was in any body on that side, counts as apart, so that a body that rests stays at rest.
+/// A contact has a normal less than 60 degrees from the side's direction. Otherwise there is no
+/// contact, though the two are a pair if they overlap. A body that `drops_through` has none either,
+/// and none after that until it has come from that side again. Rays and casts meet a one-way body
+/// where they enter it from that side; if they begin in it, they do not meet it. Bullets meet it
+/// from all sides.
+///
 /// **Static bodies** are in a tree of their own, which no step rebuilds. Two static bodies are no
 /// pair. `set_transform`, `move`, `set_shape` and `set_parts` move them. What is written to their
 /// rows of `transforms()` counts for nothing, now or later; the next call that moves or reshapes a
@@ -221,6 +232,9 @@ class QUADRILLE_API World : public WorldQueries {
 
   Status set_sensor(Id id, bool is_sensor);
   Status set_bullet(Id id, bool is_bullet);  ///< kOutOfMemory too
+  /// Of a tile map, its kinds say it: kIsTileMap. kOutOfMemory too.
+  Status set_one_way(Id id, OneWay side);
+  Status set_drops_through(Id id, bool drops_through);
   /// Of a body of several parts, the filter of those that have none of their own. kOutOfMemory too.
   Status set_filter(Id id, const Filter& filter);
   Status set_group(Id id, std::int32_t group);

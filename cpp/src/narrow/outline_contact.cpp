@@ -161,12 +161,17 @@ Interval shadow_of(const Hull& hull, const Line& line, double low, double high) 
 }  // namespace
 
 OutlineContact::OutlineContact(const ShapeRef& moving, const ShapeRef& solid, double tolerance,
-                               double rounding)
+                               double rounding, const std::optional<Vector>& open_side)
     : origin_{solid.shape.x, solid.shape.y},
       moving_(hull_of(moving, origin_)),
       solid_(hull_of(solid, origin_)),
       tolerance_(tolerance + rounding),
-      rounding_(rounding) {}
+      rounding_(rounding),
+      open_side_(open_side) {}
+
+bool OutlineContact::is_open(const Vector& normal) const {
+  return !open_side_ || dot(normal, *open_side_) > 0.5;
+}
 
 Box OutlineContact::box_around(const Vector& one, const Vector& other) const {
   return {rounded(origin_.x + smaller(one.x, other.x)),
@@ -192,6 +197,7 @@ std::optional<std::size_t> OutlineContact::side_with_normal(const Vector& normal
 // the side. What is left between two of them is none where it is no longer than the tolerance.
 OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch& stretch,
                                                 Neighbors& neighbors) const {
+  if (!is_open(side.normal)) return {kFar, -kFar};
   const Box places = box_around(side.at(stretch.begin), side.at(stretch.end));
   const std::span<const Hull> hulls = neighbors.around(places, near());
   if (hulls.empty()) return stretch;
@@ -237,6 +243,7 @@ double OutlineContact::height_over(const Side& side, const Hull& hull) {
 // corner is that of the solid which is nearest to `place`, the contact on its surface.
 bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const Vector& place,
                                        Neighbors& neighbors) const {
+  if (!is_open(normal)) return true;
   const std::span<const Hull> hulls = neighbors.around(box_around(place, place), near());
   if (hulls.empty()) return false;
   const auto nearest_corner = [](const Hull& hull, const Vector& to) {

@@ -41,8 +41,10 @@ class Neighbors {
 class OutlineContact {
  public:
   /// Two solids that are no farther apart than `tolerance` adjoin, and a step between their
-  /// surfaces that is no higher is none. Places of solids may be off by `rounding`.
-  OutlineContact(const ShapeRef& moving, const ShapeRef& solid, double tolerance, double rounding);
+  /// surfaces that is no higher is none. Places of solids may be off by `rounding`. With an open
+  /// side, a direction, the solid has normals alone that are less than 60 degrees from it.
+  OutlineContact(const ShapeRef& moving, const ShapeRef& solid, double tolerance, double rounding,
+                 const std::optional<Vector>& open_side);
 
   /// To which the hulls of neighbours are relative.
   const Vector& origin() const { return origin_; }
@@ -84,6 +86,7 @@ class OutlineContact {
   };
 
   Side side(std::size_t i) const;
+  bool is_open(const Vector& normal) const;
   Vector on_solid(const ContactPoint& point, const Vector& normal) const;
   Stretch touched(const Side& side, const Vector& normal, const Manifold& manifold) const;
   std::optional<std::size_t> side_with_normal(const Vector& normal) const;
@@ -104,6 +107,7 @@ class OutlineContact {
   Hull solid_;
   double tolerance_;
   double rounding_;
+  std::optional<Vector> open_side_;
 };
 
 }  // namespace quadrille

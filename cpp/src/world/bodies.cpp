@@ -1,6 +1,7 @@
 #include "world/bodies.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 
@@ -49,7 +50,7 @@ Result<std::uint32_t> Bodies::reserve(std::uint32_t more) {
       id_order_.reserve(rows.value) && shapes_.reserve(rows.value) && staged_.reserve(rows.value) &&
       applied_.reserve(rows.value) && boxes_.reserve(rows.value) && flags_.reserve(rows.value) &&
       groups_.reserve(rows.value) && tags_.reserve(rows.value) && orders_.reserve(rows.value) &&
-      filters_.reserve(rows.value) && (!have_bullets_ || way_from_.reserve(rows.value));
+      filters_.reserve(rows.value) && (!keeps_ways() || way_from_.reserve(rows.value));
   return {had_memory ? Status::kOk : Status::kOutOfMemory, rows.value};
 }
 
@@ -57,13 +58,13 @@ Result<std::uint32_t> Bodies::reserve(std::uint32_t more) {
 bool Bodies::resize(std::size_t rows) {
   return staged_.resize(rows) && applied_.resize(rows) && boxes_.resize(rows) &&
          flags_.resize(rows) && groups_.resize(rows) && tags_.resize(rows) &&
-         orders_.resize(rows) && (!have_bullets_ || way_from_.resize(rows));
+         orders_.resize(rows) && (!keeps_ways() || way_from_.resize(rows));
 }
 
 Result<Id> Bodies::insert(const NewBody& body) {
   const Status refusal = refusal_of(body);
   if (refusal != Status::kOk) return {refusal, 0};
-  return add(body.options, have_filters(body.parts),
+  return add(body.options, have_filters(body.parts), false,
              [&](Row row) { return set_shapes(row, body); });
 }
 
@@ -74,9 +75,12 @@ Result<Id> Bodies::insert(const NewTiles& tiles, std::uint32_t& error_index) {
   BodyOptions options = tiles.options;
   options.is_static = true;
   options.is_bullet = false;
+  options.one_way = OneWay::kNo;
   if (!is_finite(options.order)) return {Status::kInvalidOrder, 0};
   if (!TileMap::is_placeable(tiles)) return {Status::kInvalidTransform, 0};
-  return add(options, have_filters(tiles.kinds), [&](Row row) {
+  const bool has_one_way = std::ranges::any_of(
+      tiles.kinds, [](const TileKind& kind) { return kind.one_way != OneWay::kNo; });
+  return add(options, have_filters(tiles.kinds), has_one_way, [&](Row row) {
     const auto [status, slot] = tile_maps_.add(tiles);
     if (status == Status::kOk) shapes_.set_tile_map(row, slot);
     return status == Status::kOk;
@@ -84,14 +88,17 @@ Result<Id> Bodies::insert(const NewTiles& tiles, std::uint32_t& error_index) {
 }
 
 // Adds a body that can be placed; `set_shapes(row)` gives it its shape or its parts, and returns
-// false where there is no memory. `has_filter` is true where parts have filters.
+// false where there is no memory. `has_filter` is true where parts have filters, `has_one_way`
+// where tiles are solid from one side.
 template <typename SetShapes>
-Result<Id> Bodies::add(const BodyOptions& options, bool has_filter, SetShapes&& set_shapes) {
+Result<Id> Bodies::add(const BodyOptions& options, bool has_filter, bool has_one_way,
+                       SetShapes&& set_shapes) {
   const auto [status, rows] = reserve(1);
   if (status != Status::kOk) return {status, 0};
   has_filter = has_filter || options.filter != kDefaultFilter;
   if (has_filter && !filters_.cover(rows)) return {Status::kOutOfMemory, 0};
-  if (options.is_bullet && !way_from_.reserve(rows)) return {Status::kOutOfMemory, 0};
+  const bool needs_ways = options.is_bullet || options.one_way != OneWay::kNo || has_one_way;
+  if (needs_ways && !way_from_.reserve(rows)) return {Status::kOutOfMemory, 0};
   // The shapes are the last thing for which there may be no memory; their row must be known first.
   const std::uint32_t rows_before = ids_.rows();
   const Id id = ids_.add();
@@ -109,8 +116,15 @@ Result<Id> Bodies::add(const BodyOptions& options, bool has_filter, SetShapes&& 
   flags_[row] = 0;
   set_static(row, options.is_static);
   set_sensor(row, options.is_sensor);
+  set_drops_through(row, options.drops_through);
   begin_way(row);
-  static_cast<void>(set_bullet(row, options.is_bullet));  // cannot fail: there is room for ways
+  // None of these can fail: there is room for ways.
+  static_cast<void>(set_bullet(row, options.is_bullet));
+  static_cast<void>(set_one_way(row, options.one_way));
+  if (has_one_way) {
+    static_cast<void>(keep_ways());
+    kinds_.have_one_ways = true;
+  }
   filters_.reset(row);
   set_united_filter(row, options.filter);
   set_group(row, options.group);
@@ -140,8 +154,8 @@ void Bodies::remove(Row row) {
   remove_shapes(row);
 }
 
-void Bodies::undo_inserts(std::span<const Id> ids, std::uint32_t rows, bool had_bullets) {
-  have_bullets_ = had_bullets;
+void Bodies::undo_inserts(std::span<const Id> ids, std::uint32_t rows, const Kinds& kinds) {
+  kinds_ = kinds;
   for (const Id id : ids) remove_shapes(row_of(id));
   id_order_.undo_adds(ids.size());
   ids_.undo_adds(ids, rows);
@@ -157,7 +171,7 @@ void Bodies::clear() {
   filters_.clear();
   have_groups_ = false;
   have_sensors_ = false;
-  have_bullets_ = false;
+  kinds_ = {};
   static_cast<void>(resize(0));  // cannot fail: it shrinks
 }
 
@@ -249,16 +263,55 @@ bool Bodies::set_filter(Row row, const Filter& filter) {
   return true;
 }
 
+// Begins all ways, unless they have begun. False when there is no memory.
+bool Bodies::keep_ways() {
+  if (keeps_ways()) return true;
+  if (!way_from_.resize(applied_.size())) return false;
+  std::ranges::copy(applied_.span(), way_from_.data());
+  return true;
+}
+
 bool Bodies::set_bullet(Row row, bool is_bullet) {
-  if (is_bullet && !have_bullets_) {
-    if (!way_from_.resize(applied_.size())) return false;
-    std::ranges::copy(applied_.span(), way_from_.data());
-    have_bullets_ = true;
-  }
+  if (is_bullet && !keep_ways()) return false;
+  kinds_.have_bullets = kinds_.have_bullets || is_bullet;
   const bool begins = is_bullet && !this->is_bullet(row);
   set_flag(row, kBullet, is_bullet);
   if (begins) begin_way(row);
   return true;
+}
+
+bool Bodies::set_one_way(Row row, OneWay side) {
+  if (side != OneWay::kNo && !keep_ways()) return false;
+  kinds_.have_one_ways = kinds_.have_one_ways || side != OneWay::kNo;
+  flags_[row] =
+      static_cast<Flags>(flags_[row] % kOneWayUnit + static_cast<Flags>(side) * kOneWayUnit);
+  return true;
+}
+
+Vector Bodies::one_way_direction(Row row, std::uint32_t part) const {
+  constexpr std::array<Vector, 5> kDirections = {{{0, 0}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}}};
+  const Vector direction = kDirections[static_cast<std::size_t>(one_way(row, part))];
+  if (is_tile_map(row)) return direction;
+  const auto [cosine, sine] = rotation_of(applied_[row].angle);
+  return turned({cosine, sine}, direction);
+}
+
+PlacedShape Bodies::at_begin_of_way(Row row, std::uint32_t part, const PlacedShape& placed) const {
+  const Transform& from = way_from_[row];
+  PlacedShape before = placed;
+  if (is_tile_map(row)) {
+    before.x = static_cast<float>(double{placed.x} + from.x - applied_[row].x);
+    before.y = static_cast<float>(double{placed.y} + from.y - applied_[row].y);
+  } else if (is_compound(row)) {
+    const std::uint32_t slot = shapes_.slot(row);
+    const ShapeRef shape = shapes_.with_points(placed);
+    static_cast<void>(quadrille::place(compounds_.form(slot, part), shape.polygon,
+                                       combined(pose_of(from), compounds_.offset(slot, part)),
+                                       before));
+  } else {
+    static_cast<void>(shapes_.place(row, from, before));
+  }
+  return before;
 }
 
 const Filter& Bodies::own_filter(Row row) const {
@@ -368,6 +421,8 @@ BodyOptions Bodies::options(Row row) const {
           .is_static = is_static(row),
           .is_sensor = is_sensor(row),
           .is_bullet = is_bullet(row),
+          .one_way = static_cast<OneWay>(flags_[row] / kOneWayUnit),
+          .drops_through = drops_through(row),
           .filter = own_filter(row),
           .group = groups_[row],
           .tag = tags_[row],

@@ -26,6 +26,11 @@ bool is_placeable(const Shape& shape, const Transform& transform);
 /// The shape placed there; nothing where it cannot be.
 std::optional<StandaloneShape> placed_alone(const Shape& shape, const Transform& transform);
 
+/// Directions of less than 60 degrees between them.
+inline bool are_on_one_side(const Vector& a, const Vector& b) {
+  return dot(a, b) > 0.5;
+}
+
 /// The parts of a body, for code that treats bodies of one shape as others; not those of a tile
 /// map. Valid until a body is added or changes.
 class BodyParts {
@@ -45,6 +50,13 @@ class BodyParts {
   std::span<const PlacedPart> compound_;
 };
 
+/// A part of a body.
+struct BodyPart {
+  Row row;
+  std::uint32_t number;
+  const PlacedPart& placed;
+};
+
 /// Flat arrays by row. It knows no trees.
 class Bodies {
  public:
@@ -62,9 +74,15 @@ class Bodies {
 
   void remove(Row row);
 
-  /// Takes back the last calls of `insert`. Before them there were so many rows, and
-  /// `have_bullets()` was `had_bullets`.
-  void undo_inserts(std::span<const Id> ids, std::uint32_t rows, bool had_bullets);
+  /// Which kinds of bodies there have been since the last `clear`.
+  struct Kinds {
+    bool have_bullets = false;
+    bool have_one_ways = false;
+  };
+  const Kinds& kinds() const { return kinds_; }
+
+  /// Takes back the last calls of `insert`, before which there were so many rows, of those kinds.
+  void undo_inserts(std::span<const Id> ids, std::uint32_t rows, const Kinds& kinds);
 
   void clear();
 
@@ -210,18 +228,40 @@ class Bodies {
   void set_static(Row row, bool is_static) { set_flag(row, kStatic, is_static); }
   /// False when there is no memory, and then nothing has changed.
   [[nodiscard]] bool set_bullet(Row row, bool is_bullet);
+  [[nodiscard]] bool set_one_way(Row row, OneWay side);
+  void set_drops_through(Row row, bool drops) { set_flag(row, kDropsThrough, drops); }
 
   /// The way of a body until the end of the next step begins where it is now.
   void begin_way(Row row) {
-    if (have_bullets_) way_from_[row] = applied_[row];
+    if (keeps_ways()) way_from_[row] = applied_[row];
   }
   void begin_ways() {
-    if (have_bullets_) std::ranges::copy(applied_.span(), way_from_.data());
+    if (keeps_ways()) std::ranges::copy(applied_.span(), way_from_.data());
   }
 
   /// Where the way of a body begins: the next step sweeps a bullet from there. Precondition:
-  /// `have_bullets()`. Ways that are older than that begin with it.
+  /// there has been a bullet or a one-way body. Ways that are older than that begin with it.
   const Transform& way_from(Row row) const { return way_from_[row]; }
+
+  /// A part, which is placed now, where the way of its body begins.
+  PlacedShape at_begin_of_way(Row row, std::uint32_t part, const PlacedShape& placed) const;
+
+  /// The side from which a part is solid; kNo for one that is from all.
+  OneWay one_way(Row row, std::uint32_t part) const {
+    if (!kinds_.have_one_ways) return OneWay::kNo;
+    return is_tile_map(row) ? tile_map(row).one_way(part)
+                            : static_cast<OneWay>(flags_[row] / kOneWayUnit);
+  }
+
+  /// True when a part is solid from another side than the one where a ray or a shape enters it: the
+  /// normal there leads out of the part, and is 0 where they begin in it.
+  bool lets_pass(Row row, std::uint32_t part, const Vector& normal) const {
+    return one_way(row, part) != OneWay::kNo &&
+           !are_on_one_side(normal, one_way_direction(row, part));
+  }
+
+  /// The direction of that side in the world; of length 1. Precondition: the part has one.
+  Vector one_way_direction(Row row, std::uint32_t part) const;
 
   void set_sensor(Row row, bool is_sensor) {
     set_flag(row, kSensor, is_sensor);
@@ -246,6 +286,7 @@ class Bodies {
   bool is_static(Row row) const { return (flags_[row] & kStatic) != 0; }
   bool is_sensor(Row row) const { return (flags_[row] & kSensor) != 0; }
   bool is_bullet(Row row) const { return (flags_[row] & kBullet) != 0; }
+  bool drops_through(Row row) const { return (flags_[row] & kDropsThrough) != 0; }
   bool either_is_sensor(Row a, Row b) const { return is_sensor(a) || is_sensor(b); }
   float order(Row row) const { return orders_[row]; }
 
@@ -258,7 +299,10 @@ class Bodies {
   bool have_rules() const { return !filters_.are_unused() || have_groups_; }
 
   /// False until some body is a bullet.
-  bool have_bullets() const { return have_bullets_; }
+  bool have_bullets() const { return kinds_.have_bullets; }
+
+  /// False until some body or tile is solid from one side alone.
+  bool have_one_ways() const { return kinds_.have_one_ways; }
 
   /// False while no body is a sensor.
   bool have_sensors() const { return have_sensors_; }
@@ -283,6 +327,8 @@ class Bodies {
   static constexpr Flags kSensor = 2;
   static constexpr Flags kInside = 4;  // the last step, or the call that added it, found it so
   static constexpr Flags kBullet = 8;
+  static constexpr Flags kDropsThrough = 16;
+  static constexpr Flags kOneWayUnit = 32;  // times a OneWay
 
   // Bits, because a NaN that was written must count as a change.
   static bool same_bits(const Transform& a, const Transform& b);
@@ -290,6 +336,8 @@ class Bodies {
   void set_flag(Row row, Flags flag, bool value) {
     flags_[row] = static_cast<Flags>(value ? flags_[row] | flag : flags_[row] & ~flag);
   }
+  bool keeps_ways() const { return kinds_.have_bullets || kinds_.have_one_ways; }
+  [[nodiscard]] bool keep_ways();
   [[nodiscard]] bool resize(std::size_t rows);
   [[nodiscard]] bool place(Row row, const Transform& transform);
   Box place_shapes(Row row, const Transform& transform) {
@@ -299,7 +347,8 @@ class Bodies {
   }
   [[nodiscard]] bool set_shapes(Row row, const NewBody& body);
   template <typename SetShapes>
-  Result<Id> add(const BodyOptions& options, bool has_filter, SetShapes&& set_shapes);
+  Result<Id> add(const BodyOptions& options, bool has_filter, bool has_one_way,
+                 SetShapes&& set_shapes);
   void remove_shapes(Row row);
   const Filter& own_filter(Row row) const;
   void set_united_filter(Row row, const Filter& filter);
@@ -317,10 +366,10 @@ class Bodies {
   Buffer<std::int32_t> groups_;
   Buffer<std::uint32_t> tags_;
   Buffer<float> orders_;
-  Buffer<Transform> way_from_;  // takes no memory until there is a bullet
-  bool have_bullets_ = false;   // some body was one since the last `clear`
-  bool have_groups_ = false;    // some body was given one since the last `clear`
-  bool have_sensors_ = false;   // some body was one since the last `clear`
+  Buffer<Transform> way_from_;  // takes no memory until there is a bullet or a one-way body
+  Kinds kinds_;
+  bool have_groups_ = false;   // some body was given one since the last `clear`
+  bool have_sensors_ = false;  // some body was one since the last `clear`
 };
 
 }  // namespace quadrille

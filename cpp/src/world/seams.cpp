@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <span>
 
 #include "base/rounding.hpp"
@@ -48,12 +49,13 @@ Box intersection(const Box& a, const Box& b) {
 /// The static parts around one that a moving part overlaps, of those that stop the moving one.
 class Seams::SolidsAround final : public Neighbors {
  public:
-  SolidsAround(Seams& seams, const BodyPart& moving, const BodyPart& solid, const Vector& origin)
-      : seams_(seams), moving_(moving), solid_(solid), origin_(origin) {}
+  SolidsAround(Seams& seams, const BodyPart& moving, const BodyPart& solid, const Vector& origin,
+               bool has_any)
+      : seams_(seams), moving_(moving), solid_(solid), origin_(origin), has_any_(has_any) {}
 
   // The first call is about the points of the contact, whose neighbours have been collected.
   std::span<const Hull> around(const Box& box, double near) override {
-    if (!is_first_) seams_.collect(moving_, solid_, box, near, true);
+    if (!is_first_ && has_any_) seams_.collect(moving_, solid_, box, near, true);
     is_first_ = false;
     const std::span<const PlacedShape> found = std::span(seams_.found_).first(seams_.count_);
     for (std::size_t i = 0; i < found.size(); ++i) {
@@ -67,26 +69,39 @@ class Seams::SolidsAround final : public Neighbors {
   const BodyPart& moving_;
   const BodyPart& solid_;
   Vector origin_;
+  bool has_any_;
   bool is_first_ = true;
   std::array<Hull, kMostNeighbors> hulls_;
 };
 
 bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
-  const bool solid_is_a = bodies_.is_static(a.row);
+  const auto is_one_way = [&](const BodyPart& part) {
+    return bodies_.one_way(part.row, part.number) != OneWay::kNo;
+  };
+  // Of two moving bodies, the solid is the one-way body.
+  const bool has_outline = concern(a.row, b.row);
+  const bool solid_is_a = has_outline ? bodies_.is_static(a.row) : is_one_way(a);
   const BodyPart& moving = solid_is_a ? b : a;
   const BodyPart& solid = solid_is_a ? a : b;
-  if (is_buried(moving, solid)) return false;
-  const Vector normal = normal_from_solid(manifold, solid_is_a);
-  const double tolerance = settings_.seam_tolerance;
+  const std::optional<Vector> open_side =
+      is_one_way(solid) ? std::optional(bodies_.one_way_direction(solid.row, solid.number))
+                        : std::nullopt;
+  count_ = 0;
   const double rounding = rounding_at(moving.placed.box);
-  // Most solids have no other one at the points of the contact.
-  const bool with_own = !is_exposed_in_map(moving, solid, normal);
-  collect(moving, solid, points_on_solid(manifold, normal), 4 * (tolerance + rounding), with_own);
-  if (count_ == 0) return true;
+  const double tolerance = has_outline ? settings_.seam_tolerance : 0;
+  if (has_outline) {
+    if (is_buried(moving, solid)) return false;
+    const Vector normal = normal_from_solid(manifold, solid_is_a);
+    // Most solids have no other one at the points of the contact.
+    const bool with_own = !is_exposed_in_map(moving, solid, normal);
+    collect(moving, solid, points_on_solid(manifold, normal), 4 * (tolerance + rounding), with_own);
+  }
+  if (count_ == 0 && !open_side) return true;
   const ShapeStore& shapes = bodies_.shapes();
   const OutlineContact contact(shapes.with_points(moving.placed.shape),
-                               shapes.with_points(solid.placed.shape), tolerance, rounding);
-  SolidsAround neighbors(*this, moving, solid, contact.origin());
+                               shapes.with_points(solid.placed.shape), tolerance, rounding,
+                               open_side);
+  SolidsAround neighbors(*this, moving, solid, contact.origin(), has_outline);
   return contact.correct(neighbors, solid_is_a, settings_.edges, manifold);
 }
 
@@ -150,17 +165,18 @@ void Seams::collect_from_tree(const BodyPart& moving, const BodyPart& solid, con
 void Seams::add_parts_of(Row row, const BodyPart& moving, const BodyPart& solid,
                          const Box& window) {
   if (bodies_.is_sensor(row)) return;
-  if (!bodies_.has_parts(row)) {
-    const bool stops = admit(bodies_.filters().of(row), moving.placed.filter);
-    if (stops && row != solid.row) add_neighbor(bodies_.shapes().placed(row));
-    return;
-  }
   bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
     const bool is_solid = row == solid.row && number == solid.number;
-    const bool stops = !part.is_sensor && admit(part.filter, moving.placed.filter);
-    if (stops && !is_solid) add_neighbor(part.shape);
+    if (!is_solid && stops({row, number, part}, moving)) add_neighbor(part.shape);
     return true;
   });
+}
+
+// Whether a static part would stop a moving one that it overlaps.
+bool Seams::stops(const BodyPart& part, const BodyPart& moving) const {
+  if (part.placed.is_sensor || !admit(part.placed.filter, moving.placed.filter)) return false;
+  const bool is_one_way = bodies_.one_way(part.row, part.number) != OneWay::kNo;
+  return !is_one_way || one_ways_.stops(part, moving);
 }
 
 // Of more than there is room for, those that come first: lists of partners are in any order.

@@ -11,26 +11,21 @@
 #include "query/query_run.hpp"
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
+#include "world/one_ways.hpp"
 #include "world/static_partners.hpp"
 
 namespace quadrille {
-
-/// A part of a body.
-struct BodyPart {
-  Row row;
-  std::uint32_t number;
-  const PlacedPart& placed;
-};
 
 /// Makes contacts with static bodies those with the outline of all that adjoin.
 class Seams {
  public:
   /// `partners` are those of a step, `fixed` is the tree of static bodies, up to date. There is
   /// room in `scratch` for all rows. What this refers to must outlive it.
-  Seams(const Bodies& bodies, const StaticPartners& partners, BodyTree& fixed,
-        const Settings& settings, QueryScratch& scratch)
+  Seams(const Bodies& bodies, const StaticPartners& partners, const OneWays& one_ways,
+        BodyTree& fixed, const Settings& settings, QueryScratch& scratch)
       : bodies_(bodies),
         partners_(partners),
+        one_ways_(one_ways),
         fixed_(fixed),
         settings_(settings),
         scratch_(scratch) {}
@@ -44,8 +39,9 @@ class Seams {
   /// concern(a, b).
   bool is_alone(Row a, Row b, const Manifold& manifold) const;
 
-  /// Makes the contact of two parts one with the outline. False when no contact is left: others
-  /// cover all that the moving part meets of the static one. Precondition: concern(a.row, b.row).
+  /// Makes the contact of two parts one with the outline, and with the side from which a one-way
+  /// part is solid. False when no contact is left. Precondition: concern(a.row, b.row), or one of
+  /// them is a one-way part that stops the other.
   [[nodiscard]] bool correct(const BodyPart& a, const BodyPart& b, Manifold& manifold);
 
  private:
@@ -58,10 +54,12 @@ class Seams {
   void collect_from_tree(const BodyPart& moving, const BodyPart& solid, const Box& window,
                          bool with_own);
   void add_parts_of(Row row, const BodyPart& moving, const BodyPart& solid, const Box& window);
+  bool stops(const BodyPart& part, const BodyPart& moving) const;
   void add_neighbor(const PlacedShape& shape);
 
   const Bodies& bodies_;
   const StaticPartners& partners_;
+  const OneWays& one_ways_;
   BodyTree& fixed_;
   const Settings& settings_;
   QueryScratch& scratch_;

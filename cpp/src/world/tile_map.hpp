@@ -73,6 +73,9 @@ class TileMap {
 
   bool is_empty(std::uint32_t tile) const { return kinds_[numbers_[tile]].is_empty; }
 
+  /// The side from which a tile is solid; kNo for one that is from all.
+  OneWay one_way(std::uint32_t tile) const { return kinds_[numbers_[tile]].given.one_way; }
+
   // Of the tile that is so many columns and rows away from another one.
 
   /// True when it is whole, and stops what has a filter.
@@ -81,7 +84,8 @@ class TileMap {
     const std::uint32_t row = tile / columns_ + static_cast<std::uint32_t>(rows);
     if (column >= columns_ || row >= rows_) return false;
     const Kind& kind = kinds_[numbers_[row * columns_ + column]];
-    return kind.own.kind == ShapeKind::kBox && !kind.given.is_sensor && admit(kind.filter, filter);
+    return kind.own.kind == ShapeKind::kBox && !kind.given.is_sensor &&
+           kind.given.one_way == OneWay::kNo && admit(kind.filter, filter);
   }
 
   /// True when it is empty, or beyond the map.

@@ -86,13 +86,13 @@ Result<std::span<const Id>> World::insert_many(std::span<const NewBody> bodies) 
   if (!inserted.reserve(count)) return {Status::kOutOfMemory, {}};
   inserted.clear();
   const std::uint32_t rows_before = rows();
-  const bool had_bullets = impl_->bodies.have_bullets();
+  const Bodies::Kinds kinds = impl_->bodies.kinds();
   for (std::uint32_t i = 0; i < count; ++i) {
     const Result<Id> made = impl_->insert(bodies[i]);
     if (!made.ok()) {
       const bool is_refused = made.status != Status::kOutOfMemory;
       if (is_refused) impl_->error_index = i;
-      impl_->undo_inserts(rows_before, had_bullets);
+      impl_->undo_inserts(rows_before, kinds);
       return {made.status, {}};
     }
     inserted.push_unchecked(made.value);
@@ -100,9 +100,9 @@ Result<std::span<const Id>> World::insert_many(std::span<const NewBody> bodies) 
   return {Status::kOk, inserted.span()};
 }
 
-void WorldImpl::undo_inserts(std::uint32_t rows, bool had_bullets) {
+void WorldImpl::undo_inserts(std::uint32_t rows, const Bodies::Kinds& kinds) {
   for (const Id id : inserted.span()) tree_of(row_of(id)).remove(row_of(id));
-  bodies.undo_inserts(inserted.span(), rows, had_bullets);
+  bodies.undo_inserts(inserted.span(), rows, kinds);
 }
 
 Result<Id> World::add_tiles(const NewTiles& tiles) {
@@ -280,6 +280,18 @@ Status World::set_sensor(Id id, bool is_sensor) {
 Status World::set_bullet(Id id, bool is_bullet) {
   if (!has(id)) return Status::kStaleId;
   return impl_->bodies.set_bullet(row_of(id), is_bullet) ? Status::kOk : Status::kOutOfMemory;
+}
+
+Status World::set_one_way(Id id, OneWay side) {
+  if (!has(id)) return Status::kStaleId;
+  if (impl_->bodies.is_tile_map(row_of(id))) return Status::kIsTileMap;
+  return impl_->bodies.set_one_way(row_of(id), side) ? Status::kOk : Status::kOutOfMemory;
+}
+
+Status World::set_drops_through(Id id, bool drops_through) {
+  if (!has(id)) return Status::kStaleId;
+  impl_->bodies.set_drops_through(row_of(id), drops_through);
+  return Status::kOk;
 }
 
 Status World::set_filter(Id id, const Filter& filter) {
@@ -500,9 +512,9 @@ WorldStats World::stats() const {
 
 std::size_t WorldImpl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
-         inserted.bytes() + static_partners.bytes() + sorter.bytes() + pairs.bytes() +
-         contacts.bytes() + departed.bytes() + node_list.bytes() + query_memory.bytes() +
-         bullets.bytes();
+         inserted.bytes() + static_partners.bytes() + one_ways.bytes() + sorter.bytes() +
+         pairs.bytes() + contacts.bytes() + departed.bytes() + node_list.bytes() +
+         query_memory.bytes() + bullets.bytes();
 }
 
 }  // namespace quadrille

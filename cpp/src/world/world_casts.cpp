@@ -198,15 +198,18 @@ bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, C
 
 // Where the shape meets a body whose box it meets at a fraction of the path.
 std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fraction) const {
+  const Bodies& bodies = world_->bodies;
   FirstOfParts first;
   const auto meet = [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                         std::uint32_t part, bool is_at_start) {
     std::optional<CastHit> hit;
+    const bool is_one_way = bodies.one_way(row, part) != OneWay::kNo;
     if (is_at_start) hit = moving.overlap_at_start(shape);
+    if (hit && is_one_way) return;  // it begins in it
     if (!hit) hit = moving.first_hit(shape);
+    if (hit && bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return;
     first.add(hit, moving_part, part);
   };
-  const Bodies& bodies = world_->bodies;
   if (bodies.is_tile_map(row)) {
     const SweptBox path(cast.box, EdgeRule::kTouching);
     visit_moving(bodies, cast,
@@ -272,8 +275,9 @@ bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row, const 
   bool overlap = false;
   visit_part_pairs(
       world_->bodies, cast, row, box,
-      [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t, std::uint32_t) {
-        overlap = moving.overlaps_at(fraction, shape);
+      [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t, std::uint32_t part) {
+        const bool is_one_way = world_->bodies.one_way(row, part) != OneWay::kNo;
+        overlap = !is_one_way && moving.overlaps_at(fraction, shape);
         return !overlap;
       });
   return overlap;

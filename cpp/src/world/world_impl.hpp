@@ -15,6 +15,7 @@
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
 #include "world/bullets.hpp"
+#include "world/one_ways.hpp"
 #include "world/pair_events.hpp"
 #include "world/pair_sorter.hpp"
 #include "world/seams.hpp"
@@ -40,7 +41,7 @@ struct WorldImpl {
   Result<Id> insert(const NewBody& body);
   void note_insert(Row row);
   Status tile_refusal(Id id, std::uint32_t column, std::uint32_t row) const;
-  void undo_inserts(std::uint32_t rows, bool had_bullets);
+  void undo_inserts(std::uint32_t rows, const Bodies::Kinds& kinds);
 
   /// Brings both trees up to date.
   [[nodiscard]] Status update_trees();
@@ -74,6 +75,7 @@ struct WorldImpl {
                               PairCounts& counts);
   void find_contacts();
   void collide_all(std::span<const BodyPair> block, PairCursor& met, Seams& seams);
+  bool keep_contact(const BodyPart& a, const BodyPart& b, Seams& seams, Manifold& manifold) const;
   bool collide_shapes(const BodyPair& pair, const PlacedShape& second, Seams& seams);
   bool collide_parts(const BodyPair& pair, Seams& seams);
   void find_departed();
@@ -99,6 +101,7 @@ struct WorldImpl {
   TreeJoin tree_join;      // pairs of a moving body and a static one
   Bullets bullets;         // pairs of a bullet and what it meets on its way
   StaticPartners static_partners;
+  OneWays one_ways{bodies};
   PairSorter sorter;
   PairEvents pairs;
   Buffer<Contact> contacts;

@@ -305,6 +305,7 @@ std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray, const QueryFilt
   std::optional<Hit> first;
   const auto meet = [&](const ShapeRef& shape, std::uint32_t part) {
     const std::optional<Hit> hit = quadrille::first_hit(shape, ray, world_->settings.edges);
+    if (hit && bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return true;
     const bool is_first =
         !first || (hit && (hit->fraction != first->fraction ? hit->fraction < first->fraction
                                                             : part < first->part));

@@ -56,9 +56,9 @@ Status WorldImpl::step() {
   }
   candidates = sorter.size();
   for (const Row row : moving.rows()) bodies.apply_staged(row);
-  bodies.begin_ways();
   bullets.publish();
   find_contacts();
+  bodies.begin_ways();
   pairs.find_events();
   find_departed();
   return Status::kOk;
@@ -128,7 +128,8 @@ Status WorldImpl::reserve_lists() {
   if (most.contacts > settings.max_pairs) return Status::kTooManyPairs;
   if (most.pairs > most_pairs || most.contacts > most_contacts) most = keep_touching();
   const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
-                          departed.reserve(bodies.ids().size()) && list_static_partners();
+                          departed.reserve(bodies.ids().size()) && list_static_partners() &&
+                          (!bodies.have_one_ways() || one_ways.reserve(contacts.size()));
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -211,10 +212,11 @@ std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners
 // order in which trees list bodies.
 void WorldImpl::find_contacts() {
   pairs.restart();
+  if (bodies.have_one_ways()) one_ways.take_contacts(contacts.span());
   contacts.clear();
   const std::span<const Id> ids = bodies.id_order().ids();
   PairCursor met(bullets.pairs());
-  Seams seams(bodies, static_partners, fixed, settings, query_memory.scratch);
+  Seams seams(bodies, static_partners, one_ways, fixed, settings, query_memory.scratch);
   std::array<BodyPair, kCandidateBlock> block;
   std::size_t count = 0;
   for (const PairSorter::Group& group : sorter.groups()) {
@@ -245,6 +247,17 @@ void WorldImpl::collide_all(std::span<const BodyPair> block, PairCursor& met, Se
   }
 }
 
+// False where two parts that overlap have no contact. May change it.
+bool WorldImpl::keep_contact(const BodyPart& a, const BodyPart& b, Seams& seams,
+                             Manifold& manifold) const {
+  const bool a_is_one_way = bodies.one_way(a.row, a.number) != OneWay::kNo;
+  const bool b_is_one_way = bodies.one_way(b.row, b.number) != OneWay::kNo;
+  if (a_is_one_way && !one_ways.stops(a, b)) return false;
+  if (b_is_one_way && !one_ways.stops(b, a)) return false;
+  const bool may_change = a_is_one_way || b_is_one_way || seams.concern(a.row, b.row);
+  return !may_change || seams.correct(a, b, manifold);
+}
+
 // Both bodies have one shape. Adds their contact, for which there is room. True when they overlap.
 bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second, Seams& seams) {
   const Row a = row_of(pair.a);
@@ -255,12 +268,14 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second, 
     return false;
   }
   if (bodies.either_is_sensor(a, b)) return true;
-  if (seams.concern(a, b) && !seams.is_alone(a, b, contact.manifold)) {
+  const bool may_change =
+      bodies.have_one_ways() || (seams.concern(a, b) && !seams.is_alone(a, b, contact.manifold));
+  if (may_change) {
     const BodyParts part_a = bodies.parts(a);
     const BodyParts part_b = bodies.parts(b);
-    if (!seams.correct({a, 0, part_a.span()[0]}, {b, 0, part_b.span()[0]}, contact.manifold)) {
-      return true;
-    }
+    const bool is_kept =
+        keep_contact({a, 0, part_a.span()[0]}, {b, 0, part_b.span()[0]}, seams, contact.manifold);
+    if (!is_kept) return true;
   }
   contact.a = pair.a;
   contact.b = pair.b;
@@ -274,11 +289,10 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second, 
 bool WorldImpl::collide_parts(const BodyPair& pair, Seams& seams) {
   const Row a = row_of(pair.a);
   const Row b = row_of(pair.b);
-  const bool has_seams = seams.concern(a, b);
   const auto add = [&](const PartPair& parts, Manifold& manifold) {
     const BodyPart part_a = {a, parts.part_a, parts.a};
     const BodyPart part_b = {b, parts.part_b, parts.b};
-    if (has_seams && !seams.correct(part_a, part_b, manifold)) return;
+    if (!keep_contact(part_a, part_b, seams, manifold)) return;
     contacts.push_unchecked({pair.a, pair.b, manifold, parts.part_a, parts.part_b});
   };
   return visit_contacts(bodies, a, b, settings.edges, add);

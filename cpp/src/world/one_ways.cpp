@@ -1,0 +1,76 @@
+#include "world/one_ways.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "base/rounding.hpp"
+#include "base/simd.hpp"
+#include "narrow/collide.hpp"
+
+namespace quadrille {
+namespace {
+
+// How far a shape reaches in a direction, from an origin.
+double reach_of(const ShapeRef& shape, const Vector& origin, const Vector& direction) {
+  const Hull hull = hull_of(shape, origin);
+  double reach = -std::numeric_limits<double>::max();
+  for (std::size_t i = 0; i < hull.count; ++i) {
+    reach = larger(reach, dot(direction, hull.points[i]));
+  }
+  return reach + hull.radius;
+}
+
+// Places are rounded to floats: those of two bodies that touch may be some steps off.
+double rounding_at(const PlacedShape& shape) {
+  constexpr double kFloatSteps = 4;
+  const float farthest = std::max(std::abs(shape.x), std::abs(shape.y));
+  return kFloatSteps * (double{next_up(farthest)} - farthest);
+}
+
+}  // namespace
+
+void OneWays::take_contacts(std::span<const Contact> contacts) {
+  supports_.clear();
+  for (const auto& [a, b, manifold, part_a, part_b] : contacts) {
+    supports_.push_unchecked({a, 0 - manifold.normal_x, 0 - manifold.normal_y, manifold.depth});
+    supports_.push_unchecked({b, manifold.normal_x, manifold.normal_y, manifold.depth});
+  }
+  std::ranges::sort(supports_.span(), {}, &Support::body);
+}
+
+// How far a body was to move in a direction to leave all bodies on the other side.
+double OneWays::depth_before(Row row, const Vector& direction) const {
+  const Id id = bodies_.ids().id_at(row);
+  double depth = 0;
+  const auto of_body = std::ranges::equal_range(supports_.span(), id, {}, &Support::body);
+  for (const Support& support : of_body) {
+    const Vector normal = {support.normal_x, support.normal_y};
+    if (!are_on_one_side(normal, direction)) continue;
+    depth = larger(depth, support.depth / dot(normal, direction));
+  }
+  return depth;
+}
+
+bool OneWays::stops(const BodyPart& one_way, const BodyPart& other) const {
+  if (bodies_.drops_through(other.row)) return false;
+  const Vector direction = bodies_.one_way_direction(one_way.row, one_way.number);
+  const PlacedShape solid =
+      bodies_.at_begin_of_way(one_way.row, one_way.number, one_way.placed.shape);
+  PlacedShape before = bodies_.at_begin_of_way(other.row, other.number, other.placed.shape);
+  const double lift = depth_before(other.row, direction) + rounding_at(before);
+  before.x = static_cast<float>(before.x + lift * direction.x);
+  before.y = static_cast<float>(before.y + lift * direction.y);
+
+  const ShapeStore& shapes = bodies_.shapes();
+  const ShapeRef solid_shape = shapes.with_points(solid);
+  const ShapeRef other_shape = shapes.with_points(before);
+  const Vector origin = {solid.x, solid.y};
+  const double top = reach_of(solid_shape, origin, direction);
+  const double bottom = -reach_of(other_shape, origin, -direction);
+  if (bottom >= top) return true;
+  const Separation apart = separation(solid_shape, other_shape);
+  return apart.distance >= 0 && are_on_one_side({apart.normal_x, apart.normal_y}, direction);
+}
+
+}  // namespace quadrille

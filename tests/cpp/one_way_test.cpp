@@ -1,0 +1,248 @@
+// One-way bodies and tiles: what comes from their side has contacts, all else passes.
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "quadrille/quadrille.hpp"
+#include "support.hpp"
+#include "world_scene.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+/// A platform whose top is at y = 0, from x = -48 to 48, made in several ways.
+enum class Platform : std::uint8_t { kBox, kSegment, kTiles, kTwoBoxes, kParts };
+constexpr std::array kPlatforms = {Platform::kBox, Platform::kSegment, Platform::kTiles,
+                                   Platform::kTwoBoxes, Platform::kParts};
+
+std::vector<Id> add_platform(World& world, Platform kind, const Point& at = {0, 0}) {
+  BodyOptions options = {.is_static = true, .one_way = OneWay::kUp};
+  options.transform = {.x = at.x, .y = at.y + 4};
+  const Shape half = Shape::box(48, 8).value;
+  switch (kind) {
+    case Platform::kBox:
+      return {add(world, Shape::box(96, 8).value, options)};
+    case Platform::kSegment:
+      options.transform.y = at.y;
+      return {add(world, Shape::segment(-48, 0, 48, 0).value, options)};
+    case Platform::kTiles: {
+      const std::array<TileKind, 2> kinds = {{{}, {.one_way = OneWay::kUp}}};
+      const std::array<TileNumber, 6> tiles = {1, 1, 1, 1, 1, 1};
+      const Transform corner = {.x = at.x - 48, .y = at.y};
+      const Result<Id> added = world.add_tiles({.columns = 6,
+                                                .rows = 1,
+                                                .size = 16,
+                                                .tiles = tiles,
+                                                .kinds = kinds,
+                                                .options = {.transform = corner}});
+      EXPECT_EQ(added.status, Status::kOk);
+      return {added.value};
+    }
+    case Platform::kTwoBoxes: {
+      options.transform.x = at.x - 24;
+      const Id left = add(world, half, options);
+      options.transform.x = at.x + 24;
+      return {left, add(world, half, options)};
+    }
+    case Platform::kParts: {
+      const std::array<Part, 2> parts = {
+          {{.shape = half, .offset = {.x = -24}}, {.shape = half, .offset = {.x = 24}}}};
+      return {add(world, parts, options)};
+    }
+  }
+  return {};
+}
+
+const std::array kBodies = {Shape::box(10, 16).value, Shape::circle(8).value,
+                            Shape::capsule(6, 5, true).value};
+
+class OneWays : public ::testing::TestWithParam<Platform> {
+ protected:
+  OneWays() : world(make_world({.world = {-256, -256, 256, 256}})) {}
+
+  void put(Id id, float x, float y) {
+    world.transforms()[row_of(id)] = {.x = x, .y = y};
+    ASSERT_EQ(world.step(), Status::kOk);
+  }
+
+  World world;
+};
+
+INSTANTIATE_TEST_SUITE_P(Platforms, OneWays, ::testing::ValuesIn(kPlatforms));
+
+TEST_P(OneWays, StopWhatFallsOnThem) {
+  add_platform(world, GetParam());
+  for (const Shape& shape : kBodies) {
+    const Id body = add(world, shape, {.transform = {.x = 3, .y = -30}});
+    ASSERT_EQ(world.step(), Status::kOk);
+    EXPECT_TRUE(world.contacts().empty());
+    put(body, 3, -5);
+    ASSERT_FALSE(world.contacts().empty());
+    for (const Contact& contact : world.contacts()) {
+      EXPECT_EQ(contact.manifold.normal_x, 0);
+      EXPECT_EQ(std::abs(contact.manifold.normal_y), 1);
+      EXPECT_EQ(contact.manifold.depth, 3);
+    }
+    ASSERT_EQ(world.remove(body), Status::kOk);
+  }
+}
+
+TEST_P(OneWays, LetPassWhatComesFromBelow) {
+  add_platform(world, GetParam());
+  for (const Shape& shape : kBodies) {
+    const Id body = add(world, shape, {.transform = {.x = 3, .y = 40}});
+    ASSERT_EQ(world.step(), Status::kOk);
+    for (float y = 40; y > -8; y -= 3) {
+      put(body, 3, y);
+      EXPECT_TRUE(world.contacts().empty()) << y;
+    }
+    put(body, 3, -8);  // it has come through
+    put(body, 3, -7);
+    EXPECT_FALSE(world.contacts().empty());
+    ASSERT_EQ(world.remove(body), Status::kOk);
+  }
+}
+
+TEST_P(OneWays, LetPassWhatComesFromTheSideOrTurnsBackInThem) {
+  add_platform(world, GetParam());
+  const Id body = add(world, Shape::box(10, 16).value, {.transform = {.x = -70, .y = -2}});
+  for (float x = -70; x < 0; x += 4) {
+    put(body, x, -2);
+    EXPECT_TRUE(world.contacts().empty()) << x;
+  }
+  put(body, 0, 20);
+  for (const float y : {14.0f, 6.0f, 0.0f, -4.0f, -6.0f, -4.0f, 0.0f, 10.0f}) {
+    put(body, 0, y);
+    EXPECT_TRUE(world.contacts().empty()) << y;
+  }
+}
+
+// It sinks a little in each step, and is put back, as a solver does.
+TEST_P(OneWays, CarryWhatStandsOnThemFromEndToEnd) {
+  add_platform(world, GetParam());
+  for (const float speed : {0.5f, 1.0f, 3.0f, -0.5f, -3.0f}) {
+    for (const Shape& shape : kBodies) {
+      const float start = speed > 0 ? -40.0f : 40.0f;
+      const Id body = add(world, shape, {.transform = {.x = start, .y = -8.5f}});
+      ASSERT_EQ(world.step(), Status::kOk);
+      float sunk = 0;
+      for (float x = start; std::abs(x) <= 40; x += speed) {
+        sunk = sunk > 2 ? 0.25f : sunk + 0.5f;
+        put(body, x, -8 + sunk);
+        ASSERT_FALSE(world.contacts().empty()) << x << ", " << sunk;
+        for (const Contact& contact : world.contacts()) {
+          EXPECT_EQ(contact.manifold.normal_x, 0) << x;
+        }
+      }
+      ASSERT_EQ(world.remove(body), Status::kOk);
+    }
+  }
+}
+
+TEST_P(OneWays, LetDropThroughWhatWantsTo) {
+  add_platform(world, GetParam());
+  const Id body = add(world, Shape::box(10, 16).value, {.transform = {.x = 3, .y = -8}});
+  put(body, 3, -7);
+  ASSERT_FALSE(world.contacts().empty());
+  ASSERT_EQ(world.set_drops_through(body, true), Status::kOk);
+  EXPECT_TRUE(world.options(body).value.drops_through);
+  put(body, 3, -6);
+  EXPECT_TRUE(world.contacts().empty());
+  EXPECT_FALSE(world.pairs().empty());
+  ASSERT_EQ(world.set_drops_through(body, false), Status::kOk);
+  for (float y = -5; y < 12; y += 2) {
+    put(body, 3, y);
+    EXPECT_TRUE(world.contacts().empty()) << y;
+  }
+}
+
+TEST_P(OneWays, DoNotDependOnWhoCameFirst) {
+  const Id before = add(world, Shape::box(10, 16).value, {.transform = {.x = 3, .y = -12}});
+  add_platform(world, GetParam());
+  const Id after = add(world, Shape::box(10, 16).value, {.transform = {.x = 30, .y = -12}});
+  const Id below = add(world, Shape::box(10, 16).value, {.transform = {.x = -30, .y = 24}});
+  ASSERT_EQ(world.step(), Status::kOk);
+  for (const Id id : {before, after, below}) {
+    world.transforms()[row_of(id)].y = -6;
+  }
+  ASSERT_EQ(world.step(), Status::kOk);
+  for (const Contact& contact : world.contacts()) {
+    EXPECT_TRUE(contact.a != below && contact.b != below);
+  }
+  EXPECT_GE(world.contacts().size(), 2u);
+  EXPECT_EQ(world.validate(), nullptr);
+}
+
+TEST_P(OneWays, ThatMoveUpCarryWhatStandsOnThem) {
+  const std::vector<Id> platform = add_platform(world, GetParam());
+  const Id body = add(world, Shape::circle(8).value, {.transform = {.x = 3, .y = -8}});
+  ASSERT_EQ(world.step(), Status::kOk);
+  for (int frame = 1; frame < 10; ++frame) {
+    for (const Id id : platform) {
+      const Transform at = world.options(id).value.transform;
+      ASSERT_EQ(world.move(id, at.x, at.y - 2), Status::kOk);
+    }
+    ASSERT_EQ(world.step(), Status::kOk);
+    ASSERT_FALSE(world.contacts().empty()) << frame;
+    put(body, 3, -8 - 2 * static_cast<float>(frame));
+  }
+}
+
+TEST_P(OneWays, AreMetByCastsAndRaysFromTheirSide) {
+  const Id platform = add_platform(world, GetParam()).front();
+  const auto down = world.raycast({-20, -40, 0, 80});
+  ASSERT_TRUE(down.value.has_value());
+  EXPECT_EQ(down.value->row, row_of(platform));
+  EXPECT_EQ(down.value->fraction, 0.5f);
+  EXPECT_FALSE(world.raycast({-20, 40, 0, -80}).value.has_value());
+  EXPECT_FALSE(world.raycast({-20, 2, 10, 30}).value.has_value());
+  EXPECT_FALSE(world.raycast({-100, 2, 300, 0}).value.has_value());
+  EXPECT_TRUE(world.raycast_all({-20, 40, 0, -80}).value.empty());
+  const Shape box = Shape::box(10, 16).value;
+  const auto fall = world.cast(box, {{.x = -20, .y = -40}, 0, 64});
+  ASSERT_TRUE(fall.value.has_value());
+  EXPECT_EQ(fall.value->y, -8);
+  EXPECT_EQ(fall.value->normal_y, -1);
+  EXPECT_FALSE(world.cast(box, {{.x = -20, .y = 40}, 0, -80}).value.has_value());
+  EXPECT_FALSE(world.cast(box, {{.x = -100, .y = 2}, 300, 0}).value.has_value());
+  EXPECT_FALSE(world.cast(box, {{.x = -20, .y = -4}, 0, 80}).value.has_value());
+}
+
+TEST(OneWayBodies, TurnTheirSideWithThem) {
+  World world = make_world({.world = {-256, -256, 256, 256}});
+  const BodyOptions options = {.transform = {.angle = 1.57079637f},
+                               .is_static = true,
+                               .one_way = OneWay::kUp};  // solid from the right
+  add(world, Shape::box(96, 8).value, options);
+  const Id right = add(world, Shape::circle(8).value, {.transform = {.x = 20, .y = -20}});
+  const Id left = add(world, Shape::circle(8).value, {.transform = {.x = -20, .y = 20}});
+  ASSERT_EQ(world.step(), Status::kOk);
+  world.transforms()[row_of(right)].x = 10;
+  world.transforms()[row_of(left)].x = -10;
+  ASSERT_EQ(world.step(), Status::kOk);
+  ASSERT_EQ(world.contacts().size(), 1u);
+  EXPECT_EQ(world.contacts()[0].b, right);
+  EXPECT_EQ(world.contacts()[0].manifold.normal_x, 1);
+  EXPECT_EQ(world.pairs().size(), 2u);
+}
+
+TEST(OneWayBodies, ThatAreNotStaticStopWhatComesFromTheirSide) {
+  World world = make_world({.world = {-256, -256, 256, 256}});
+  const Id lift =
+      add(world, Shape::box(96, 8).value, {.transform = {.y = 4}, .one_way = OneWay::kUp});
+  const Id above = add(world, Shape::circle(8).value, {.transform = {.x = 20, .y = -9}});
+  const Id below = add(world, Shape::circle(8).value, {.transform = {.x = -20, .y = 20}});
+  ASSERT_EQ(world.step(), Status::kOk);
+  world.transforms()[row_of(above)].y = -7;
+  world.transforms()[row_of(below)].y = 12;
+  ASSERT_EQ(world.step(), Status::kOk);
+  ASSERT_EQ(world.contacts().size(), 1u);
+  EXPECT_EQ(world.contacts()[0].a, lift);
+  EXPECT_EQ(world.contacts()[0].b, above);
+  EXPECT_EQ(world.set_one_way(lift, OneWay::kNo), Status::kOk);
+  ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_EQ(world.contacts().size(), 2u);
+}
+
+}  // namespace
+}  // namespace quadrille::testing
