@@ -11,6 +11,18 @@
 
 namespace quadrille {
 
+/// From which side a body is solid: what comes from there is stopped, all else passes. See `World`,
+/// One-way bodies.
+enum class OneWay : unsigned char {
+  kNo,  ///< from all sides
+  kUp,
+  kDown,
+  kLeft,
+  kRight,
+  kFront,  ///< of a segment: the side that is on the left as one goes from its first end to its
+           ///< second; of other shapes, as kUp
+};
+
 /// A shape of a body that has several: a convex piece of a concave outline, or a region of its own,
 /// such as a character's feet.
 ///
@@ -29,13 +41,11 @@ struct Part {
                                       ///< of the body
   bool is_sensor = false;             ///< is in no contact; so are all parts of a body that is one
   std::uint32_t tag = 0;              ///< the caller's own number
+  OneWay one_way = OneWay::kNo;       ///< a side in the frame of the part, which turns with it; kNo
+                                      ///< for that of the body
 
   friend bool operator==(const Part&, const Part&) = default;
 };
-
-/// From which side a body is solid: what comes from there is stopped, all else passes. See `World`,
-/// One-way bodies.
-enum class OneWay : unsigned char { kNo, kUp, kDown, kLeft, kRight };
 
 /// What a body is besides its shape.
 struct BodyOptions {

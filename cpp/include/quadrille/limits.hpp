@@ -18,9 +18,9 @@ inline constexpr std::uint32_t kMaxObjects = (1u << kRowBits) - 1;
 /// bits, see kRowBits. A row that gets a new object 60 times a second lasts 103 days.
 inline constexpr std::uint32_t kMaxGeneration = (1u << 29) - 1;
 
-/// Parts of a body. The number of a part fits a byte, and so the parts of a pair of bodies are
-/// 65,025 pairs at most: a step that tests them all takes a few milliseconds.
-inline constexpr std::uint32_t kMaxParts = 255;
+/// Parts of a body. One of so many takes 16 MB; its box, like all of them, is made anew whenever it
+/// moves.
+inline constexpr std::uint32_t kMaxParts = 65535;
 
 /// The deepest level that a tree may have; the root has 0. At depth 16, columns and rows of cells
 /// fill 16 bits each: keys of objects have 16-bit fields, and Morton codes 32 bits.

@@ -3,6 +3,7 @@
 
 #include "quadrille/body.hpp"           // IWYU pragma: export
 #include "quadrille/box.hpp"            // IWYU pragma: export
+#include "quadrille/chain.hpp"          // IWYU pragma: export
 #include "quadrille/contact.hpp"        // IWYU pragma: export
 #include "quadrille/filter.hpp"         // IWYU pragma: export
 #include "quadrille/id.hpp"             // IWYU pragma: export

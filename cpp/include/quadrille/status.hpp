@@ -80,7 +80,7 @@ constexpr std::string_view to_string(Status status) {
     case Status::kInvalidOrder:
       return "the order is not finite";
     case Status::kInvalidPartCount:
-      return "a body has from 1 to 255 parts";
+      return "a body has from 1 to 65535 parts";
     case Status::kNoSuchPart:
       return "the body has fewer parts";
     case Status::kInvalidTileMap:

@@ -9,6 +9,7 @@
 #include "quadrille/api.hpp"
 #include "quadrille/body.hpp"
 #include "quadrille/box.hpp"
+#include "quadrille/chain.hpp"
 #include "quadrille/contact.hpp"
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
@@ -96,7 +97,8 @@ struct WorldStats {
 /// contact, though the two are a pair if they overlap. A body that `drops_through` has none either,
 /// and none after that until it has come from that side again. Rays and casts meet a one-way body
 /// where they enter it from that side; if they begin in it, they do not meet it. Bullets meet it
-/// from all sides.
+/// from all sides. Of segments that are solid from their front, as those of a chain of one side,
+/// the direction is that of the segment's normal, and all directions in front of it count.
 ///
 /// **Static bodies** are in a tree of their own, which no step rebuilds. Two static bodies are no
 /// pair. `set_transform`, `move`, `set_shape` and `set_parts` move them. What is written to their
@@ -161,6 +163,11 @@ class QUADRILLE_API World : public WorldQueries {
   /// tile; kInvalidTransform, also where the transform turns or scales; else as above. Cost: a copy
   /// of the numbers.
   Result<Id> add_tiles(const NewTiles& tiles);
+
+  /// Adds a chain: a body whose part i is the segment from point i to the next one. Of a static
+  /// chain, joints are no seams. kInvalidShape for points that are not finite or at the place of
+  /// the one before, and then `error_index()` is the index of the point; else as for parts.
+  Result<Id> add_chain(const NewChain& chain);
 
   /// Adds all bodies or none; the ids are in the order of the bodies, and valid until the next
   /// call. kInvalidPartCount, kInvalidTransform or kInvalidOrder, and then `error_index()` is the

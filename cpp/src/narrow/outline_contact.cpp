@@ -161,7 +161,7 @@ Interval shadow_of(const Hull& hull, const Line& line, double low, double high) 
 }  // namespace
 
 OutlineContact::OutlineContact(const ShapeRef& moving, const ShapeRef& solid, double tolerance,
-                               double rounding, const std::optional<Vector>& open_side)
+                               double rounding, const std::optional<OpenSide>& open_side)
     : origin_{solid.shape.x, solid.shape.y},
       moving_(hull_of(moving, origin_)),
       solid_(hull_of(solid, origin_)),
@@ -170,7 +170,7 @@ OutlineContact::OutlineContact(const ShapeRef& moving, const ShapeRef& solid, do
       open_side_(open_side) {}
 
 bool OutlineContact::is_open(const Vector& normal) const {
-  return !open_side_ || dot(normal, *open_side_) > 0.5;
+  return !open_side_ || open_side_->has(normal);
 }
 
 Box OutlineContact::box_around(const Vector& one, const Vector& other) const {

@@ -17,6 +17,14 @@
 
 namespace quadrille {
 
+/// From where a one-way solid is solid.
+struct OpenSide {
+  Vector direction;     ///< of length 1
+  double least_cosine;  ///< of the angle to a normal of length 1 that counts
+
+  bool has(const Vector& normal) const { return dot(normal, direction) > least_cosine; }
+};
+
 /// The normal of a contact that leads away from the solid.
 inline Vector normal_from_solid(const Manifold& manifold, bool solid_is_a) {
   const double sign = solid_is_a ? 1 : -1;
@@ -42,9 +50,9 @@ class OutlineContact {
  public:
   /// Two solids that are no farther apart than `tolerance` adjoin, and a step between their
   /// surfaces that is no higher is none. Places of solids may be off by `rounding`. With an open
-  /// side, a direction, the solid has normals alone that are less than 60 degrees from it.
+  /// side, the solid has no other normals.
   OutlineContact(const ShapeRef& moving, const ShapeRef& solid, double tolerance, double rounding,
-                 const std::optional<Vector>& open_side);
+                 const std::optional<OpenSide>& open_side);
 
   /// To which the hulls of neighbours are relative.
   const Vector& origin() const { return origin_; }
@@ -107,7 +115,7 @@ class OutlineContact {
   Hull solid_;
   double tolerance_;
   double rounding_;
-  std::optional<Vector> open_side_;
+  std::optional<OpenSide> open_side_;
 };
 
 }  // namespace quadrille

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <cmath>
 
 namespace quadrille {
 namespace {
@@ -27,6 +28,10 @@ Status refusal_of(const NewBody& body) {
 // Of parts, or of kinds of tiles.
 bool have_filters(const auto& items) {
   return std::ranges::any_of(items, [](const auto& item) { return item.filter.has_value(); });
+}
+
+bool any_is_one_way(const auto& items) {
+  return std::ranges::any_of(items, [](const auto& item) { return item.one_way != OneWay::kNo; });
 }
 
 }  // namespace
@@ -64,7 +69,7 @@ bool Bodies::resize(std::size_t rows) {
 Result<Id> Bodies::insert(const NewBody& body) {
   const Status refusal = refusal_of(body);
   if (refusal != Status::kOk) return {refusal, 0};
-  return add(body.options, have_filters(body.parts), false,
+  return add(body.options, have_filters(body.parts), any_is_one_way(body.parts),
              [&](Row row) { return set_shapes(row, body); });
 }
 
@@ -78,9 +83,7 @@ Result<Id> Bodies::insert(const NewTiles& tiles, std::uint32_t& error_index) {
   options.one_way = OneWay::kNo;
   if (!is_finite(options.order)) return {Status::kInvalidOrder, 0};
   if (!TileMap::is_placeable(tiles)) return {Status::kInvalidTransform, 0};
-  const bool has_one_way = std::ranges::any_of(
-      tiles.kinds, [](const TileKind& kind) { return kind.one_way != OneWay::kNo; });
-  return add(options, have_filters(tiles.kinds), has_one_way, [&](Row row) {
+  return add(options, have_filters(tiles.kinds), any_is_one_way(tiles.kinds), [&](Row row) {
     const auto [status, slot] = tile_maps_.add(tiles);
     if (status == Status::kOk) shapes_.set_tile_map(row, slot);
     return status == Status::kOk;
@@ -232,9 +235,11 @@ Status Bodies::set_parts(Row row, std::span<const Part> parts, const Transform& 
   const Status refusal = refusal_of(parts, transform);
   if (refusal != Status::kOk) return refusal;
   if (have_filters(parts) && !filters_.cover(row + 1)) return Status::kOutOfMemory;
+  if (any_is_one_way(parts) && !keep_ways()) return Status::kOutOfMemory;
   const Filter filter = own_filter(row);
   const auto [status, slot] = compounds_.add(parts, filter);
   if (status != Status::kOk) return status;
+  kinds_.have_one_ways = kinds_.have_one_ways || any_is_one_way(parts);
   remove_shapes(row);
   shapes_.set_compound(row, slot);
   set_united_filter(row, filter);
@@ -247,8 +252,10 @@ Status Bodies::set_part(Row row, std::uint32_t index, const Part& part) {
   if (!is_compound(row)) return set_parts(row, {&part, 1});
   if (!is_placeable({&part, 1}, applied_[row])) return Status::kInvalidTransform;
   if (part.filter && !filters_.cover(row + 1)) return Status::kOutOfMemory;
+  if (part.one_way != OneWay::kNo && !keep_ways()) return Status::kOutOfMemory;
   const std::uint32_t slot = shapes_.slot(row);
   if (!compounds_.set_part(slot, index, part)) return Status::kOutOfMemory;
+  kinds_.have_one_ways = kinds_.have_one_ways || part.one_way != OneWay::kNo;
   set_united_filter(row, own_filter(row));
   place_applied(row);
   if (is_static(row)) staged_[row] = applied_[row];
@@ -288,12 +295,36 @@ bool Bodies::set_one_way(Row row, OneWay side) {
   return true;
 }
 
-Vector Bodies::one_way_direction(Row row, std::uint32_t part) const {
-  constexpr std::array<Vector, 5> kDirections = {{{0, 0}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}}};
-  const Vector direction = kDirections[static_cast<std::size_t>(one_way(row, part))];
-  if (is_tile_map(row)) return direction;
-  const auto [cosine, sine] = rotation_of(applied_[row].angle);
-  return turned({cosine, sine}, direction);
+// Normals at joints of a chain are anywhere in front of a segment; those of a platform are less
+// than 60 degrees from its direction, so that it stops nothing that comes from beside it.
+OpenSide Bodies::open_side(Row row, std::uint32_t part) const {
+  constexpr double kInFront = 1e-3;
+  constexpr double kOfPlatform = 0.5;
+  constexpr std::array<Vector, 6> kDirections = {
+      {{0, 0}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}, {0, -1}}};
+  const OneWay side = one_way(row, part);
+  const Vector direction = kDirections[static_cast<std::size_t>(side)];
+  if (is_tile_map(row)) return {direction, kOfPlatform};
+  const PlacedPart* const in_compound =
+      is_compound(row) ? &compounds_.placed(shapes_.slot(row))[part] : nullptr;
+  const PlacedShape& shape = in_compound != nullptr ? in_compound->shape : shapes_.placed(row);
+  if (side == OneWay::kFront && shape.kind == ShapeKind::kSegment) {
+    const Vector along = second_end(shape) - first_end(shape);
+    return {(1 / std::sqrt(dot(along, along))) * Vector{along.y, -along.x}, kInFront};
+  }
+  Pose pose = pose_of(applied_[row]);
+  if (in_compound != nullptr && in_compound->one_way != OneWay::kNo) {
+    pose = combined(pose, compounds_.offset(shapes_.slot(row), part));
+  }
+  return {turned({pose.rotation.cosine, pose.rotation.sine}, direction), kOfPlatform};
+}
+
+// So far that a window has a few parts.
+double Bodies::reach_of_few_parts(Row row) const {
+  if (is_tile_map(row)) return tile_map(row).size();
+  const Box& box = boxes_[row];
+  const double size = std::max(double{box.max_x} - box.min_x, double{box.max_y} - box.min_y);
+  return 4 * size / part_count(row);
 }
 
 PlacedShape Bodies::at_begin_of_way(Row row, std::uint32_t part, const PlacedShape& placed) const {
@@ -339,7 +370,8 @@ BodyParts Bodies::parts(Row row) const {
   return BodyParts(PlacedPart{.shape = shapes_.placed(row),
                               .box = boxes_[row],
                               .filter = filters_.of(row),
-                              .is_sensor = false});
+                              .is_sensor = false,
+                              .one_way = OneWay::kNo});
 }
 
 std::uint32_t Bodies::part_count(Row row) const {
@@ -378,6 +410,7 @@ void Bodies::place_parts(Row row, const Transform& transform, Buffer<PlacedPart>
     part.box = shapes_.place(row, transform, part.shape);
     part.filter = filters_.of(row);
     part.is_sensor = false;
+    part.one_way = OneWay::kNo;
     return;
   }
   const std::uint32_t slot = shapes_.slot(row);

@@ -6,7 +6,9 @@
 #include <span>
 
 #include "base/buffer.hpp"
+#include "base/rounding.hpp"
 #include "geometry/box_math.hpp"
+#include "narrow/outline_contact.hpp"
 #include "narrow/shape_cast.hpp"
 #include "narrow/shape_store.hpp"
 #include "quadrille/body.hpp"
@@ -25,11 +27,6 @@ bool is_placeable(const Shape& shape, const Transform& transform);
 
 /// The shape placed there; nothing where it cannot be.
 std::optional<StandaloneShape> placed_alone(const Shape& shape, const Transform& transform);
-
-/// Directions of less than 60 degrees between them.
-inline bool are_on_one_side(const Vector& a, const Vector& b) {
-  return dot(a, b) > 0.5;
-}
 
 /// The parts of a body, for code that treats bodies of one shape as others; not those of a tile
 /// map. Valid until a body is added or changes.
@@ -95,6 +92,9 @@ class Bodies {
   bool is_compound(Row row) const { return shapes_.is_compound(row); }
   std::uint32_t compound_count() const { return compounds_.size(); }
 
+  /// The most parts that a body has had, tile maps aside.
+  std::uint32_t most_parts() const { return compounds_.most_parts(); }
+
   bool is_tile_map(Row row) const { return shapes_.is_tile_map(row); }
   std::uint32_t tile_map_count() const { return tile_maps_.size(); }
 
@@ -118,12 +118,30 @@ class Bodies {
   template <typename Visit>
   bool visit_placed(Row row, const Box& window, Visit&& visit) const {
     if (is_tile_map(row)) return tile_map(row).visit_in(window, visit);
+    if (is_compound(row)) return compounds_.visit_in(shapes_.slot(row), window, visit);
     const BodyParts parts = this->parts(row);
-    for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
-      const PlacedPart& part = parts.span()[i];
-      if (overlap<EdgeRule::kTouching>(part.box, window) && !visit(part, i)) return false;
+    const PlacedPart& part = parts.span()[0];
+    return !overlap<EdgeRule::kTouching>(part.box, window) || visit(part, 0u);
+  }
+
+  /// Calls `visit(part, number)` for all parts, as placed, that are no farther from a box than
+  /// `most`, and maybe for others and several times. It returns the distance of the nearest one so
+  /// far: those that are farther may be left out from then on.
+  template <typename Visit>
+  void visit_around(Row row, const Box& box, double most, Visit&& visit) const {
+    const Box& all = boxes_[row];
+    const double beside =
+        std::max({double{all.min_x} - box.max_x, double{box.min_x} - all.max_x,
+                  double{all.min_y} - box.max_y, double{box.min_y} - all.max_y, 0.0});
+    for (double reach = beside + reach_of_few_parts(row);; reach *= 2) {
+      const Box window = {rounded_down(box.min_x - reach), rounded_down(box.min_y - reach),
+                          rounded_up(box.max_x + reach), rounded_up(box.max_y + reach)};
+      visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
+        most = std::min(most, static_cast<double>(visit(part, number)));
+        return true;
+      });
+      if (most <= reach || contains(window, all)) return;
     }
-    return true;
   }
 
   /// The parts as given. Of a tile map, those of its tiles that are not empty.
@@ -249,19 +267,20 @@ class Bodies {
   /// The side from which a part is solid; kNo for one that is from all.
   OneWay one_way(Row row, std::uint32_t part) const {
     if (!kinds_.have_one_ways) return OneWay::kNo;
-    return is_tile_map(row) ? tile_map(row).one_way(part)
-                            : static_cast<OneWay>(flags_[row] / kOneWayUnit);
+    if (is_tile_map(row)) return tile_map(row).one_way(part);
+    const OneWay of_part =
+        is_compound(row) ? compounds_.placed(shapes_.slot(row))[part].one_way : OneWay::kNo;
+    return of_part != OneWay::kNo ? of_part : static_cast<OneWay>(flags_[row] / kOneWayUnit);
   }
 
   /// True when a part is solid from another side than the one where a ray or a shape enters it: the
   /// normal there leads out of the part, and is 0 where they begin in it.
   bool lets_pass(Row row, std::uint32_t part, const Vector& normal) const {
-    return one_way(row, part) != OneWay::kNo &&
-           !are_on_one_side(normal, one_way_direction(row, part));
+    return one_way(row, part) != OneWay::kNo && !open_side(row, part).has(normal);
   }
 
-  /// The direction of that side in the world; of length 1. Precondition: the part has one.
-  Vector one_way_direction(Row row, std::uint32_t part) const;
+  /// That side in the world. Precondition: the part has one.
+  OpenSide open_side(Row row, std::uint32_t part) const;
 
   void set_sensor(Row row, bool is_sensor) {
     set_flag(row, kSensor, is_sensor);
@@ -336,6 +355,7 @@ class Bodies {
   void set_flag(Row row, Flags flag, bool value) {
     flags_[row] = static_cast<Flags>(value ? flags_[row] | flag : flags_[row] & ~flag);
   }
+  double reach_of_few_parts(Row row) const;
   bool keeps_ways() const { return kinds_.have_bullets || kinds_.have_one_ways; }
   [[nodiscard]] bool keep_ways();
   [[nodiscard]] bool resize(std::size_t rows);

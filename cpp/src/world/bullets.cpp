@@ -82,7 +82,7 @@ Status Bullets::find(const SweptWorld& world, QueryMemory& memory) {
   if (!world.bodies.have_bullets()) return Status::kOk;
   if (!collect(world) || !collect_pairs_before(world)) return Status::kOutOfMemory;
   if (bullets_.empty()) return Status::kOk;
-  const std::size_t most_parts = world.bodies.have_parts() ? kMaxParts : 1;
+  const std::size_t most_parts = world.bodies.most_parts();
   if (!scratch_.reserve(most_parts) || !memory.scratch.reserve(world.bodies.ids().rows())) {
     return Status::kOutOfMemory;
   }

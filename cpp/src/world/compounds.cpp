@@ -54,6 +54,7 @@ Result<std::uint32_t> Compounds::add(std::span<const Part> parts, const Filter& 
   compound.filter = of_body;
   for (std::size_t i = 0; i < parts.size(); ++i) write(compound.first + i, parts[i], of_body);
   ++size_;
+  most_parts_ = std::max(most_parts_, compound.count);
   return {Status::kOk, slot};
 }
 
@@ -61,7 +62,10 @@ Result<std::uint32_t> Compounds::add(std::span<const Part> parts, const Filter& 
 bool Compounds::make_room(std::size_t size) {
   const std::size_t first = parts_.size();
   const std::size_t end = first + (std::size_t{1} << size);
+  const std::uint32_t room = 1u << size;
+  const std::uint32_t blocks = room > kFewParts ? all_blocks(room) : 0;
   const bool had_memory = compounds_.size() <= kMaxObjects &&
+                          blocks_.reserve(blocks_.size() + blocks) &&
                           compounds_.reserve(compounds_.size() + 1) && parts_.reserve(end) &&
                           forms_.reserve(end) && placed_.reserve(end);
   if (!had_memory) return false;
@@ -71,7 +75,9 @@ bool Compounds::make_room(std::size_t size) {
   compounds_.push_unchecked({.first = static_cast<std::uint32_t>(first),
                              .count = 0,
                              .filter = {},
-                             .next_free = first_free_[size]});
+                             .next_free = first_free_[size],
+                             .first_block = static_cast<std::uint32_t>(blocks_.size())});
+  blocks_.extend(blocks);
   first_free_[size] = static_cast<std::uint32_t>(compounds_.size() - 1);
   return true;
 }
@@ -86,6 +92,7 @@ void Compounds::write(std::size_t place, const Part& part, const Filter& of_body
   placed_[place].shape = forms_[place].own;
   placed_[place].filter = part.filter.value_or(of_body);
   placed_[place].is_sensor = part.is_sensor;
+  placed_[place].one_way = part.one_way;
 }
 
 void Compounds::remove(std::uint32_t slot) {
@@ -101,7 +108,25 @@ void Compounds::remove(std::uint32_t slot) {
   --size_;
 }
 
+// The boxes around the blocks of each level, from the parts up.
+void Compounds::unite_boxes(const Compound& compound) {
+  Box* boxes = blocks_.data() + compound.first_block;
+  const std::uint32_t count = block_count(compound.count, 0);
+  for (std::uint32_t i = 0; i < compound.count; ++i) {
+    const Box& box = placed_[compound.first + i].box;
+    boxes[i / kBlock] = i % kBlock == 0 ? box : united(boxes[i / kBlock], box);
+  }
+  for (std::uint32_t below = count; below > 1; below = (below + kBlock - 1) / kBlock) {
+    Box* const above = boxes + below;
+    for (std::uint32_t i = 0; i < below; ++i) {
+      above[i / kBlock] = i % kBlock == 0 ? boxes[i] : united(above[i / kBlock], boxes[i]);
+    }
+    boxes = above;
+  }
+}
+
 void Compounds::clear() {
+  most_parts_ = 1;
   for (std::uint32_t slot = 0; slot < compounds_.size(); ++slot) {
     if (compounds_[slot].count > 0) remove(slot);
   }

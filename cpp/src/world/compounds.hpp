@@ -1,12 +1,14 @@
 // The parts of bodies that have several.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "base/buffer.hpp"
+#include "geometry/box_math.hpp"
 #include "narrow/placed_shape.hpp"
 #include "narrow/polygon_pool.hpp"
 #include "quadrille/body.hpp"
@@ -61,6 +63,9 @@ class Compounds {
   Filter united_filter(std::uint32_t slot) const;
 
   std::uint32_t count(std::uint32_t slot) const { return compounds_[slot].count; }
+
+  /// The most parts that a compound has had since the last `clear`.
+  std::uint32_t most_parts() const { return most_parts_; }
   const Part& part(std::uint32_t slot, std::uint32_t index) const {
     return parts_[compounds_[slot].first + index];
   }
@@ -70,7 +75,10 @@ class Compounds {
   /// is_valid(transform).
   Box place(std::uint32_t slot, const Transform& transform) {
     const Compound& compound = compounds_[slot];
-    return place(slot, transform, placed_.span().subspan(compound.first, compound.count));
+    const Box around =
+        place(slot, transform, placed_.span().subspan(compound.first, compound.count));
+    if (compound.count > kFewParts) unite_boxes(compound);
+    return around;
   }
 
   /// The same for a copy of what `placed` returns.
@@ -89,8 +97,19 @@ class Compounds {
     return placed_.span().subspan(compounds_[slot].first, compounds_[slot].count);
   }
 
+  /// Calls `visit(part, index)` for each part, as last placed, whose box touches a window, by
+  /// index, until it returns false; returns whether it never did.
+  template <typename Visit>
+  bool visit_in(std::uint32_t slot, const Box& window, Visit&& visit) const {
+    const Compound& compound = compounds_[slot];
+    if (compound.count <= kFewParts) return visit_parts(compound, 0, compound.count, window, visit);
+    std::uint32_t level = 0;
+    while (block_count(compound.count, level) > 1) ++level;
+    return visit_block(compound, level, 0, window, visit);
+  }
+
   std::size_t bytes() const {
-    return compounds_.bytes() + parts_.bytes() + forms_.bytes() + placed_.bytes();
+    return compounds_.bytes() + parts_.bytes() + forms_.bytes() + placed_.bytes() + blocks_.bytes();
   }
 
  private:
@@ -98,7 +117,8 @@ class Compounds {
     std::uint32_t first;  // of its parts
     std::uint32_t count;  // 0 for room that is free
     Filter filter;
-    std::uint32_t next_free;  // the next room of this size, or kNone
+    std::uint32_t next_free;    // the next room of this size, or kNone
+    std::uint32_t first_block;  // of the boxes around its blocks, if it has room for many parts
   };
 
   // A part before its body's transform.
@@ -108,7 +128,64 @@ class Compounds {
   };
 
   static constexpr std::uint32_t kNone = ~0u;
-  static constexpr std::size_t kSizes = 9;  // room for 1, 2, 4 .. 256 parts
+  static constexpr std::size_t kSizes = 17;  // room for 1, 2, 4 .. 65536 parts
+
+  // Parts of a compound that has more are in blocks of this many, these in blocks of as many, and
+  // so on: neighbours in the list are near each other where they are a chain.
+  static constexpr std::uint32_t kFewParts = 16;
+  static constexpr std::uint32_t kBlock = 8;
+
+  // Blocks of a level: those of level 0 have parts.
+  static std::uint32_t block_count(std::uint32_t parts, std::uint32_t level) {
+    std::uint32_t count = parts;
+    for (std::uint32_t i = 0; i <= level; ++i) count = (count + kBlock - 1) / kBlock;
+    return count;
+  }
+
+  // Where the boxes of a level begin.
+  static std::uint32_t level_begin(std::uint32_t parts, std::uint32_t level) {
+    std::uint32_t begin = 0;
+    for (std::uint32_t i = 0; i < level; ++i) begin += block_count(parts, i);
+    return begin;
+  }
+
+  // Boxes of all levels of that many parts.
+  static std::uint32_t all_blocks(std::uint32_t parts) {
+    std::uint32_t level = 0;
+    while (block_count(parts, level) > 1) ++level;
+    return level_begin(parts, level) + 1;
+  }
+
+  template <typename Visit>
+  bool visit_parts(const Compound& compound, std::uint32_t begin, std::uint32_t end,
+                   const Box& window, Visit&& visit) const {
+    for (std::uint32_t i = begin; i < end; ++i) {
+      const PlacedPart& part = placed_[compound.first + i];
+      if (overlap<EdgeRule::kTouching>(part.box, window) && !visit(part, i)) return false;
+    }
+    return true;
+  }
+
+  // The recursion is as deep as there are levels: six at most.
+  template <typename Visit>
+  bool visit_block(const Compound& compound, std::uint32_t level, std::uint32_t block,
+                   const Box& window, Visit&& visit) const {
+    const std::uint32_t begin = level_begin(compound.count, level);
+    const Box& box = blocks_[compound.first_block + begin + block];
+    if (!overlap<EdgeRule::kTouching>(box, window)) return true;
+    const std::uint32_t first = block * kBlock;
+    if (level == 0) {
+      const std::uint32_t end = std::min(first + kBlock, compound.count);
+      return visit_parts(compound, first, end, window, visit);
+    }
+    const std::uint32_t end = std::min(first + kBlock, block_count(compound.count, level - 1));
+    for (std::uint32_t i = first; i < end; ++i) {
+      if (!visit_block(compound, level - 1, i, window, visit)) return false;
+    }
+    return true;
+  }
+
+  void unite_boxes(const Compound& compound);
   static_assert(kMaxParts < 1u << kSizes);
 
   [[nodiscard]] bool make_room(std::size_t size);
@@ -123,6 +200,8 @@ class Compounds {
   Buffer<Part> parts_;
   Buffer<Form> forms_;
   Buffer<PlacedPart> placed_;
+  Buffer<Box> blocks_;  // those of a compound begin at its `first_block`
+  std::uint32_t most_parts_ = 1;
 };
 
 }  // namespace quadrille

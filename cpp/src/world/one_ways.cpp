@@ -40,25 +40,28 @@ void OneWays::take_contacts(std::span<const Contact> contacts) {
 }
 
 // How far a body was to move in a direction to leave all bodies on the other side.
-double OneWays::depth_before(Row row, const Vector& direction) const {
+double OneWays::depth_before(Row row, const OpenSide& side) const {
+  // Along another direction than the normal, the way is longer; not more than that of 60 degrees.
+  constexpr double kLeastCosine = 0.5;
   const Id id = bodies_.ids().id_at(row);
   double depth = 0;
   const auto of_body = std::ranges::equal_range(supports_.span(), id, {}, &Support::body);
   for (const Support& support : of_body) {
     const Vector normal = {support.normal_x, support.normal_y};
-    if (!are_on_one_side(normal, direction)) continue;
-    depth = larger(depth, support.depth / dot(normal, direction));
+    if (!side.has(normal)) continue;
+    depth = larger(depth, support.depth / larger(dot(normal, side.direction), kLeastCosine));
   }
   return depth;
 }
 
 bool OneWays::stops(const BodyPart& one_way, const BodyPart& other) const {
   if (bodies_.drops_through(other.row)) return false;
-  const Vector direction = bodies_.one_way_direction(one_way.row, one_way.number);
+  const OpenSide side = bodies_.open_side(one_way.row, one_way.number);
+  const Vector& direction = side.direction;
   const PlacedShape solid =
       bodies_.at_begin_of_way(one_way.row, one_way.number, one_way.placed.shape);
   PlacedShape before = bodies_.at_begin_of_way(other.row, other.number, other.placed.shape);
-  const double lift = depth_before(other.row, direction) + rounding_at(before);
+  const double lift = depth_before(other.row, side) + rounding_at(before);
   before.x = static_cast<float>(before.x + lift * direction.x);
   before.y = static_cast<float>(before.y + lift * direction.y);
 
@@ -70,7 +73,7 @@ bool OneWays::stops(const BodyPart& one_way, const BodyPart& other) const {
   const double bottom = -reach_of(other_shape, origin, -direction);
   if (bottom >= top) return true;
   const Separation apart = separation(solid_shape, other_shape);
-  return apart.distance >= 0 && are_on_one_side({apart.normal_x, apart.normal_y}, direction);
+  return apart.distance >= 0 && side.has({apart.normal_x, apart.normal_y});
 }
 
 }  // namespace quadrille

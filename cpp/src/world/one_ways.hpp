@@ -37,7 +37,7 @@ class OneWays {
     float depth;
   };
 
-  double depth_before(Row row, const Vector& direction) const;
+  double depth_before(Row row, const OpenSide& side) const;
 
   const Bodies& bodies_;
   Buffer<Support> supports_;  // by body

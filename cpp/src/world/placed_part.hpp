@@ -2,6 +2,7 @@
 #pragma once
 
 #include "narrow/placed_shape.hpp"
+#include "quadrille/body.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/filter.hpp"
 
@@ -13,6 +14,7 @@ struct PlacedPart {
   Box box;         ///< around it, with the margin of `place`
   Filter filter;   ///< its own, else that of its body
   bool is_sensor;  ///< by itself, whether or not its body is one
+  OneWay one_way;  ///< its own, whether or not its body has one
 };
 static_assert(sizeof(PlacedPart) == 64);
 

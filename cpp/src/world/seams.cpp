@@ -83,9 +83,8 @@ bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
   const bool solid_is_a = has_outline ? bodies_.is_static(a.row) : is_one_way(a);
   const BodyPart& moving = solid_is_a ? b : a;
   const BodyPart& solid = solid_is_a ? a : b;
-  const std::optional<Vector> open_side =
-      is_one_way(solid) ? std::optional(bodies_.one_way_direction(solid.row, solid.number))
-                        : std::nullopt;
+  const std::optional<OpenSide> open_side =
+      is_one_way(solid) ? std::optional(bodies_.open_side(solid.row, solid.number)) : std::nullopt;
   count_ = 0;
   const double rounding = rounding_at(moving.placed.box);
   const double tolerance = has_outline ? settings_.seam_tolerance : 0;

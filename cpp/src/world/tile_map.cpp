@@ -206,8 +206,7 @@ Box TileMap::place(const Transform& transform) {
   x_ = transform.x;
   y_ = transform.y;
   margin_ = extent.margin;
-  around_ = extent.around;
-  return around_;
+  return extent.around;
 }
 
 // The point of a polygon's tile that the part's offset puts in the middle of the tile.
@@ -239,14 +238,6 @@ CellWindow TileMap::cells_in(const Box& window) const {
   };
   return {first(window.min_x, x_, columns_), end(window.max_x, x_, columns_),
           first(window.min_y, y_, rows_), end(window.max_y, y_, rows_)};
-}
-
-// So far that the first window reaches the map and has a tile's width more.
-double TileMap::first_reach(const Box& box) const {
-  const double beside =
-      std::max({double{around_.min_x} - box.max_x, double{box.min_x} - around_.max_x,
-                double{around_.min_y} - box.max_y, double{box.min_y} - around_.max_y, 0.0});
-  return beside + size_;
 }
 
 TileMaps::~TileMaps() {

@@ -122,8 +122,11 @@ class TileMap {
   /// A tile that is not empty, where the map is.
   PlacedPart placed(std::uint32_t column, std::uint32_t row) const {
     const Kind& kind = kinds_[numbers_[row * columns_ + column]];
-    PlacedPart part = {
-        .shape = kind.own, .box = {}, .filter = kind.filter, .is_sensor = kind.given.is_sensor};
+    PlacedPart part = {.shape = kind.own,
+                       .box = {},
+                       .filter = kind.filter,
+                       .is_sensor = kind.given.is_sensor,
+                       .one_way = kind.given.one_way};
     part.shape.x = static_cast<float>(left_of(column + 0.5));
     part.shape.y = static_cast<float>(top_of(row + 0.5));
     part.box = {static_cast<float>(left_of(column) - margin_),
@@ -183,22 +186,6 @@ class TileMap {
     }
   }
 
-  /// Calls `visit(part, tile)` for all tiles no farther from a box than `most`, in windows around
-  /// the box that grow, and maybe for others and several times. It returns the distance of the
-  /// nearest one so far: those that are farther may be left out from then on.
-  template <typename Visit>
-  void visit_around(const Box& box, double most, Visit&& visit) const {
-    for (double reach = first_reach(box);; reach *= 2) {
-      const Box window = {rounded_down(box.min_x - reach), rounded_down(box.min_y - reach),
-                          rounded_up(box.max_x + reach), rounded_up(box.max_y + reach)};
-      visit_in(window, [&](const PlacedPart& part, std::uint32_t tile) {
-        most = std::min(most, static_cast<double>(visit(part, tile)));
-        return true;
-      });
-      if (most <= reach || contains(window, around_)) return;
-    }
-  }
-
   /// Whether each kind knows how many tiles it has: for tests.
   bool has_right_counts() const;
 
@@ -215,7 +202,6 @@ class TileMap {
 
   double left_of(double column) const { return x_ + column * size_; }
   double top_of(double row) const { return y_ + row * size_; }
-  double first_reach(const Box& box) const;
   void add_kind(const TileKind& given);
 
   PolygonPool& polygons_;
@@ -226,7 +212,6 @@ class TileMap {
   double x_ = 0;  // of the top left corner
   double y_ = 0;
   double margin_ = 0;  // of the boxes of tiles
-  Box around_ = {};
   Filter filter_ = {};
   Buffer<TileNumber> numbers_;  // by tile
   Buffer<Kind> kinds_;          // by number

@@ -114,6 +114,27 @@ Result<Id> World::add_tiles(const NewTiles& tiles) {
   return made;
 }
 
+Result<Id> World::add_chain(const NewChain& chain) {
+  const auto& [points, is_loop, is_one_sided, options] = chain;
+  impl_->error_index = kNoRow;
+  const std::size_t least = is_loop ? 3 : 2;
+  const std::size_t count = is_loop ? points.size() : points.size() - 1;
+  if (points.size() < least || count > kMaxParts) return {Status::kInvalidPartCount, 0};
+  Buffer<Part> parts;
+  if (!parts.reserve(count)) return {Status::kOutOfMemory, 0};
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t next = i + 1 == points.size() ? 0 : i + 1;
+    const auto segment = Shape::segment(points[i].x, points[i].y, points[next].x, points[next].y);
+    if (!segment.ok()) {
+      impl_->error_index = static_cast<std::uint32_t>(is_valid(points[i]) ? next : i);
+      return {Status::kInvalidShape, 0};
+    }
+    parts.push_unchecked(
+        {.shape = segment.value, .one_way = is_one_sided ? OneWay::kFront : OneWay::kNo});
+  }
+  return insert(parts.span(), options);
+}
+
 Result<TileMapForm> World::tile_map(Id id) const {
   if (!has(id)) return {Status::kStaleId, {}};
   if (!impl_->bodies.is_tile_map(row_of(id))) return {Status::kNotATileMap, {}};
@@ -402,9 +423,9 @@ Separation WorldImpl::separation_of(Row a, Row b) const {
     if (is_least) least = found;
     return least.distance;
   };
-  visit_nearest_parts(first, bodies.boxes()[second], kAnyDistance,
+  bodies.visit_around(first, bodies.boxes()[second], kAnyDistance,
                       [&](const PlacedPart& part, std::uint32_t number) {
-                        visit_nearest_parts(
+                        bodies.visit_around(
                             second, part.box, least.distance,
                             [&](const PlacedPart& other, std::uint32_t other_number) {
                               return measure(part, number, other, other_number);
@@ -412,17 +433,6 @@ Separation WorldImpl::separation_of(Row a, Row b) const {
                         return least.distance;
                       });
   return least;
-}
-
-// Calls `visit(part, number)` for the parts of a body; of a tile map, for those that are no farther
-// from a box than `most`, and than what `visit` has returned.
-template <typename Visit>
-void WorldImpl::visit_nearest_parts(Row row, const Box& box, float most, Visit&& visit) const {
-  if (bodies.is_tile_map(row)) return bodies.tile_map(row).visit_around(box, most, visit);
-  const BodyParts parts = bodies.parts(row);
-  for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
-    static_cast<void>(visit(parts.span()[i], i));
-  }
 }
 
 Status World::update_trees() {

@@ -51,8 +51,6 @@ struct WorldImpl {
   PairReason reason_of(Row a, Row b) const;
   bool may_parts_touch(Row a, Row b) const;
   Separation separation_of(Row a, Row b) const;
-  template <typename Visit>
-  void visit_nearest_parts(Row row, const Box& box, float most, Visit&& visit) const;
 
   std::size_t bytes() const;
 

@@ -22,10 +22,6 @@ Filter part_filter_of(const QueryFilter& filter) {
   return {.category = filter.category, .mask = filter.mask};
 }
 
-// Every box touches it.
-constexpr float kMost = std::numeric_limits<float>::max();
-constexpr Box kPlane = {-kMost, -kMost, kMost, kMost};
-
 // The box around a ray. Its end is rounded by less than the margin of boxes.
 Box box_around(const Ray& ray) {
   const float end_x = ray.x + ray.dx;
@@ -407,18 +403,17 @@ std::optional<BodyNeighbor> WorldQueries::neighbor_in(Row row, const Point& poin
     return true;
   };
   const Bodies& bodies = world_->bodies;
-  if (!bodies.is_tile_map(row)) {
-    bodies.visit_parts(row, part_filter_of(filter), kPlane, measure);
+  if (!bodies.has_parts(row)) {
+    measure(bodies.shapes()[row], 0);
     return nearest;
   }
   const Box around = {point.x, point.y, point.x, point.y};
-  bodies.tile_map(row).visit_around(around, max_distance,
-                                    [&](const PlacedPart& tile, std::uint32_t number) {
-                                      if (admit(tile.filter, part_filter_of(filter))) {
-                                        measure(bodies.shapes().with_points(tile.shape), number);
-                                      }
-                                      return nearest ? nearest->distance : kAnyDistance;
-                                    });
+  bodies.visit_around(row, around, max_distance, [&](const PlacedPart& part, std::uint32_t number) {
+    if (admit(part.filter, part_filter_of(filter))) {
+      measure(bodies.shapes().with_points(part.shape), number);
+    }
+    return nearest ? nearest->distance : kAnyDistance;
+  });
   return nearest;
 }
 

@@ -162,7 +162,7 @@ std::size_t WorldImpl::count_contact_candidates(Row a, Row b) const {
   std::size_t count = 0;
   visit_near_parts(bodies, a, b, [&](const PartPair& parts) {
     count += parts.has_sensor() ? 0 : 1;
-    return true;
+    return count <= settings.max_pairs;
   });
   return count;
 }

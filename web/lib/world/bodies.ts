@@ -47,7 +47,7 @@ export type ShapeOrParts<Parts extends ArrayLike<Part> = ArrayLike<Part>> =
       readonly parts?: undefined;
     }
   | {
-      /** Its parts, 1 to 255, which move as one: each has a shape and an offset from the body's position. */
+      /** Its parts, 1 to 65,535, which move as one: each has a shape and an offset from the body's position. */
       readonly parts: Parts;
       readonly shape?: undefined;
     };

@@ -34,7 +34,7 @@ export const CAST_STRIDE = 11;
 export const MAX_CORNERS = 8;
 
 /** The most parts of a body. */
-export const MAX_PARTS = 255;
+export const MAX_PARTS = 65_535;
 
 /** The most tiles of a map. */
 export const MAX_TILES: number = MAX_OBJECTS;

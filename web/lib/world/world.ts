@@ -65,7 +65,7 @@ export let handleOf: (world: unknown) => WorldHandle;
  * less than the least id; all but `remove` and `has` refuse the id of a body that is gone, and an empty row. Ids are the safe form:
  * nothing tells that a row holds another body than before.
  *
- * **Parts.** A body may have up to 255 shapes in place of one, its {@link Part}s: each with an offset, and if need be a filter of its
+ * **Parts.** A body may have up to 65,535 shapes in place of one, its {@link Part}s: each with an offset, and if need be a filter of its
  * own. They move as one. Two bodies are a pair as soon as any two of their parts overlap that accept each other; sensors count. So there
  * is one event for two bodies, however many of their parts come to touch; contacts are per pair of parts. Queries find a body by each
  * part that they accept. Groups are of bodies. A body of one shape is one of a single part, number 0, without an offset.
