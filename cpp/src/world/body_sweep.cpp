@@ -129,18 +129,18 @@ BodySweep::Piece BodySweep::piece(const Motion& moving, const Transform& at, con
   FirstOfParts overlaps;
   FirstOfParts hits;
   for (std::uint32_t i = 0; i < parts.size(); ++i) {
-    const auto& [start, path, cast] = parts[i];
-    visit_on_path(other, other_at, path, [&](const PlacedPart& other_part, std::uint32_t j) {
-      if (!admit(start.filter, other_part.filter)) return hits.fraction();
+    const SweptPart& part = parts[i];
+    visit_on_path(other, other_at, part.path, [&](const PlacedPart& other_part, std::uint32_t j) {
+      if (!admit(part.start.filter, other_part.filter)) return hits.fraction();
       const ShapeRef shape = shapes.with_points(other_part.shape);
       std::optional<CastHit> overlap;
-      if (quadrille::overlap<EdgeRule::kStrict>(start.box, other_part.box)) {
-        overlap = cast.overlap_at_start(shape);
+      if (quadrille::overlap<EdgeRule::kStrict>(part.start.box, other_part.box)) {
+        overlap = part.cast.overlap_at_start(shape);
       }
       if (overlap) {
         overlaps.add(overlap, i, j);
       } else {
-        hits.add(cast.first_hit(shape), i, j);
+        hits.add(part.cast.first_hit(shape), i, j);
       }
       return hits.fraction();
     });

@@ -103,9 +103,27 @@ class Compounds {
   bool visit_in(std::uint32_t slot, const Box& window, Visit&& visit) const {
     const Compound& compound = compounds_[slot];
     if (compound.count <= kFewParts) return visit_parts(compound, 0, compound.count, window, visit);
-    std::uint32_t level = 0;
-    while (block_count(compound.count, level) > 1) ++level;
-    return visit_block(compound, level, 0, window, visit);
+    for (std::uint32_t first = 0; first < compound.count;) {
+      // The largest block that begins here and does not touch the window is passed over.
+      int level = 0;
+      std::uint32_t size = kBlock;
+      while (first % (size * kBlock) == 0 && size < compound.count) {
+        size *= kBlock;
+        ++level;
+      }
+      while (level >= 0 && touches(compound, level, first / size, window)) {
+        size /= kBlock;
+        --level;
+      }
+      if (level >= 0) {
+        first += size;
+        continue;
+      }
+      const std::uint32_t end = std::min(first + kBlock, compound.count);
+      if (!visit_parts(compound, first, end, window, visit)) return false;
+      first = end;
+    }
+    return true;
   }
 
   std::size_t bytes() const {
@@ -166,23 +184,10 @@ class Compounds {
     return true;
   }
 
-  // The recursion is as deep as there are levels: six at most.
-  template <typename Visit>
-  bool visit_block(const Compound& compound, std::uint32_t level, std::uint32_t block,
-                   const Box& window, Visit&& visit) const {
-    const std::uint32_t begin = level_begin(compound.count, level);
+  bool touches(const Compound& compound, int level, std::uint32_t block, const Box& window) const {
+    const std::uint32_t begin = level_begin(compound.count, static_cast<std::uint32_t>(level));
     const Box& box = blocks_[compound.first_block + begin + block];
-    if (!overlap<EdgeRule::kTouching>(box, window)) return true;
-    const std::uint32_t first = block * kBlock;
-    if (level == 0) {
-      const std::uint32_t end = std::min(first + kBlock, compound.count);
-      return visit_parts(compound, first, end, window, visit);
-    }
-    const std::uint32_t end = std::min(first + kBlock, block_count(compound.count, level - 1));
-    for (std::uint32_t i = first; i < end; ++i) {
-      if (!visit_block(compound, level - 1, i, window, visit)) return false;
-    }
-    return true;
+    return overlap<EdgeRule::kTouching>(box, window);
   }
 
   void unite_boxes(const Compound& compound);

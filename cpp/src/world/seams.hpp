@@ -57,13 +57,13 @@ class Seams {
   bool stops(const BodyPart& part, const BodyPart& moving) const;
   void add_neighbor(const PlacedShape& shape);
 
+  std::array<PlacedShape, kMostNeighbors> found_;  // the first `count_` of them
   const Bodies& bodies_;
   const StaticPartners& partners_;
   const OneWays& one_ways_;
   BodyTree& fixed_;
   const Settings& settings_;
   QueryScratch& scratch_;
-  std::array<PlacedShape, kMostNeighbors> found_;  // the first `count_` of them
   std::size_t count_ = 0;
 };
 

@@ -209,12 +209,14 @@ Box TileMap::place(const Transform& transform) {
   return extent.around;
 }
 
-// The point of a polygon's tile that the part's offset puts in the middle of the tile.
+// The shape is that of a tile of size 1 around its middle, which the offset puts where the tile is.
 Part TileMap::part(std::uint32_t tile) const {
   const TileKind& kind = kinds_[numbers_[tile]].given;
+  const std::uint32_t column = tile % columns_;
+  const std::uint32_t row = tile / columns_;
   return {.shape = is_whole(kind) ? Shape::box(1, 1).value : shape_around_middle(kind),
-          .offset = {.x = static_cast<float>((tile % columns_ + 0.5) * size_),
-                     .y = static_cast<float>((tile / columns_ + 0.5) * size_),
+          .offset = {.x = static_cast<float>((column + 0.5) * size_),
+                     .y = static_cast<float>((row + 0.5) * size_),
                      .angle = 0,
                      .scale = size_},
           .filter = kind.filter,
@@ -245,7 +247,7 @@ TileMaps::~TileMaps() {
 }
 
 Result<std::uint32_t> TileMaps::add(const NewTiles& given) {
-  if (!free_.reserve(maps_.size() + 1) || !maps_.reserve(maps_.size() + 1)) {
+  if (!free_.reserve(slots_.size() + 1) || !slots_.reserve(slots_.size() + 1)) {
     return {Status::kOutOfMemory, 0};
   }
   auto* const map = new (std::nothrow) TileMap(polygons_);
@@ -255,31 +257,31 @@ Result<std::uint32_t> TileMaps::add(const NewTiles& given) {
     return {status, 0};
   }
   if (free_.empty()) {
-    free_.push_unchecked(static_cast<std::uint32_t>(maps_.size()));
-    maps_.push_unchecked(nullptr);
+    free_.push_unchecked(static_cast<std::uint32_t>(slots_.size()));
+    slots_.push_unchecked({nullptr});
   }
   const std::uint32_t slot = free_.pop();
-  maps_[slot] = map;
+  slots_[slot].map = map;
   ++size_;
   return {status, slot};
 }
 
 void TileMaps::remove(std::uint32_t slot) {
-  delete maps_[slot];
-  maps_[slot] = nullptr;
+  delete slots_[slot].map;
+  slots_[slot].map = nullptr;
   free_.push_unchecked(slot);
   --size_;
 }
 
 void TileMaps::clear() {
-  for (std::uint32_t slot = 0; slot < maps_.size(); ++slot) {
-    if (maps_[slot] != nullptr) remove(slot);
+  for (std::uint32_t slot = 0; slot < slots_.size(); ++slot) {
+    if (slots_[slot].map != nullptr) remove(slot);
   }
 }
 
 std::size_t TileMaps::bytes() const {
-  std::size_t bytes = maps_.bytes() + free_.bytes();
-  for (const TileMap* map : maps_.span()) bytes += map == nullptr ? 0 : map->bytes();
+  std::size_t bytes = slots_.bytes() + free_.bytes();
+  for (const auto& [map] : slots_.span()) bytes += map == nullptr ? 0 : map->bytes();
   return bytes;
 }
 

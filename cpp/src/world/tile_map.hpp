@@ -236,14 +236,18 @@ class TileMaps {
 
   std::uint32_t size() const { return size_; }
 
-  TileMap& operator[](std::uint32_t slot) { return *maps_[slot]; }
-  const TileMap& operator[](std::uint32_t slot) const { return *maps_[slot]; }
+  TileMap& operator[](std::uint32_t slot) { return *slots_[slot].map; }
+  const TileMap& operator[](std::uint32_t slot) const { return *slots_[slot].map; }
 
   std::size_t bytes() const;
 
  private:
+  struct Slot {
+    TileMap* map;  // null for one that is free
+  };
+
   PolygonPool& polygons_;
-  Buffer<TileMap*> maps_;
+  Buffer<Slot> slots_;
   Buffer<std::uint32_t> free_;  // has room for all slots
   std::uint32_t size_ = 0;
 };

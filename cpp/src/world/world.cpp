@@ -423,7 +423,7 @@ Separation WorldImpl::separation_of(Row a, Row b) const {
     if (is_least) least = found;
     return least.distance;
   };
-  bodies.visit_around(first, bodies.boxes()[second], kAnyDistance,
+  bodies.visit_around(first, bodies.boxes()[second], least.distance,
                       [&](const PlacedPart& part, std::uint32_t number) {
                         bodies.visit_around(
                             second, part.box, least.distance,
