@@ -16,7 +16,7 @@ import {
   textOf,
   wholeOf,
 } from './file-values.js';
-import { type KindList, type KindsOption, kindsBy } from './ldtk-kinds.js';
+import { KindList, type KindsOption, kindsBy } from './ldtk-kinds.js';
 import type { Level } from './level.js';
 import { LevelBuilder, MAX_MAP_TILES } from './level-builder.js';
 import { checkSkip } from './tiled.js';

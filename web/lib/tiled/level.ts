@@ -3,7 +3,6 @@ import { checkOptions, quote } from '../checks.js';
 import { typeError } from '../coded-errors.js';
 import type { Bounds } from '../options.js';
 import type { NewBody } from '../world/bodies.js';
-import type { BodyId } from '../world/limits.js';
 import type { NewTiles } from '../world/tiles.js';
 
 /** Custom properties by their names, with the values that the file has. */
@@ -61,23 +60,25 @@ export interface Level {
   readonly bounds: Bounds;
 }
 
-/** What `addLevel` needs of a `World`. */
-export interface LevelWorld {
+/** What `addLevel` needs of a `World`; `Id` is its type of ids. */
+export interface LevelWorld<Id extends number> {
   /** Adds a tile map. */
-  addTiles(tiles: NewTiles<LevelData>): BodyId;
+  addTiles(tiles: NewTiles<LevelData>): Id;
   /** Adds bodies; all or none. */
-  insertMany(bodies: readonly NewBody<LevelData>[]): BodyId[];
+  insertMany(bodies: readonly NewBody<LevelData>[]): Id[];
   /** Removes a body or a tile map. */
-  remove(id: BodyId): boolean;
+  remove(id: Id): boolean;
 }
 
 /** Ids of what was added. */
-export interface AddedLevel {
+export interface AddedLevel<Id extends number> {
   /** Of the tile maps, in the order of `level.maps`. */
-  readonly maps: BodyId[];
+  readonly maps: Id[];
   /** Of the bodies, in the order of `level.bodies`. */
-  readonly bodies: BodyId[];
+  readonly bodies: Id[];
 }
+
+const LEVEL_NAMES = ['maps', 'bodies', 'points', 'bounds'];
 
 /**
  * Adds the maps and the bodies of a level to a world; all or nothing. The level is not changed, and can be added again.
@@ -86,14 +87,14 @@ export interface AddedLevel {
  * @param level What `readTiled` or `readLdtk` returned.
  * @throws What `addTiles` and `insertMany` throw; then the world has nothing of the level. TypeError when `level` is none.
  */
-export function addLevel(world: LevelWorld, level: Level): AddedLevel {
+export function addLevel<Id extends number>(world: LevelWorld<Id>, level: Level): AddedLevel<Id> {
   const where = 'addLevel';
-  checkOptions(where, level, ['maps', 'bodies', 'points', 'bounds'], 'level');
-  for (const [name, list] of Object.entries({ maps: level.maps, bodies: level.bodies })) {
-    if (Array.isArray(list)) continue;
-    throw typeError(`${where}: level.${name} must be an array, got ${quote(list)}`);
+  checkOptions(where, level, LEVEL_NAMES, 'level');
+  for (const name of ['maps', 'bodies'] as const) {
+    if (Array.isArray(level[name])) continue;
+    throw typeError(`${where}: level.${name} must be an array, got ${quote(level[name])}`);
   }
-  const maps: BodyId[] = [];
+  const maps: Id[] = [];
   try {
     for (const { name: _, ...tiles } of level.maps) maps.push(world.addTiles(tiles));
     return { maps, bodies: world.insertMany(level.bodies) };

@@ -30,7 +30,7 @@ import { radiansOf, turnedCorners } from './turns.js';
 interface ObjectShapes {
   readonly parts: readonly Part[];
   /** Corners of the convex polygon that it is if it has the property oneWay; undefined where it cannot have it. */
-  readonly outline: readonly number[] | undefined;
+  readonly outline: ArrayLike<number> | undefined;
 }
 
 export function readObjectLayer(
@@ -140,13 +140,9 @@ function shapesOfTile(
   const [fromWidth, fromHeight] = flips.diagonal
     ? [tile.height, tile.width]
     : [tile.width, tile.height];
-  const parts = partsOf(used, {}).map((part) => {
-    const { corners } = part.shape as Extract<Shape, { kind: 'polygon' }>;
-    const scaled = Array.from(corners, (value, i) =>
-      i % 2 === 0 ? (value * width) / fromWidth : (value * height) / fromHeight,
-    );
-    return { ...part, shape: { kind: 'polygon' as const, corners: moved(scaled, left, top) } };
-  });
+  const scaled = (value: number, i: number): number =>
+    i % 2 === 0 ? (value * width) / fromWidth : (value * height) / fromHeight;
+  const parts = partsOf(used, {}, (corners) => moved(corners.map(scaled), left, top));
   const [only, another] = parts;
   return { parts, outline: another === undefined ? only!.shape.corners : undefined };
 }
@@ -236,9 +232,9 @@ function addShapes(
 
 function outlineOf(
   { place, form }: TiledObject,
-  outline: readonly number[] | undefined,
+  outline: ArrayLike<number> | undefined,
   side: TileSide,
-): readonly number[] {
+): ArrayLike<number> {
   if (outline !== undefined) return outline;
   throw rangeError(
     `${place}: property oneWay must be on one convex shape, got ${quote(side)} on a ${form.kind}`,

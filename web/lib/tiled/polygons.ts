@@ -37,8 +37,6 @@ function turn(corners: ArrayLike<number>, a: number, b: number, c: number): numb
 function withoutStraight(corners: readonly number[]): number[] {
   const kept: number[] = [];
   const last = (back: number): number[] => kept.slice(kept.length - 2 * back);
-  const isStraight = ([ax, ay, bx, by, cx, cy]: readonly number[]): boolean =>
-    turn([ax!, ay!, bx!, by!, cx!, cy!], 0, 1, 2) === 0;
   for (let i = 0; i < corners.length; i += 2) {
     kept.push(corners[i]!, corners[i + 1]!);
     // The corner before the new one goes where the three last ones are on one line.
@@ -52,6 +50,11 @@ function withoutStraight(corners: readonly number[]): number[] {
     else if (isStraight([...last(1), x, y, nextX, nextY])) kept.splice(0, 2);
     else return kept;
   }
+}
+
+/** Whether three corners are on one line. */
+function isStraight(three: readonly number[]): boolean {
+  return turn(three, 0, 1, 2) === 0;
 }
 
 /** True for an outline that turns to one side at all corners, and goes around once. */

@@ -101,7 +101,8 @@ async function gridOfChunks(
     const of = `${place}, chunk ${i}`;
     const column = wholeOf(of, chunk, 'x', [-FARTHEST, FARTHEST]);
     const row = wholeOf(of, chunk, 'y', [-FARTHEST, FARTHEST]);
-    return { of, column, row, ...dimensionsOf(of, chunk), data: fieldOf(chunk, 'data') };
+    const { columns, rows } = dimensionsOf(of, chunk);
+    return { of, column, row, columns, rows, data: fieldOf(chunk, 'data') };
   });
   if (chunks.length === 0) return undefined;
   const column = chunks.reduce((least, chunk) => Math.min(least, chunk.column), FARTHEST);
@@ -202,7 +203,7 @@ function layerTile(
 function bodyOfTile({ place, data }: LayerPlace, used: UsedTile): NewBody<LevelData> {
   const { contact, type, properties } = used.tile;
   const ofLayer = contactOf(place, data.properties);
-  const parts = partsOf(used, ofLayer);
+  const parts = partsOf(used, ofLayer, (corners) => corners);
   // Each part says by itself whether it is a sensor.
   const { sensor: _, ...options } = filterIn({ ...ofLayer, ...contact });
   return { parts, static: true, ...options, data: { ...data, type, properties } };

@@ -2,6 +2,7 @@
 import { quote } from '../checks.js';
 import { rangeError } from '../coded-errors.js';
 import type { Part } from '../world/parts.js';
+import type { PolygonShape } from '../world/shapes.js';
 import { Tile, type TileKind, type TileSide } from '../world/tiles.js';
 import { type Flips, flippedCorners, flippedSide } from './flips.js';
 import { type ContactProperties, filterIn } from './properties.js';
@@ -44,18 +45,22 @@ export function kindOf(layer: string, used: UsedTile, size: number): TileKind | 
   return undefined;
 }
 
-/** The collision shapes of a tile as parts of a body, in pixels from the top left of the flipped tile. */
-export function partsOf(used: UsedTile, ofLayer: ContactProperties): Part[] {
-  const { tile, flips } = used;
-  return tile.outlines.flatMap(({ pieces, contact }) =>
-    pieces.map((piece) => ({
-      shape: {
-        kind: 'polygon' as const,
-        corners: flippedCorners(piece, tile.width, tile.height, flips),
-      },
-      ...filterIn({ ...ofLayer, ...tile.contact, ...contact }),
-    })),
-  );
+/** A part that is a polygon. */
+type PolygonPart = Part & { readonly shape: PolygonShape };
+
+/** The collision shapes of a tile as parts of a body: `place` puts the corners, in pixels from the top left of the flipped tile, into its frame. */
+export function partsOf(
+  { tile, flips }: UsedTile,
+  ofLayer: ContactProperties,
+  place: (corners: number[]) => number[],
+): PolygonPart[] {
+  return tile.outlines.flatMap(({ pieces, contact }) => {
+    const options = filterIn({ ...ofLayer, ...tile.contact, ...contact });
+    return pieces.map((piece) => {
+      const corners = place(flippedCorners(piece, tile.width, tile.height, flips));
+      return Object.assign({ shape: { kind: 'polygon' as const, corners } }, options);
+    });
+  });
 }
 
 /** The side from which a tile is solid, of itself or of its shapes. */

@@ -55,7 +55,9 @@ export class Tilesets {
   readonly #sets: readonly Tileset[];
 
   constructor(where: string, sets: readonly Tileset[]) {
-    this.#sets = [...sets].sort((a, b) => b.firstGid - a.firstGid);
+    const sorted = [...sets];
+    sorted.sort((a, b) => b.firstGid - a.firstGid);
+    this.#sets = sorted;
     for (const [i, { firstGid, name }] of this.#sets.entries()) {
       if (i === 0 || this.#sets[i - 1]!.firstGid > firstGid) continue;
       throw rangeError(
@@ -182,8 +184,9 @@ function outlineCorners(object: TiledObject): readonly number[] | undefined {
     case 'capsule':
     case 'polyline':
     case 'tile':
-      throw rangeError(
-        `${place}: a collision shape of a tile must be a rectangle, an ellipse or a polygon, got a ${form.kind}`,
-      );
+      break;
   }
+  throw rangeError(
+    `${place}: a collision shape of a tile must be a rectangle, an ellipse or a polygon, got a ${form.kind}`,
+  );
 }
