@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { Tile } from '../../../web/lib/world/tiles.js';
 import {
   gridLayer,
+  mapOf,
+  objectLayer,
   objectOf,
   points,
   projectOf,
@@ -51,7 +53,10 @@ test.each(WAYS)('a body of a tile %s', async (_, bits, [a, b, c, d]) => {
   const shapes = [objectOf({ width: 4, height: 8 }), objectOf({ x: 8, width: 4, height: 4 })];
   const file = rowOf([0, bits * 0x1000_0000 + 1], tilesetOf({ tiles: [tileOf(0, shapes)] }));
   const [{ parts } = {} as never] = (await readTiled(file)).bodies;
-  const found = Array.from(parts!, ({ shape }) => (shape as { corners: number[] }).corners);
+  const found = Array.from(
+    parts!,
+    ({ shape }) => shape.kind === 'polygon' && Array.from(shape.corners),
+  );
   const drawn = [
     [0, 0, 4, 0, 4, 8, 0, 8],
     [8, 0, 12, 0, 12, 4, 8, 4],
@@ -64,6 +69,17 @@ test.each(WAYS)('a body of a tile %s', async (_, bits, [a, b, c, d]) => {
       }),
     ),
   );
+});
+
+test('a tile object whose picture is not square is as wide as it was high, along the diagonal', async () => {
+  const shape = objectOf({ width: 8, height: 32 });
+  const tileset = tilesetOf({ tileheight: 32, tiles: [tileOf(0, [shape])] });
+  const object = objectOf({ gid: 0x2000_0001, x: 0, y: 0, width: 32, height: 16 });
+  const file = mapOf({ tilesets: [tileset], layers: [objectLayer([object])] });
+  expect((await readTiled(file)).bodies[0]!.shape).toEqual({
+    kind: 'polygon',
+    corners: [0, -16, 0, -8, 32, -8, 32, -16],
+  });
 });
 
 /** Corners of the usual tiles in the order of their numbers, from their descriptions. */

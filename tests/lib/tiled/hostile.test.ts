@@ -24,7 +24,7 @@ type Case = readonly [
   name: string,
   file: unknown,
   sentence: string,
-  kind?: 'type',
+  kind?: 'type' | undefined,
   options?: object,
 ];
 
@@ -731,21 +731,23 @@ async function errorOf(read: () => unknown): Promise<CodedError> {
   throw new Error('it was read');
 }
 
-function expectRefusal(error: CodedError, sentence: string, kind?: 'type'): void {
+function expectRefusal(error: CodedError, sentence: string, kind?: 'type' | undefined): void {
   expect(error.message.slice(0, sentence.length)).toBe(sentence);
   expect(error.name).toBe(kind === 'type' ? 'TypeError' : 'RangeError');
   expect(error.code).toMatch(kind === 'type' ? /^(wrong-type|unknown-option)$/ : /^out-of-range$/);
 }
 
 describe('readTiled refuses', () => {
-  test.each(tiled)('%s', async (_, file, sentence, kind, options) => {
+  test.each(tiled.map((one) => [one[0], one] as const))('%s', async (_name, one) => {
+    const [, file, sentence, kind, options] = one;
     const error = await errorOf(() => readTiled(file as object, options as TiledOptions));
     expectRefusal(error, sentence, kind);
   });
 });
 
 describe('readLdtk refuses', () => {
-  test.each(ldtk)('%s', async (_, file, sentence, kind, options) => {
+  test.each(ldtk.map((one) => [one[0], one] as const))('%s', async (_name, one) => {
+    const [, file, sentence, kind, options] = one;
     const error = await errorOf(() => readLdtk(file as object, options as LdtkOptions));
     expectRefusal(error, sentence, kind);
   });

@@ -1,7 +1,7 @@
 // Maps of Tiled: what becomes of tiles, objects, layers and properties.
 
 import { type Level, readTiled } from 'quadrille/tiled';
-import { box, polygon, World } from 'quadrille/world';
+import { box, type PolygonShape, polygon, World } from 'quadrille/world';
 import { describe, expect, test } from 'vitest';
 import {
   mapOf,
@@ -374,7 +374,7 @@ describe('objects', () => {
     const level = await readTiled(objectsOf([objectOf({ ellipse: true, width: 20, height: 10 })]));
     const [{ shape, x, y } = {} as never] = level.bodies;
     expect([x, y]).toEqual([10, 5]);
-    const { corners } = shape as { corners: number[] };
+    const { corners } = shape as PolygonShape;
     expect(corners.length).toBe(16);
     for (let i = 0; i < 16; i += 2) {
       expect((corners[i]! / 10) ** 2 + (corners[i + 1]! / 5) ** 2).toBeCloseTo(1, 12);
