@@ -1,6 +1,6 @@
 // Files that lie: each is refused by an error with a code, and a sentence that names the place.
 
-import { type LdtkOptions, readLdtk, readTiled, type TiledOptions } from 'quadrille/tiled';
+import { readLdtk, readTiled } from 'quadrille/tiled';
 import { describe, expect, test } from 'vitest';
 import type { CodedError } from '../../../web/lib/coded-errors.js';
 import {
@@ -28,6 +28,11 @@ type Case = readonly [
   options?: object,
 ];
 
+/** An array of one value. */
+function of<Value>(length: number, value: Value): Value[] {
+  return Array.from({ length }, () => value);
+}
+
 const layerIs = (changes: object) => mapOf({ layers: [tileLayer({ ...changes })] });
 const objectIs = (changes: object) => objectsOf([objectOf({ id: 9, ...changes })]);
 const shapeIs = (changes: object, tile = {}) =>
@@ -45,7 +50,7 @@ let wide: object = { type: 'imagelayer', name: 'end' };
 for (let i = 0; i < 40; i++) wide = { type: 'group', name: 'twice', layers: [wide, wide] };
 
 /** 200 layers that are one: 200 million tiles from one array. */
-const large = tileLayer({ width: 1_000, height: 1_000, data: new Array(1_000_000).fill(0) });
+const large = tileLayer({ width: 1_000, height: 1_000, data: of(1_000_000, 0) });
 
 const GROUND = 'readTiled: layer "Ground": ';
 const THING = 'readTiled: layer "Things", object 9: ';
@@ -148,7 +153,7 @@ const tiled: readonly Case[] = [
   ],
   [
     'more tiles than a level holds',
-    mapOf({ layers: new Array(200).fill(large) }),
+    mapOf({ layers: of(200, large) }),
     `${GROUND}the layers of a level hold at most 67108860 tiles`,
   ],
   ['fewer tiles', layerIs({ data: [1, 2] }), `${GROUND}data must hold 12 tiles (4 x 3), got 2`],
@@ -160,29 +165,29 @@ const tiled: readonly Case[] = [
   ],
   [
     'a tile that is text',
-    layerIs({ data: new Array(12).fill('1') }),
+    layerIs({ data: of(12, '1') }),
     `${GROUND}data[0] must be a whole number from 0 to 4294967295, got "1"`,
     'type',
   ],
   [
     'a tile that is negative',
-    layerIs({ data: new Array(12).fill(-1) }),
+    layerIs({ data: of(12, -1) }),
     `${GROUND}data[0] must be a whole number from 0 to 4294967295, got -1`,
   ],
   [
     'a tile that is a fraction',
-    layerIs({ data: new Array(12).fill(0.5) }),
+    layerIs({ data: of(12, 0.5) }),
     `${GROUND}data[0] must be a whole number from 0 to 4294967295, got 0.5`,
   ],
   [
-    'tiles that are holes',
-    layerIs({ data: new Array(12) }),
+    'tiles that are nothing',
+    layerIs({ data: of(12, undefined) }),
     `${GROUND}data[0] must be a whole number from 0 to 4294967295, got undefined`,
     'type',
   ],
   [
     'a tile beyond all tilesets',
-    layerIs({ data: new Array(12).fill(9) }),
+    layerIs({ data: of(12, 9) }),
     `${GROUND}tile 9 must be in a tileset, but "walls" ends with tile 8`,
   ],
   [
@@ -731,7 +736,7 @@ async function errorOf(read: () => unknown): Promise<CodedError> {
   throw new Error('it was read');
 }
 
-function expectRefusal(error: CodedError, sentence: string, kind?: 'type' | undefined): void {
+function expectRefusal(error: CodedError, sentence: string, kind?: 'type'): void {
   expect(error.message.slice(0, sentence.length)).toBe(sentence);
   expect(error.name).toBe(kind === 'type' ? 'TypeError' : 'RangeError');
   expect(error.code).toMatch(kind === 'type' ? /^(wrong-type|unknown-option)$/ : /^out-of-range$/);
@@ -740,7 +745,7 @@ function expectRefusal(error: CodedError, sentence: string, kind?: 'type' | unde
 describe('readTiled refuses', () => {
   test.each(tiled.map((one) => [one[0], one] as const))('%s', async (_name, one) => {
     const [, file, sentence, kind, options] = one;
-    const error = await errorOf(() => readTiled(file as object, options as TiledOptions));
+    const error = await errorOf(() => readTiled(file as object, options));
     expectRefusal(error, sentence, kind);
   });
 });
@@ -748,7 +753,7 @@ describe('readTiled refuses', () => {
 describe('readLdtk refuses', () => {
   test.each(ldtk.map((one) => [one[0], one] as const))('%s', async (_name, one) => {
     const [, file, sentence, kind, options] = one;
-    const error = await errorOf(() => readLdtk(file as object, options as LdtkOptions));
+    const error = await errorOf(() => readLdtk(file as object, options));
     expectRefusal(error, sentence, kind);
   });
 });

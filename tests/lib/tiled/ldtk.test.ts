@@ -58,12 +58,13 @@ describe('a project as LDtk writes it', () => {
   });
 });
 
-describe('cells', () => {
-  const kindsOf = (intGrid?: KindsOption) => {
-    const [map] = readLdtk(projectOf([gridLayer({ intGridCsv: [0, 1, 2, 1] })]), { intGrid }).maps;
-    return map && { tiles: Array.from(map.tiles), kinds: map.kinds };
-  };
+/** The cells of a layer with the values 0, 1, 2 and 1. */
+function kindsOf(intGrid?: KindsOption) {
+  const [map] = readLdtk(projectOf([gridLayer({ intGridCsv: [0, 1, 2, 1] })]), { intGrid }).maps;
+  return map && { tiles: Array.from(map.tiles), kinds: map.kinds };
+}
 
+describe('cells', () => {
   test('are solid without the option, but for 0', () => {
     expect(kindsOf()).toEqual({
       tiles: [0, 1, 2, 1],

@@ -56,13 +56,21 @@ const change = fc.record({
 
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** A value in a file. */
+interface Place {
+  readonly of: Record<string, unknown>;
+  readonly name: string;
+}
+
 /** The places of all values in a file. */
-function placesIn(
-  value: unknown,
-): { readonly of: Record<string, unknown>; readonly name: string }[] {
-  if (typeof value !== 'object' || value === null) return [];
+function placesIn(value: unknown, places: Place[] = []): Place[] {
+  if (typeof value !== 'object' || value === null) return places;
   const of = value as Record<string, unknown>;
-  return Object.keys(of).flatMap((name) => [{ of, name }, ...placesIn(of[name])]);
+  for (const name of Object.keys(of)) {
+    places.push({ of, name });
+    placesIn(of[name], places);
+  }
+  return places;
 }
 
 function mutated(file: object, changes: readonly Change[]): object {
@@ -78,6 +86,22 @@ function mutated(file: object, changes: readonly Change[]): object {
     else if (Array.isArray(of)) of.push(of[Number(name)]);
   }
   return copy;
+}
+
+/** Characters that are left out of a text, and those that are put there. */
+interface Edit {
+  readonly where: number;
+  readonly removed: number;
+  readonly added: string;
+}
+
+function edited(text: string, edits: readonly Edit[]): string {
+  let result = text;
+  for (const { where, removed, added } of edits) {
+    const at = Math.floor(where * result.length);
+    result = result.slice(0, at) + added + result.slice(at + removed);
+  }
+  return result;
 }
 
 async function expectReadOrRefused(where: string, read: () => Level | Promise<Level>) {
@@ -166,17 +190,6 @@ test('a map in XML with characters that are changed, left out or put in', async 
     removed: fc.nat(6),
     added: fc.constantFrom('', '<', '>', '"', '/', '&', '-', '9', '<!--', '<![CDATA[', 'x', ' '),
   });
-  const edited = (
-    text: string,
-    edits: readonly { where: number; removed: number; added: string }[],
-  ) => {
-    let result = text;
-    for (const { where, removed, added } of edits) {
-      const at = Math.floor(where * result.length);
-      result = result.slice(0, at) + added + result.slice(at + removed);
-    }
-    return result;
-  };
   await fc.assert(
     fc.asyncProperty(
       fc.array(edit, { minLength: 1, maxLength: 3 }),

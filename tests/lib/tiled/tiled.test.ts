@@ -23,6 +23,15 @@ const rectangle = (changes = {}) => objectOf(changes);
 const halfTile = tileOf(0, [objectOf({ y: 8, height: 8 })]);
 const threePieces = [0, 0, 16, 0, 16, 4, 4, 4, 4, 16, 0, 16];
 
+/** The property `solid`, or none. */
+function solidIf(value: boolean | undefined) {
+  return value === undefined ? [] : [property('solid', value)];
+}
+
+function chunkAt(x: number, y: number, data: readonly number[]) {
+  return { x, y, width: 2, height: 2, data };
+}
+
 function tilesOf({ maps }: Level, at = 0): number[] {
   return Array.from(maps[at]!.tiles);
 }
@@ -188,13 +197,11 @@ describe('which tiles are solid', () => {
     ['the layer is before the option', undefined, false, true, undefined],
     ['nothing says so', undefined, undefined, undefined, undefined],
   ])('of those without shapes: %s', async (_, ofTile, ofLayer, option, expected) => {
-    const properties = (value?: boolean) =>
-      value === undefined ? [] : [{ name: 'solid', type: 'bool', value }];
     const tiles = [
-      { id: 1, properties: properties(ofTile) },
+      { id: 1, properties: solidIf(ofTile) },
       { ...halfTile, id: 5 },
     ];
-    const file = rowOf([2, 3], tilesetOf({ tiles }), { properties: properties(ofLayer) });
+    const file = rowOf([2, 3], tilesetOf({ tiles }), { properties: solidIf(ofLayer) });
     const level = await readTiled(file, { solid: option });
     expect(level.maps[0] && tilesOf(level)).toEqual(expected);
   });
@@ -577,8 +584,7 @@ describe('layers', () => {
   });
 
   test('chunks of an infinite map are one map around all of them', async () => {
-    const chunk = (x: number, y: number, data: number[]) => ({ x, y, width: 2, height: 2, data });
-    const chunks = [chunk(-2, -4, [1, 0, 0, 2]), chunk(2, -2, [3, 3, 0, 1])];
+    const chunks = [chunkAt(-2, -4, [1, 0, 0, 2]), chunkAt(2, -2, [3, 3, 0, 1])];
     const {
       data: _,
       width: __,
