@@ -356,6 +356,11 @@ const tiled: readonly Case[] = [
     `${SHAPE}a collision shape of a tile must be a rectangle, an ellipse or a polygon, got a polyline`,
   ],
   [
+    'a shape as thin as none',
+    shapeIs({ ...noSize, polygon: points(0, 0, 8, 1e-9, 16, 0) }),
+    `${SHAPE}corners must be farther from the line`,
+  ],
+  [
     'a one-way tile of two shapes',
     rowOf(
       [3],

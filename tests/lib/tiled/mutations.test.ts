@@ -170,7 +170,7 @@ test.each([
       const tilesets = { 'cave.tsx': caveTiles };
       await expectReadOrRefused('readTiled', () => readTiled(mutated(file, list), { tilesets }));
     }),
-    { seed: 11, numRuns: draws(2_000) },
+    { seed: 11, numRuns: draws(1_000) },
   );
 });
 
@@ -180,7 +180,7 @@ test('a project of LDtk', async () => {
       const file = mutated(JSON.parse(village) as object, list);
       await expectReadOrRefused('readLdtk', () => readLdtk(file, { tiles: { 2: {} } }));
     }),
-    { seed: 12, numRuns: draws(2_000) },
+    { seed: 12, numRuns: draws(1_000) },
   );
 });
 
@@ -200,6 +200,6 @@ test('a map in XML with characters that are changed, left out or put in', async 
         await expectReadOrRefused('readTiled', () => readTiled(map, { tilesets }));
       },
     ),
-    { seed: 13, numRuns: draws(2_000) },
+    { seed: 13, numRuns: draws(1_000) },
   );
 });

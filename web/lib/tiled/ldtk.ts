@@ -1,5 +1,5 @@
 /** Projects of LDtk. */
-import { checkOptions, flagError, isCount, quote } from '../checks.js';
+import { checkOptions, flagError, isCount, quote, ruleError } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { choiceError } from '../options.js';
 import type { TileKind } from '../world/tiles.js';
@@ -210,11 +210,11 @@ function readIntGrid({ level, intGrid }: ProjectReader, layer: LdtkLayer): void 
   level.countTiles(place, columns, rows);
   const kinds = new KindList(place);
   const tiles = Uint16Array.from(values, (value, i) => {
-    const cell = wholeOf(place, { [`intGridCsv[${i}]`]: value }, `intGridCsv[${i}]`, [
-      0,
-      LARGEST_VALUE,
-    ]);
-    return cell === 0 ? 0 : kinds.numberOf(cell, () => intGrid(cell, name));
+    if (!isCount(value) || value > LARGEST_VALUE) {
+      const rule = `a whole number from 0 to ${LARGEST_VALUE}`;
+      throw ruleError(place, `intGridCsv[${i}]`, rule, value);
+    }
+    return value === 0 ? 0 : kinds.numberOf(value, () => intGrid(value, name));
   });
   addMap(level, layer, tiles, kinds);
 }

@@ -56,7 +56,7 @@ export interface Level {
   readonly bodies: readonly NewBody<LevelData>[];
   /** Places that are no bodies, in the order of the layers. */
   readonly points: readonly LevelPoint[];
-  /** The rectangle of the level: of the map or the levels, and of all tile maps. */
+  /** The rectangle around the map, or the levels, and all tile layers that are read. */
   readonly bounds: Bounds;
 }
 

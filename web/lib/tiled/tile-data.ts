@@ -91,7 +91,9 @@ function bytesOf(place: string, text: string): Uint8Array<ArrayBuffer> {
   } catch {
     throw rangeError(`${place}: data must be base64, got ${quote(text.trim())}`);
   }
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes;
 }
 
 async function unpacked(
@@ -138,7 +140,9 @@ function numbersOfBytes(place: string, bytes: Uint8Array, size: DataSize): Uint3
     throw countError(place, size, whole ? `${bytes.length / 4}` : `${bytes.length} bytes`);
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return Uint32Array.from({ length: count }, (_, i) => view.getUint32(4 * i, true));
+  const numbers = new Uint32Array(count);
+  for (let i = 0; i < count; i++) numbers[i] = view.getUint32(4 * i, true);
+  return numbers;
 }
 
 function countError(place: string, { columns, rows }: DataSize, got: string): Error {

@@ -2,6 +2,7 @@
 import { quote } from '../checks.js';
 import { rangeError } from '../coded-errors.js';
 import { choiceError } from '../options.js';
+import { shapeNumbers } from '../world/shapes.js';
 import { type Fields, fieldsOf, hasField, listOf, textOf, wholeOf } from './file-values.js';
 import type { LevelProperties } from './level.js';
 import {
@@ -162,6 +163,7 @@ function outlinesOf(place: string, fields: Fields): TileOutline[] {
       (corner, at) => corner + (at % 2 === 0 ? x : y),
     );
     const pieces = convexPieces(object.place, moved);
+    for (const piece of pieces) shapeNumbers(object.place, { kind: 'polygon', corners: piece });
     return [{ place: object.place, pieces, contact: contactOf(object.place, object.properties) }];
   });
 }
