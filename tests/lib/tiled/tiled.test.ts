@@ -524,6 +524,43 @@ describe('objects', () => {
     expect(level.points).toMatchObject([{ type: 'coin', x: 5, y: 6, width: 16, height: 16 }]);
   });
 
+  test('a tile has what the object says before what its shapes, itself and its layer say', async () => {
+    const tile = tileOf(
+      0,
+      [
+        objectOf({ height: 8, properties: [property('category', 4), property('sensor', false)] }),
+        objectOf({ y: 8, height: 8 }),
+      ],
+      { properties: [property('sensor', true), property('tag', 1), property('mask', 3)] },
+    );
+    const file = mapOf({
+      tilesets: [tilesetOf({ tiles: [tile, { id: 1, properties: [property('solid', false)] }] })],
+      layers: [
+        objectLayer(
+          [
+            objectOf({ gid: 1, y: 16, properties: [property('tag', 2)] }),
+            objectOf({ gid: 2, y: 16, properties: [property('solid', true), property('tag', 9)] }),
+          ],
+          { properties: [property('mask', 7), property('category', 8)] },
+        ),
+      ],
+    });
+    const { bodies } = await readTiled(file);
+    expect(bodies).toMatchObject([
+      {
+        tag: 2,
+        mask: 3,
+        category: 8,
+        parts: [
+          { category: 4, mask: 3, tag: 2, sensor: false },
+          { category: 8, mask: 3, tag: 2, sensor: true },
+        ],
+      },
+      { shape: { kind: 'box' }, tag: 9, mask: 7, category: 8 },
+    ]);
+    expect(bodies[0]!.sensor).toBeUndefined();
+  });
+
   test('a flipped tile that is one-way is solid from the flipped side', async () => {
     const tiles = [{ id: 0, properties: [property('oneWay', 'left')] }];
     const file = mapOf({
@@ -549,6 +586,15 @@ describe('layers', () => {
     const level = await readTiled(file);
     expect(level.maps[0]).toMatchObject({ x: 96.5, y: 200 });
     expect(level.bounds).toEqual({ x: 0, y: 0, width: 160.5, height: 248 });
+  });
+
+  test('groups are read as far as 64 deep', async () => {
+    const nested = (depth: number): object =>
+      depth === 0 ? tileLayer() : { type: 'group', name: 'g', layers: [nested(depth - 1)] };
+    expect((await readTiled(mapOf({ layers: [nested(64)] }))).maps.length).toBe(1);
+    await expect(readTiled(mapOf({ layers: [nested(65)] }))).rejects.toThrow(
+      'readTiled: layer "g": groups must be at most 64 deep in each other',
+    );
   });
 
   test('each tile layer is a map, in the order of the file', async () => {

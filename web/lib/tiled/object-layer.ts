@@ -9,20 +9,29 @@ import { type Shape, shapeNumbers } from '../world/shapes.js';
 import type { TileSide } from '../world/tiles.js';
 import { listOf } from './file-values.js';
 import { flipsOf, withoutFlips } from './flips.js';
-import type { LevelData, LevelProperties } from './level.js';
+import type { LevelData } from './level.js';
 import type { LevelBuilder } from './level-builder.js';
 import {
   checkArea,
   ellipseCorners,
+  movedCorners,
   readObject,
   rectangleCorners,
   type TiledObject,
 } from './objects.js';
 import { oneWayTile } from './one-way-tile.js';
 import { convexPieces } from './polygons.js';
-import { type ContactProperties, contactOf, filterIn } from './properties.js';
+import { contactOf, type FilterProperties, filterIn } from './properties.js';
 import type { LayerPlace, MapTiles } from './tile-layer.js';
-import { isSolid, partsOf, sideOf, tileName, type UsedTile } from './tile-shapes.js';
+import {
+  type AroundTile,
+  isSolid,
+  optionsAround,
+  partsOf,
+  sideOf,
+  tileName,
+  type UsedTile,
+} from './tile-shapes.js';
 import { tileAt } from './tilesets.js';
 import { radiansOf, turnedCorners } from './turns.js';
 
@@ -31,6 +40,13 @@ interface ObjectShapes {
   readonly parts: readonly Part[];
   /** Corners of the convex polygon that it is if it has the property oneWay; undefined where it cannot have it. */
   readonly outline: ArrayLike<number> | undefined;
+}
+
+/** What an object is besides. */
+interface ObjectValues {
+  readonly options: FilterProperties;
+  readonly oneWay: TileSide | undefined;
+  readonly data: LevelData;
 }
 
 export function readObjectLayer(
@@ -52,11 +68,19 @@ function addObject(
   map: MapTiles,
   object: TiledObject,
 ): void {
-  const { form } = object;
+  const { form, place, properties } = object;
   if (form.kind === 'text') return;
+  const ofLayer = contactOf(layer.place, layer.data.properties);
   if (form.kind === 'tile') addTileObject(level, layer, map, object, form.gid);
   else if (form.kind === 'point') addPoint(level, layer, object);
-  else addShapes(level, layer, object, shapesOf(object), contactIn(object));
+  else {
+    const contact = contactOf(place, properties);
+    addShapes(level, layer, object, shapesOf(object), {
+      options: filterIn({ ...ofLayer, ...contact }),
+      oneWay: contact.oneWay,
+      data: dataOf(layer, object),
+    });
+  }
 }
 
 function addPoint(
@@ -74,7 +98,7 @@ function addPoint(
 function dataOf(
   layer: LayerPlace,
   { name, type, properties }: TiledObject,
-  tile: { readonly type: string; readonly properties: LevelProperties } | undefined,
+  tile?: Pick<LevelData, 'type' | 'properties'>,
 ): LevelData {
   return {
     layer: layer.data.layer,
@@ -82,10 +106,6 @@ function dataOf(
     type: type === '' && tile !== undefined ? tile.type : type,
     properties: { ...tile?.properties, ...properties },
   };
-}
-
-function contactIn({ place, properties }: TiledObject): ContactProperties {
-  return contactOf(place, properties);
 }
 
 /** A tile as an object: drawn at a size of its own, flipped and turned; its x and y are at its bottom left, if its tileset says nothing else. */
@@ -99,42 +119,37 @@ function addTileObject(
   const { place } = object;
   const { set, index } = map.sets.find(place, withoutFlips(gid));
   const tile = tileAt(set, index);
-  const contact = contactIn(object);
-  if (
-    !isSolid(
-      set,
-      tile,
-      contact.solid ?? contactOf(layer.place, layer.data.properties).solid ?? map.solid,
-    )
-  ) {
+  const contact = contactOf(place, object.properties);
+  const ofLayer = contactOf(layer.place, layer.data.properties);
+  const says = contact.solid ?? tile.contact.solid ?? ofLayer.solid ?? map.solid;
+  if (!isSolid(set, tile, says)) {
     addPoint(level, layer, object, tile);
     return;
   }
   checkArea(object);
-  const [anchorX, anchorY] = set.anchor;
   const used = { name: tileName(set, index), tile, flips: flipsOf(gid) };
-  const shapes = shapesOfTile(object, used, [-anchorX * object.width, -anchorY * object.height]);
-  const side = contact.oneWay ?? sideOf(used);
-  const ofTile = filterIn(tile.contact);
-  addShapes(
-    level,
-    layer,
-    object,
-    shapes,
-    { ...ofTile, ...contact, ...(side !== undefined && { oneWay: side }) },
-    tile,
-  );
+  const around = { layer: ofLayer, object: contact };
+  const hasOutlines = tile.outlines.length > 0;
+  addShapes(level, layer, object, shapesOfTile(object, used, around, set.anchor), {
+    options: hasOutlines
+      ? optionsAround(used, around)
+      : filterIn({ ...ofLayer, ...tile.contact, ...contact }),
+    oneWay: contact.oneWay ?? sideOf(used),
+    data: dataOf(layer, object, tile),
+  });
 }
 
 function shapesOfTile(
   { width, height }: TiledObject,
   used: UsedTile,
-  [left, top]: readonly [number, number],
+  around: AroundTile,
+  [anchorX, anchorY]: readonly [number, number],
 ): ObjectShapes {
   const { tile, flips } = used;
+  const [left, top] = [-anchorX * width, -anchorY * height];
   if (tile.outlines.length === 0) {
     const shape: Shape = { kind: 'box', width, height };
-    const outline = moved(rectangleCorners(width, height), left, top);
+    const outline = movedCorners(rectangleCorners(width, height), left, top);
     return { parts: [{ shape, x: left + width / 2, y: top + height / 2 }], outline };
   }
   const [fromWidth, fromHeight] = flips.diagonal
@@ -142,7 +157,7 @@ function shapesOfTile(
     : [tile.width, tile.height];
   const scaled = (value: number, i: number): number =>
     i % 2 === 0 ? (value * width) / fromWidth : (value * height) / fromHeight;
-  const parts = partsOf(used, {}, (corners) => moved(corners.map(scaled), left, top));
+  const parts = partsOf(used, around, (corners) => movedCorners(corners.map(scaled), left, top));
   const [only, another] = parts;
   return { parts, outline: another === undefined ? only!.shape.corners : undefined };
 }
@@ -159,19 +174,17 @@ function shapesOf(object: TiledObject): ObjectShapes {
   }
   checkArea(object);
   const [x, y] = [width / 2, height / 2];
-  const outline =
-    form.kind === 'ellipse' ? ellipseCorners(width, height) : rectangleCorners(width, height);
   if (form.kind === 'rectangle') {
+    const outline = rectangleCorners(width, height);
     return { parts: [{ shape: { kind: 'box', width, height }, x, y }], outline };
   }
   if (form.kind === 'capsule') {
     return { parts: [{ shape: capsuleOf(width, height), x, y }], outline: undefined };
   }
+  const corners = ellipseCorners(width, height);
   const shape: Shape =
-    width === height
-      ? { kind: 'circle', radius: x }
-      : { kind: 'polygon', corners: moved(outline, -x, -y) };
-  return { parts: [{ shape, x, y }], outline };
+    width === height ? { kind: 'circle', radius: x } : { kind: 'polygon', corners };
+  return { parts: [{ shape, x, y }], outline: movedCorners(corners, x, y) };
 }
 
 /** A capsule by the sizes of its rectangle; a circle where they are equal. */
@@ -195,32 +208,22 @@ function segmentsOf(place: string, given: readonly number[]): Part[] {
   throw rangeError(`${place}: polyline must have two points at different places`);
 }
 
-function moved(corners: ArrayLike<number>, x: number, y: number): number[] {
-  return Array.from(corners, (value, i) => value + (i % 2 === 0 ? x : y));
-}
-
 /** Adds what an object is: a body, several of them where it has too many parts for one, or a tile map of one tile if it is one-way. */
 function addShapes(
   level: LevelBuilder,
   layer: LayerPlace,
   object: TiledObject,
   { parts, outline }: ObjectShapes,
-  contact: ContactProperties,
-  tile?: { readonly type: string; readonly properties: LevelProperties },
+  { options, oneWay, data }: ObjectValues,
 ): void {
   const { place, rotation } = object;
   const [x, y] = [layer.x + object.x, layer.y + object.y];
-  const data = dataOf(layer, object, tile);
-  const options = filterIn({ ...contactOf(layer.place, layer.data.properties), ...contact });
   for (const { shape } of parts) shapeNumbers(place, shape);
-  if (contact.oneWay !== undefined) {
-    const corners = turnedCorners(outlineOf(object, outline, contact.oneWay), rotation);
-    level.addMap({
-      name: layer.data.layer,
-      ...oneWayTile(corners, [x, y], contact.oneWay),
-      ...options,
-      data,
-    });
+  if (oneWay !== undefined) {
+    const corners = turnedCorners(outlineOf(object, outline, oneWay), rotation);
+    const tile = oneWayTile(corners, [x, y], oneWay);
+    const [own] = parts.map(filterIn);
+    level.addMap({ name: layer.data.layer, ...tile, ...options, ...own, data });
     return;
   }
   const angle = radiansOf(rotation);

@@ -104,13 +104,15 @@ export function rectangleCorners(width: number, height: number): number[] {
   return [0, 0, width, 0, width, height, 0, height];
 }
 
-/** Eight corners on an ellipse, clockwise from its rightmost point, by the sizes of its rectangle and from its top left. */
+/** Eight corners on an ellipse around the origin, clockwise from its rightmost point, by the sizes of its rectangle. */
 export function ellipseCorners(width: number, height: number): number[] {
   const [a, b] = [width / 2, height / 2];
   const [c, d] = [a * Math.SQRT1_2, b * Math.SQRT1_2];
-  return [a, 0, c, d, 0, b, -c, d, -a, 0, -c, -d, 0, -b, c, -d].map(
-    (value, i) => value + (i % 2 === 0 ? a : b),
-  );
+  return [a, 0, c, d, 0, b, -c, d, -a, 0, -c, -d, 0, -b, c, -d];
+}
+
+export function movedCorners(corners: ArrayLike<number>, x: number, y: number): number[] {
+  return Array.from(corners, (value, i) => value + (i % 2 === 0 ? x : y));
 }
 
 /** Throws unless an object has an area. */

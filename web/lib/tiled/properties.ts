@@ -51,8 +51,13 @@ export function filterOf(place: string, properties: LevelProperties): FilterProp
   };
 }
 
+/** The same fields, of which some may be undefined. */
+type FilterValues = {
+  readonly [Name in keyof FilterProperties]?: FilterProperties[Name] | undefined;
+};
+
 /** Of properties, those that bodies, parts and kinds have. */
-export function filterIn({ sensor, category, mask, tag }: ContactProperties): FilterProperties {
+export function filterIn({ sensor, category, mask, tag }: FilterValues): FilterProperties {
   return {
     ...(sensor !== undefined && { sensor }),
     ...(category !== undefined && { category }),

@@ -16,7 +16,7 @@ import type { LevelData } from './level.js';
 import { type LevelBuilder, MAX_MAP_TILES } from './level-builder.js';
 import { contactOf, filterIn } from './properties.js';
 import { checkForm, type DataForm, type DataSize, tileNumbers } from './tile-data.js';
-import { isSolid, kindOf, partsOf, tileName, type UsedTile } from './tile-shapes.js';
+import { isSolid, kindOf, optionsAround, partsOf, tileName, type UsedTile } from './tile-shapes.js';
 import { type Tilesets, tileAt } from './tilesets.js';
 
 /** A layer, with what the layers around it say. */
@@ -188,7 +188,7 @@ function layerTile(
   const { set, index } = sets.find(place, withoutFlips(gid));
   const tile = tileAt(set, index);
   const ofLayer = contactOf(place, data.properties);
-  if (!isSolid(set, tile, ofLayer.solid ?? solid)) return undefined;
+  if (!isSolid(set, tile, tile.contact.solid ?? ofLayer.solid ?? solid)) return undefined;
   const used = { name: tileName(set, index), tile, flips: flipsOf(gid) };
   const kind = kindOf(place, used, size);
   if (kind === undefined) return { number: 0, body: bodyOfTile(layer, used) };
@@ -201,10 +201,9 @@ function layerTile(
 
 /** A tile whose collision shapes are more than one convex polygon, at the origin. */
 function bodyOfTile({ place, data }: LayerPlace, used: UsedTile): NewBody<LevelData> {
-  const { contact, type, properties } = used.tile;
-  const ofLayer = contactOf(place, data.properties);
-  const parts = partsOf(used, ofLayer, (corners) => corners);
-  // Each part says by itself whether it is a sensor.
-  const { sensor: _, ...options } = filterIn({ ...ofLayer, ...contact });
+  const { type, properties } = used.tile;
+  const around = { layer: contactOf(place, data.properties) };
+  const parts = partsOf(used, around, (corners) => corners);
+  const options = optionsAround(used, around);
   return { parts, static: true, ...options, data: { ...data, type, properties } };
 }

@@ -5,7 +5,7 @@ import type { Part } from '../world/parts.js';
 import type { PolygonShape } from '../world/shapes.js';
 import { Tile, type TileKind, type TileSide } from '../world/tiles.js';
 import { type Flips, flippedCorners, flippedSide } from './flips.js';
-import { type ContactProperties, filterIn } from './properties.js';
+import { type ContactProperties, type FilterProperties, filterIn } from './properties.js';
 import type { TileOutline, Tileset, TilesetTile } from './tilesets.js';
 
 /** A tile that is solid, or has shapes, in the place of an error. */
@@ -16,12 +16,9 @@ export interface UsedTile {
   readonly flips: Flips;
 }
 
-/**
- * Whether a tile is in contact with anything: one with collision shapes is. `solid` decides about one without, by its own property, or
- * that of its layer; if both say nothing, it is solid in a tileset in which no tile has collision shapes.
- */
-export function isSolid(set: Tileset, tile: TilesetTile, ofLayer: boolean | undefined): boolean {
-  return tile.outlines.length > 0 || (tile.contact.solid ?? ofLayer ?? !set.hasOutlines);
+/** Whether a tile is in contact with anything. One without collision shapes is, if what `says` is true; if it is undefined, where no tile of its tileset has any. */
+export function isSolid(set: Tileset, tile: TilesetTile, says: boolean | undefined): boolean {
+  return tile.outlines.length > 0 || (says ?? !set.hasOutlines);
 }
 
 /** The kind of a tile in a map with tiles of this size; undefined for a tile whose shapes are more than one convex polygon. */
@@ -48,19 +45,31 @@ export function kindOf(layer: string, used: UsedTile, size: number): TileKind | 
 /** A part that is a polygon. */
 type PolygonPart = Part & { readonly shape: PolygonShape };
 
+/** What the layer says of a tile, and the object that it is, if it is one. */
+export interface AroundTile {
+  readonly layer: ContactProperties;
+  readonly object?: ContactProperties;
+}
+
 /** The collision shapes of a tile as parts of a body: `place` puts the corners, in pixels from the top left of the flipped tile, into its frame. */
 export function partsOf(
   { tile, flips }: UsedTile,
-  ofLayer: ContactProperties,
+  { layer, object }: AroundTile,
   place: (corners: number[]) => number[],
 ): PolygonPart[] {
   return tile.outlines.flatMap(({ pieces, contact }) => {
-    const options = filterIn({ ...ofLayer, ...tile.contact, ...contact });
+    const options = filterIn({ ...layer, ...tile.contact, ...contact, ...object });
     return pieces.map((piece) => {
       const corners = place(flippedCorners(piece, tile.width, tile.height, flips));
       return Object.assign({ shape: { kind: 'polygon' as const, corners } }, options);
     });
   });
+}
+
+/** What a body of such parts has besides. Each part says by itself whether it is a sensor. */
+export function optionsAround({ tile }: UsedTile, { layer, object }: AroundTile): FilterProperties {
+  const { sensor: _, ...options } = filterIn({ ...layer, ...tile.contact, ...object });
+  return options;
 }
 
 /** The side from which a tile is solid, of itself or of its shapes. */

@@ -8,6 +8,7 @@ import type { LevelProperties } from './level.js';
 import {
   checkArea,
   ellipseCorners,
+  movedCorners,
   readObject,
   rectangleCorners,
   type TiledObject,
@@ -158,10 +159,8 @@ function outlinesOf(place: string, fields: Fields): TileOutline[] {
     const object = readObject(place, value, i);
     const corners = outlineCorners(object);
     if (corners === undefined) return [];
-    const [x, y] = [object.x, object.y];
-    const moved = turnedCorners(corners, object.rotation).map(
-      (corner, at) => corner + (at % 2 === 0 ? x : y),
-    );
+    const turned = turnedCorners(corners, object.rotation);
+    const moved = movedCorners(turned, object.x, object.y);
     const pieces = convexPieces(object.place, moved);
     for (const piece of pieces) shapeNumbers(object.place, { kind: 'polygon', corners: piece });
     return [{ place: object.place, pieces, contact: contactOf(object.place, object.properties) }];
@@ -182,7 +181,7 @@ function outlineCorners(object: TiledObject): readonly number[] | undefined {
       return rectangleCorners(width, height);
     case 'ellipse':
       checkArea(object);
-      return ellipseCorners(width, height);
+      return movedCorners(ellipseCorners(width, height), width / 2, height / 2);
     case 'capsule':
     case 'polyline':
     case 'tile':
