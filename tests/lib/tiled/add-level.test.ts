@@ -1,8 +1,18 @@
 // Adding a level to a world: all of it or nothing.
 
 import { addLevel, type Level, readTiled } from 'quadrille/tiled';
+import { type BodyId, circle, World } from 'quadrille/world';
 import { expect, test } from 'vitest';
-import { mapOf, objectLayer, objectOf, tileLayer } from './files.js';
+import {
+  mapOf,
+  objectLayer,
+  objectOf,
+  points,
+  property,
+  tileLayer,
+  tileOf,
+  tilesetOf,
+} from './files.js';
 
 const file = mapOf({
   layers: [tileLayer(), tileLayer({ name: 'Top' }), objectLayer([objectOf(), objectOf()])],
@@ -62,4 +72,90 @@ test.each([
   [{ layers: [] }, 'addLevel: there is no option layers; there are maps, bodies, points, bounds'],
 ])('refuses %o', (level, sentence) => {
   expect(() => addLevel(worldThat('nothing'), level as unknown as Level)).toThrow(sentence);
+});
+
+/** A floor with a slope that rises to the right, a one-way tile over it, and a one-way line, turned, under that. */
+const CAVE = mapOf({
+  width: 6,
+  height: 4,
+  tilesets: [
+    tilesetOf({
+      tiles: [
+        tileOf(0, [objectOf()]),
+        tileOf(1, [objectOf({ width: 0, height: 0, polygon: points(0, 16, 16, 0, 16, 16) })]),
+        tileOf(2, [objectOf({ height: 4, properties: [property('oneWay', 'up')] })]),
+      ],
+    }),
+  ],
+  layers: [
+    tileLayer({
+      width: 6,
+      height: 4,
+      data: [0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 1, 1, 1, 1, 1, 1, 1],
+    }),
+    objectLayer([
+      objectOf({
+        x: 16,
+        y: 32,
+        width: 0,
+        height: 0,
+        rotation: -90,
+        polyline: points(0, 0, 0, 16),
+        properties: [property('oneWay', 'up')],
+      }),
+    ]),
+  ],
+});
+
+/** Moves a ball of radius 4 until it has a contact, or has left the level; its last y. */
+function endOfWay(world: World<unknown>, ball: BodyId, dy: number): number {
+  const { x } = world.transformOf(ball);
+  for (let { y } = world.transformOf(ball); y > -32 && y < 96; y += dy) {
+    world.move(ball, x, y);
+    world.step();
+    if (world.contacts().length > 0) return y;
+  }
+  return world.transformOf(ball).y;
+}
+
+test('bodies land on the tiles and the objects of a level in a World', async () => {
+  const level = await readTiled(CAVE);
+  using world = await World.create<unknown>({ bounds: level.bounds });
+  const { maps, bodies } = addLevel(world, level);
+  expect(maps.map((id) => world.isTileMap(id))).toEqual([true]);
+  expect(bodies.map((id) => world.get(id).oneWay)).toEqual(['up']);
+  const falls = [8, 24, 56, 72].map((x) => {
+    const ball = world.insert({ shape: circle(4), x, y: -8 });
+    world.step();
+    const y = endOfWay(world, ball, 0.25);
+    const [contact] = world.contacts();
+    world.remove(ball);
+    return [y, contact!.normalX, contact!.normalY, world.data(contact!.a)];
+  });
+  const onSlope = 40 - 4 * Math.SQRT2;
+  const ofTiles = expect.objectContaining({ layer: 'Ground' }) as unknown;
+  expect(falls).toEqual([
+    [44.25, 0, -1, ofTiles],
+    [-3.75, 0, -1, ofTiles],
+    [
+      Math.ceil(4 * onSlope) / 4,
+      expect.closeTo(-Math.SQRT1_2),
+      expect.closeTo(-Math.SQRT1_2),
+      ofTiles,
+    ],
+    [28.25, 0, -1, ofTiles],
+  ]);
+});
+
+test('bodies pass the one-way tile and the one-way object of a level from below', async () => {
+  const level = await readTiled(CAVE);
+  using world = await World.create<unknown>({ bounds: level.bounds });
+  const { bodies } = addLevel(world, level);
+  const ball = world.insert({ shape: circle(4), x: 24, y: 42 });
+  world.step();
+  expect(endOfWay(world, ball, -0.5)).toBe(-31.5);
+  world.place(ball, 24, 16);
+  world.step();
+  expect(endOfWay(world, ball, 0.25)).toBe(28.25);
+  expect(world.contacts().map(({ a, b }) => (a === ball ? b : a))).toEqual(bodies);
 });

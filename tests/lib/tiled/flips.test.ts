@@ -134,10 +134,12 @@ test('LDtk flips polygons and sides', () => {
     { shape: [1, 1, 0.25, 0.25, 0.25, 1], oneWay: 'right', tag: 2 },
     { shape: [0, 0, 0.75, 0.75, 0.75, 0], oneWay: 'left', tag: 2 },
   ]);
-  const usual = readLdtk(file, { tiles: () => ({ shape: Tile.OneWay }) });
+  const usual = readLdtk(file, { tiles: () => ({ shape: Tile.HalfTop, oneWay: 'up' }) });
   expect(usual.maps.find(({ name }) => name === 'Tiles')!.kinds!).toEqual([
     undefined,
-    { shape: Tile.Solid, oneWay: 'up' },
-    { shape: Tile.Solid, oneWay: 'down' },
+    { shape: Tile.HalfTop, oneWay: 'up' },
+    { shape: Tile.HalfBottom, oneWay: 'down' },
   ]);
+  const plain = readLdtk(file, { tiles: () => ({ oneWay: false }) });
+  expect(plain.maps.find(({ name }) => name === 'Tiles')!.kinds![2]).toEqual({ oneWay: false });
 });

@@ -456,11 +456,6 @@ const tiled: readonly Case[] = [
     `${THING}polyline must have two points at different places`,
   ],
   [
-    'a line that is one-way',
-    objectIs({ ...noSize, polyline: points(0, 0, 9, 0), properties: [property('oneWay', 'up')] }),
-    `${THING}property oneWay must be on one convex shape, got "up" on a polyline`,
-  ],
-  [
     'an object of a template',
     objectIs({ template: 'crate.tx' }),
     `${THING.slice(0, -2)}: template must be left out: detach instances of templates before the map is saved`,
@@ -469,6 +464,23 @@ const tiled: readonly Case[] = [
     'a tile object beyond all tilesets',
     objectIs({ gid: 400 }),
     `${THING}tile 400 must be in a tileset, but "walls" ends with tile 8`,
+  ],
+  [
+    'a tile object of two shapes, of which one is one-way',
+    mapOf({
+      tilesets: [
+        tilesetOf({
+          tiles: [
+            tileOf(2, [
+              objectOf({ height: 4, properties: [property('oneWay', 'up')] }),
+              objectOf({ width: 4 }),
+            ]),
+          ],
+        }),
+      ],
+      layers: [objectLayer([objectOf({ id: 9, gid: 3 })])],
+    }),
+    `${THING}tile 2 of tileset "walls" must have one convex collision shape, because it has the property oneWay`,
   ],
   [
     'a tile object of no tile',
@@ -701,9 +713,9 @@ const ldtk: readonly Case[] = [
   [
     'a kind with an unknown shape',
     gridIs({}),
-    'readLdtk: intGrid[1]: shape must be a number of Tile or the corners of a polygon, got 19',
+    'readLdtk: intGrid[1]: shape must be a number of Tile, from 0 to 17, or the corners of a polygon, got 18',
     undefined,
-    { intGrid: { 1: { shape: 19 } } },
+    { intGrid: { 1: { shape: 18 } } },
   ],
   [
     'a kind with an unknown side',

@@ -319,23 +319,20 @@ describe('one-way', () => {
     expect(level.maps[0]!.kinds![1]!.oneWay).toBe(side);
   });
 
-  test('an object is a tile map of one tile, whose size is a power of two', async () => {
+  test('an object is a body with a side', async () => {
     const properties = [property('oneWay', 'up'), property('tag', 3)];
     const file = objectsOf([
       objectOf({ x: 5, y: 7, width: 40, height: 8, name: 'plank', properties }),
     ]);
     const level = await readTiled(file);
-    expect(level.bodies).toEqual([]);
-    expect(level.maps).toEqual([
+    expect(level.maps).toEqual([]);
+    expect(level.bodies).toEqual([
       {
-        name: 'Things',
-        x: 5,
-        y: 7,
-        columns: 1,
-        rows: 1,
-        size: 64,
-        tiles: [1],
-        kinds: [undefined, { shape: [0, 0, 0.625, 0, 0.625, 0.125, 0, 0.125], oneWay: 'up' }],
+        shape: { kind: 'box', width: 40, height: 8 },
+        x: 25,
+        y: 11,
+        static: true,
+        oneWay: 'up',
         tag: 3,
         data: {
           layer: 'Things',
@@ -350,12 +347,37 @@ describe('one-way', () => {
   test('a turned object keeps the side that its property names', async () => {
     const properties = [property('oneWay', 'up')];
     const file = objectsOf([objectOf({ x: 64, width: 32, height: 8, rotation: 90, properties })]);
-    expect((await readTiled(file)).maps[0]).toMatchObject({
-      x: 56,
+    const [body] = (await readTiled(file)).bodies;
+    expect(body).toMatchObject({
+      x: 64,
       y: 0,
-      size: 32,
-      kinds: [undefined, { shape: [0.25, 0, 0.25, 1, 0, 1, 0, 0], oneWay: 'up' }],
+      oneWay: 'up',
+      parts: [{ shape: { kind: 'box', width: 32, height: 8 }, x: -4, y: 16, angle: Math.PI / 2 }],
     });
+    expect(body).not.toHaveProperty('angle');
+  });
+
+  test('polylines, and polygons that are cut, are one-way as a whole', async () => {
+    const properties = [property('oneWay', 'left')];
+    const lines = { width: 0, height: 0, properties };
+    const level = await readTiled(
+      objectsOf([
+        objectOf({ ...lines, polyline: points(0, 0, 16, 0, 32, 8) }),
+        objectOf({ ...lines, polygon: points(0, 0, 16, 8, 32, 0, 16, 32) }),
+      ]),
+    );
+    expect(level.bodies.map(({ oneWay, parts }) => [oneWay, parts!.length])).toEqual([
+      ['left', 2],
+      ['left', 2],
+    ]);
+  });
+
+  test('a tile of several shapes is one-way where the object says so', async () => {
+    const tile = tileOf(2, [objectOf({ height: 4 }), objectOf({ width: 4 })]);
+    const object = objectOf({ gid: 3, properties: [property('oneWay', 'up')] });
+    const tilesets = [tilesetOf({ tiles: [tile] })];
+    const [body] = (await readTiled(mapOf({ tilesets, layers: [objectLayer([object])] }))).bodies;
+    expect([body!.oneWay, body!.parts!.length]).toEqual(['up', 2]);
   });
 });
 
@@ -567,8 +589,8 @@ describe('objects', () => {
       tilesets: [tilesetOf({ tiles })],
       layers: [objectLayer([objectOf({ gid: 0x8000_0001, x: 0, y: 16 })])],
     });
-    expect((await readTiled(file)).maps).toMatchObject([
-      { x: 0, y: 0, size: 16, kinds: [undefined, { oneWay: 'right' }] },
+    expect((await readTiled(file)).bodies).toMatchObject([
+      { shape: { kind: 'box' }, x: 8, y: 8, oneWay: 'right' },
     ]);
   });
 });

@@ -100,14 +100,11 @@ const TOP_AND_BOTTOM: readonly (readonly [number, number])[] = [
 export function flippedKind(kind: TileKind, horizontal: boolean, vertical: boolean): TileKind {
   if (!horizontal && !vertical) return kind;
   const flips = { horizontal, vertical, diagonal: false };
-  const isOneWay = kind.shape === Tile.OneWay;
-  const { oneWay = isOneWay ? 'up' : undefined } = kind;
-  const side = oneWay && flippedSide(oneWay, flips);
-  if (isOneWay) return { ...kind, shape: Tile.Solid, oneWay: side };
+  const { oneWay, shape } = kind;
   return {
     ...kind,
-    ...(side !== undefined && { oneWay: side }),
-    ...(kind.shape !== undefined && { shape: flippedShape(kind.shape, flips) }),
+    ...(oneWay && { oneWay: flippedSide(oneWay, flips) }),
+    ...(shape !== undefined && { shape: flippedShape(shape, flips) }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What values and tiles of LDtk are in a tile map, as the options of `readLdtk` say. */
 import { checkOptions, quote } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
+import { TILE_SHAPES } from '../world/limits.js';
 import { oneWayError } from '../world/one-way.js';
 import { Tile, type TileKind } from '../world/tiles.js';
 import { fieldOf } from './file-values.js';
@@ -12,7 +13,6 @@ export type KindsOption =
   | ((number: number, layer: string) => TileKind | undefined);
 
 const KIND_NAMES = ['shape', 'oneWay', 'sensor', 'category', 'mask', 'tag'];
-const LARGEST_SHAPE: number = Tile.OneWay;
 const MAX_KINDS = 65_535;
 
 /** The function that an option stands for; without the option, one by which every number is a whole tile. */
@@ -42,9 +42,9 @@ function checkKind(place: string, kind: TileKind): void {
   const error = oneWay === undefined ? undefined : oneWayError(place, 'oneWay', oneWay);
   if (error !== undefined) throw error;
   if (shape === undefined || (typeof shape === 'object' && shape !== null)) return;
-  if (Number.isInteger(shape) && shape >= 0 && shape <= LARGEST_SHAPE) return;
+  if (Number.isInteger(shape) && shape >= 0 && shape < TILE_SHAPES) return;
   throw rangeError(
-    `${place}: shape must be a number of Tile or the corners of a polygon, got ${quote(shape)}`,
+    `${place}: shape must be a number of Tile, from 0 to ${TILE_SHAPES - 1}, or the corners of a polygon, got ${quote(shape)}`,
   );
 }
 

@@ -1,6 +1,5 @@
 /** Object layers of Tiled as static bodies, and as points. */
 
-import { quote } from '../checks.js';
 import { rangeError } from '../coded-errors.js';
 import type { NewBody } from '../world/bodies.js';
 import { MAX_PARTS } from '../world/limits.js';
@@ -16,15 +15,14 @@ import {
   ellipseCorners,
   movedCorners,
   readObject,
-  rectangleCorners,
   type TiledObject,
 } from './objects.js';
-import { oneWayTile } from './one-way-tile.js';
 import { convexPieces } from './polygons.js';
 import { contactOf, type FilterProperties, filterIn } from './properties.js';
 import type { LayerPlace, MapTiles } from './tile-layer.js';
 import {
   type AroundTile,
+  checkSides,
   isSolid,
   optionsAround,
   partsOf,
@@ -35,14 +33,7 @@ import {
 import { tileAt } from './tilesets.js';
 import { radiansOf, turnedCorners } from './turns.js';
 
-/** What an object is made of, in its frame, which is turned around its x and y. */
-interface ObjectShapes {
-  readonly parts: readonly Part[];
-  /** Corners of the convex polygon that it is if it has the property oneWay; undefined where it cannot have it. */
-  readonly outline: ArrayLike<number> | undefined;
-}
-
-/** What an object is besides. */
+/** What an object is, besides its shapes. */
 interface ObjectValues {
   readonly options: FilterProperties;
   readonly oneWay: OneWaySide | undefined;
@@ -75,7 +66,7 @@ function addObject(
   else if (form.kind === 'point') addPoint(level, layer, object);
   else {
     const contact = contactOf(place, properties);
-    addShapes(level, layer, object, shapesOf(object), {
+    addShapes(level, layer, object, partsOfForm(object), {
       options: filterIn({ ...ofLayer, ...contact }),
       oneWay: contact.oneWay,
       data: dataOf(layer, object),
@@ -130,7 +121,9 @@ function addTileObject(
   const used = { name: tileName(set, index), tile, flips: flipsOf(gid) };
   const around = { layer: ofLayer, object: contact };
   const hasOutlines = tile.outlines.length > 0;
-  addShapes(level, layer, object, shapesOfTile(object, used, around, set.anchor), {
+  const parts = partsOfTile(object, used, around, set.anchor);
+  if (contact.oneWay === undefined && parts.length > 1) checkSides(place, used);
+  addShapes(level, layer, object, parts, {
     options: hasOutlines
       ? optionsAround(used, around)
       : filterIn({ ...ofLayer, ...tile.contact, ...contact }),
@@ -139,52 +132,45 @@ function addTileObject(
   });
 }
 
-function shapesOfTile(
+function partsOfTile(
   { width, height }: TiledObject,
   used: UsedTile,
   around: AroundTile,
   [anchorX, anchorY]: readonly [number, number],
-): ObjectShapes {
+): readonly Part[] {
   const { tile, flips } = used;
   const [left, top] = [-anchorX * width, -anchorY * height];
   if (tile.outlines.length === 0) {
     const shape: Shape = { kind: 'box', width, height };
-    const outline = movedCorners(rectangleCorners(width, height), left, top);
-    return { parts: [{ shape, x: left + width / 2, y: top + height / 2 }], outline };
+    return [{ shape, x: left + width / 2, y: top + height / 2 }];
   }
   const [fromWidth, fromHeight] = flips.diagonal
     ? [tile.height, tile.width]
     : [tile.width, tile.height];
   const scaled = (value: number, i: number): number =>
     i % 2 === 0 ? (value * width) / fromWidth : (value * height) / fromHeight;
-  const parts = partsOf(used, around, (corners) => movedCorners(corners.map(scaled), left, top));
-  const [only, another] = parts;
-  return { parts, outline: another === undefined ? only!.shape.corners : undefined };
+  return partsOf(used, around, (corners) => movedCorners(corners.map(scaled), left, top));
 }
 
-function shapesOf(object: TiledObject): ObjectShapes {
+/** What an object is made of, in its frame, which is turned around its x and y. */
+function partsOfForm(object: TiledObject): readonly Part[] {
   const { place, form, width, height } = object;
   if (form.kind === 'polygon') {
     const pieces = convexPieces(place, form.corners);
-    const parts = pieces.map((corners) => ({ shape: { kind: 'polygon' as const, corners } }));
-    return { parts, outline: pieces.length === 1 ? pieces[0] : undefined };
+    return pieces.map((corners) => ({ shape: { kind: 'polygon', corners } }));
   }
-  if (form.kind === 'polyline') {
-    return { parts: segmentsOf(place, form.corners), outline: undefined };
-  }
+  if (form.kind === 'polyline') return segmentsOf(place, form.corners);
   checkArea(object);
-  const [x, y] = [width / 2, height / 2];
-  if (form.kind === 'rectangle') {
-    const outline = rectangleCorners(width, height);
-    return { parts: [{ shape: { kind: 'box', width, height }, x, y }], outline };
-  }
-  if (form.kind === 'capsule') {
-    return { parts: [{ shape: capsuleOf(width, height), x, y }], outline: undefined };
-  }
-  const corners = ellipseCorners(width, height);
-  const shape: Shape =
-    width === height ? { kind: 'circle', radius: x } : { kind: 'polygon', corners };
-  return { parts: [{ shape, x, y }], outline: movedCorners(corners, x, y) };
+  return [{ shape: shapeOf(object), x: width / 2, y: height / 2 }];
+}
+
+/** The shape of a rectangle, a capsule or an ellipse, around its middle. */
+function shapeOf({ form, width, height }: TiledObject): Shape {
+  if (form.kind === 'rectangle') return { kind: 'box', width, height };
+  if (form.kind === 'capsule') return capsuleOf(width, height);
+  return width === height
+    ? { kind: 'circle', radius: width / 2 }
+    : { kind: 'polygon', corners: ellipseCorners(width, height) };
 }
 
 /** A capsule by the sizes of its rectangle; a circle where they are equal. */
@@ -208,40 +194,35 @@ function segmentsOf(place: string, given: readonly number[]): Part[] {
   throw rangeError(`${place}: polyline must have two points at different places`);
 }
 
-/** Adds what an object is: a body, several of them where it has too many parts for one, or a tile map of one tile if it is one-way. */
+/** Adds what an object is: a body, or several of them where it has too many parts for one. */
 function addShapes(
   level: LevelBuilder,
   layer: LayerPlace,
-  object: TiledObject,
-  { parts, outline }: ObjectShapes,
+  { place, rotation, x, y }: TiledObject,
+  parts: readonly Part[],
   { options, oneWay, data }: ObjectValues,
 ): void {
-  const { place, rotation } = object;
-  const [x, y] = [layer.x + object.x, layer.y + object.y];
   for (const { shape } of parts) shapeNumbers(place, shape);
-  if (oneWay !== undefined) {
-    const corners = turnedCorners(outlineOf(object, outline, oneWay), rotation);
-    const tile = oneWayTile(corners, [x, y], oneWay);
-    const [own] = parts.map(filterIn);
-    level.addMap({ name: layer.data.layer, ...tile, ...options, ...own, data });
-    return;
-  }
   const angle = radiansOf(rotation);
-  const frame = { x, y, ...(angle !== 0 && { angle }), static: true, ...options, data };
+  const isTurned = angle !== 0;
+  const frame = { x: layer.x + x, y: layer.y + y, static: true, ...options, data };
   for (let first = 0; first < parts.length; first += MAX_PARTS) {
-    level.addBody(place, bodyOf(parts.slice(first, first + MAX_PARTS), rotation, frame));
+    const some = parts.slice(first, first + MAX_PARTS);
+    // The side of a body turns with it, that of an object does not: its parts are turned.
+    if (oneWay !== undefined && isTurned) {
+      const turned = some.map((part) => turnedPart(part, rotation));
+      level.addBody(place, { parts: turned, ...frame, oneWay });
+    } else {
+      const own = { ...(isTurned && { angle }), ...(oneWay !== undefined && { oneWay }) };
+      level.addBody(place, bodyOf(some, rotation, { ...frame, ...own }));
+    }
   }
 }
 
-function outlineOf(
-  { place, form }: TiledObject,
-  outline: ArrayLike<number> | undefined,
-  side: OneWaySide,
-): ArrayLike<number> {
-  if (outline !== undefined) return outline;
-  throw rangeError(
-    `${place}: property oneWay must be on one convex shape, got ${quote(side)} on a ${form.kind}`,
-  );
+/** A part, turned around the origin of its body. */
+function turnedPart({ x = 0, y = 0, ...part }: Part, rotation: number): Part {
+  const [dx, dy] = turnedCorners([x, y], rotation) as [number, number];
+  return { ...part, x: dx, y: dy, angle: radiansOf(rotation) };
 }
 
 /** A body with these parts; one part that says nothing of its own is its shape, and where the part is, is the body. */

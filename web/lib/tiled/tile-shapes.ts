@@ -82,10 +82,11 @@ export function sideOf({ tile, flips }: UsedTile): OneWaySide | undefined {
   return side && flippedSide(side, flips);
 }
 
-function checkSides(layer: string, used: UsedTile): void {
+/** Refuses a side of a tile that is of several shapes. `place` is the layer or the object that has the tile. */
+export function checkSides(place: string, used: UsedTile): void {
   if (sideOf(used) === undefined) return;
   throw rangeError(
-    `${layer}: ${used.name} must have one convex collision shape, because it has the property oneWay`,
+    `${place}: ${used.name} must have one convex collision shape, because it has the property oneWay`,
   );
 }
 
