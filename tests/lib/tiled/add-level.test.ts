@@ -108,7 +108,7 @@ const CAVE = mapOf({
 });
 
 /** Moves a ball of radius 4 until it has a contact, or has left the level; its last y. */
-function endOfWay(world: World<unknown>, ball: BodyId, dy: number): number {
+function endOfWay(world: World, ball: BodyId, dy: number): number {
   const { x } = world.transformOf(ball);
   for (let { y } = world.transformOf(ball); y > -32 && y < 96; y += dy) {
     world.move(ball, x, y);
@@ -120,7 +120,7 @@ function endOfWay(world: World<unknown>, ball: BodyId, dy: number): number {
 
 test('bodies land on the tiles and the objects of a level in a World', async () => {
   const level = await readTiled(CAVE);
-  using world = await World.create<unknown>({ bounds: level.bounds });
+  using world = await World.create({ bounds: level.bounds });
   const { maps, bodies } = addLevel(world, level);
   expect(maps.map((id) => world.isTileMap(id))).toEqual([true]);
   expect(bodies.map((id) => world.get(id).oneWay)).toEqual(['up']);
@@ -149,7 +149,7 @@ test('bodies land on the tiles and the objects of a level in a World', async () 
 
 test('bodies pass the one-way tile and the one-way object of a level from below', async () => {
   const level = await readTiled(CAVE);
-  using world = await World.create<unknown>({ bounds: level.bounds });
+  using world = await World.create({ bounds: level.bounds });
   const { bodies } = addLevel(world, level);
   const ball = world.insert({ shape: circle(4), x: 24, y: 42 });
   world.step();
