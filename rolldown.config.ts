@@ -23,6 +23,8 @@ const umd = {
 };
 // Apart from the library, of whose types alone it speaks.
 const recorder = { recorder: 'web/lib/entries/recorder.ts' };
+// The same; of World it has the checks of shapes, and types.
+const tiled = { tiled: 'web/lib/entries/tiled.ts' };
 const global = 'Quadrille';
 // Bundled without the library: of the page it contains only the table of parameters.
 const element = {
@@ -155,6 +157,7 @@ export default defineConfig([
   modules(library, './wasm-base64.js', 'quadtree'),
   modules(world, './world-base64.js', 'bodies'),
   { input: recorder, platform: 'neutral', plugins: minified, output: { minify: false } },
+  { input: tiled, platform: 'neutral', plugins: minified, output: { minify: false } },
   {
     input: { ...library, ...world },
     plugins: dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' }),
@@ -162,6 +165,10 @@ export default defineConfig([
   },
   {
     input: recorder,
+    plugins: dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' }),
+  },
+  {
+    input: tiled,
     plugins: dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' }),
   },
   ...Object.entries(umd).map(([name, input]) => ({

@@ -12,6 +12,8 @@ BodyOptions options_of(const BodyWords& words) {
           .is_static = words.is_static != 0,
           .is_sensor = base.is_sensor != 0,
           .is_bullet = words.is_bullet != 0,
+          .one_way = static_cast<OneWay>(words.one_way),
+          .drops_through = words.drops_through != 0,
           .filter = base.filter,
           .group = words.group,
           .tag = base.tag,
@@ -140,7 +142,9 @@ int read(World& world, double number) {
           .group = options.value.group,
           .order = options.value.order,
           .parts = 0,
-          .is_bullet = options.value.is_bullet};
+          .is_bullet = options.value.is_bullet,
+          .one_way = static_cast<std::uint32_t>(options.value.one_way),
+          .drops_through = options.value.drops_through};
   const Result<Shape> shape = world.shape(id);
   if (shape.ok()) write_shape(shape.value, body.base);
   return code(Status::kOk);
@@ -183,8 +187,8 @@ Status place(World& world, Id id, const NewBody& given, bool moves, bool reshape
 }
 
 // Gives a body the options in `body`, all or none of them; its transform only if it moves, its
-// shape or its parts only if it is reshaped. A body that turns static moves. A tile map that is not
-// reshaped stays static, which web/lib has checked.
+// shape or its parts only if it is reshaped. A body that turns static moves. A tile map has no
+// side, and stays static if it is not reshaped, which web/lib has checked.
 int update(World& world, double number, bool moves, bool reshapes) {
   const Id id = as_id(number);
   const Result<BodyOptions> before = world.options(id);
@@ -196,16 +200,22 @@ int update(World& world, double number, bool moves, bool reshapes) {
   Status status = world.set_filter(id, options.filter);
   if (status != Status::kOk) return code(status);
   if (options.is_bullet) status = world.set_bullet(id, true);
+  const OneWay side = before.value.one_way;
+  if (status == Status::kOk && options.one_way != side) {
+    status = world.set_one_way(id, options.one_way);
+  }
   if (status == Status::kOk) status = place(world, id, given.value, moves, reshapes);
   if (status != Status::kOk) {
-    // There was memory for a filter.
+    // There was memory for a filter and for a side.
     static_cast<void>(world.set_filter(id, before.value.filter));
     if (!before.value.is_bullet) static_cast<void>(world.set_bullet(id, false));
+    static_cast<void>(world.set_one_way(id, side));
     return code(status);
   }
   // Of what follows nothing is refused: the body stays where it is, and its order is finite.
   status = world.set_static(id, options.is_static);
   if (status == Status::kOk) status = world.set_bullet(id, options.is_bullet);
+  if (status == Status::kOk) status = world.set_drops_through(id, options.drops_through);
   if (status == Status::kOk) status = world.set_sensor(id, options.is_sensor);
   if (status == Status::kOk) status = world.set_group(id, options.group);
   if (status == Status::kOk) status = world.set_tag(id, options.tag);

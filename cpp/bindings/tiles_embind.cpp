@@ -13,6 +13,7 @@ bool read_kind(const TileKindWords& words, TileKind& made) {
           .polygon = {},
           .filter = words.has_filter != 0 ? std::optional(words.filter) : std::nullopt,
           .is_sensor = words.is_sensor != 0,
+          .one_way = static_cast<OneWay>(words.one_way),
           .tag = words.tag};
   if (words.numbers == 0) return true;
   const auto* corners = reinterpret_cast<const Point*>(words.corners.data());
@@ -28,7 +29,8 @@ void write_kind(const TileKind& kind, TileKindWords& words) {
            .is_sensor = kind.is_sensor,
            .has_filter = kind.filter.has_value(),
            .filter = kind.filter.value_or(kDefaultFilter),
-           .tag = kind.tag};
+           .tag = kind.tag,
+           .one_way = static_cast<std::uint32_t>(kind.one_way)};
   if (!kind.polygon) return;
   for (const Point& point : kind.polygon->points()) {
     words.corners[words.numbers++] = point.x;

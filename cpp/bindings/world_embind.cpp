@@ -46,7 +46,7 @@ int set_settings(World& world, float min_x, float min_y, float max_x, float max_
 
 // Constants that web/lib repeats (world/limits.ts). It refuses a binary in which they differ.
 int limits() {
-  static constexpr std::array<std::uint32_t, 16> kValues = {sizeof(BodyWords) / 4,
+  static constexpr std::array<std::uint32_t, 17> kValues = {sizeof(BodyWords) / 4,
                                                             sizeof(PartWords) / 4,
                                                             sizeof(TileKindWords) / 4,
                                                             sizeof(BodyPair) / 4,
@@ -61,7 +61,8 @@ int limits() {
                                                             kMaxParts,
                                                             kMaxTiles,
                                                             kMaxTileKinds,
-                                                            kTileShapeCount};
+                                                            kTileShapeCount,
+                                                            kUsualTileKinds};
   return list(Status::kOk, kValues.data(), kValues.size());
 }
 

@@ -36,10 +36,12 @@ struct BodyWords {
   std::uint32_t is_static;  ///< 0 or 1
   std::int32_t group;
   float order;
-  std::uint32_t parts;      ///< how many it has, in the input buffer; 0 for a body of one shape
-  std::uint32_t is_bullet;  ///< 0 or 1
+  std::uint32_t parts;          ///< how many it has, in the input buffer; 0 for a body of one shape
+  std::uint32_t is_bullet;      ///< 0 or 1
+  std::uint32_t one_way;        ///< a OneWay
+  std::uint32_t drops_through;  ///< 0 or 1
 };
-static_assert(sizeof(BodyWords) == 124, "web/lib counts 31 words");
+static_assert(sizeof(BodyWords) == 132, "web/lib counts 33 words");
 
 /// A kind of tiles in words, in the input buffer and in lists.
 struct TileKindWords {
@@ -50,8 +52,9 @@ struct TileKindWords {
   std::uint32_t has_filter;  ///< 0 or 1
   Filter filter;
   std::uint32_t tag;
+  std::uint32_t one_way;  ///< a OneWay
 };
-static_assert(sizeof(TileKindWords) == 92, "web/lib counts 23 words");
+static_assert(sizeof(TileKindWords) == 96, "web/lib counts 24 words");
 
 /// The one body of a call.
 inline BodyWords body;

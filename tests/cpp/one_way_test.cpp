@@ -244,5 +244,61 @@ TEST(OneWayBodies, ThatAreNotStaticStopWhatComesFromTheirSide) {
   EXPECT_EQ(world.contacts().size(), 2u);
 }
 
+/// A world with a map of three tiles, the middle one of a number, without kinds of its own. Its top
+/// is at y = 0.
+struct UsualTiles {
+  explicit UsualTiles(TileNumber middle) : world(make_world({.world = {-256, -256, 256, 256}})) {
+    const std::array<TileNumber, 3> tiles = {0, middle, 0};
+    map = world.add_tiles({.columns = 3, .rows = 1, .size = 16, .tiles = tiles}).value;
+  }
+
+  /// How many contacts a body has that the last step has left in one place, and this one in
+  /// another.
+  std::size_t contacts_on_way(float from, float to) {
+    const Id body = add(world, Shape::circle(4).value, {.transform = {.x = 24, .y = from}});
+    EXPECT_EQ(world.step(), Status::kOk);
+    world.transforms()[row_of(body)].y = to;
+    EXPECT_EQ(world.step(), Status::kOk);
+    const std::size_t count = world.contacts().size();
+    EXPECT_EQ(world.remove(body), Status::kOk);
+    return count;
+  }
+
+  World world;
+  Id map = 0;
+};
+
+TEST(UsualOneWayTiles, AreSolidFromAbove) {
+  UsualTiles scene(kOneWayTile);
+  EXPECT_EQ(scene.world.tile_map(scene.map).value.kinds, kUsualTileKinds);
+  const TileKind kind = scene.world.tile_kind(scene.map, kOneWayTile).value;
+  EXPECT_EQ(kind.shape, TileShape::kSolid);
+  EXPECT_EQ(kind.one_way, OneWay::kUp);
+  EXPECT_EQ(scene.contacts_on_way(-6, -2), 1u);
+  EXPECT_EQ(scene.contacts_on_way(24, 18), 0u);
+  EXPECT_EQ(scene.world.validate(), nullptr);
+}
+
+TEST(UsualOneWayTiles, CanBeSetLater) {
+  UsualTiles scene(0);
+  EXPECT_EQ(scene.contacts_on_way(-6, -2), 0u);
+  ASSERT_EQ(scene.world.set_tile(scene.map, 1, 0, kOneWayTile), Status::kOk);
+  EXPECT_EQ(scene.contacts_on_way(-6, -2), 1u);
+  EXPECT_EQ(scene.contacts_on_way(24, 18), 0u);
+  ASSERT_EQ(scene.world.set_tile(scene.map, 1, 0, 1), Status::kOk);
+  EXPECT_EQ(scene.contacts_on_way(24, 18), 1u);
+  EXPECT_EQ(scene.world.set_tile(scene.map, 1, 0, kUsualTileKinds), Status::kNoSuchTileKind);
+  EXPECT_EQ(scene.world.validate(), nullptr);
+}
+
+TEST(UsualOneWayTiles, AreNoShapeOfKinds) {
+  World world = make_world({.world = {-256, -256, 256, 256}});
+  const std::array<TileKind, 2> kinds = {{{}, {.shape = static_cast<TileShape>(kOneWayTile)}}};
+  const std::array<TileNumber, 1> tiles = {1};
+  const Result<Id> added =
+      world.add_tiles({.columns = 1, .rows = 1, .size = 16, .tiles = tiles, .kinds = kinds});
+  EXPECT_EQ(added.status, Status::kInvalidTileKind);
+}
+
 }  // namespace
 }  // namespace quadrille::testing

@@ -1,5 +1,7 @@
 // A world's memory: calls that find none change nothing, steps stop allocating, churn takes no
 // more.
+#include <array>
+
 #include "allocations.hpp"
 #include "world_scene.hpp"
 
@@ -141,6 +143,14 @@ ModelledWorld bullet_world(Placement placement) {
   return modelled;
 }
 
+// A world whose last row is a map without one-way tiles.
+ModelledWorld tiled_world(Placement placement) {
+  ModelledWorld modelled = plain_world(placement);
+  const std::array<TileNumber, 4> tiles = {1, 1, 0, 0};
+  EXPECT_TRUE(modelled.world.add_tiles({.columns = 4, .rows = 1, .size = 4, .tiles = tiles}).ok());
+  return modelled;
+}
+
 struct WorldCall {
   ModelledWorld (*make)(Placement placement);
   Status (*run)(World& world);
@@ -172,6 +182,12 @@ const WorldCall kWorldCalls[] = {
        return world.insert_many(std::vector<NewBody>(40, {circle(1), {.is_bullet = true}})).status;
      }},
     {plain_world, [](World& world) { return world.set_bullet(world.id_at(3).value, true); }},
+    {plain_world,
+     [](World& world) { return world.set_one_way(world.id_at(3).value, OneWay::kUp); }},
+    {tiled_world,
+     [](World& world) {
+       return world.set_tile(world.id_at(world.rows() - 1).value, 1, 0, kOneWayTile);
+     }},
     {plain_world, [](World& world) { return world.insert(some_parts(5)).status; }},
     {used_world, [](World& world) { return world.insert(some_parts(9, Filter{2, 2})).status; }},
     {plain_world,

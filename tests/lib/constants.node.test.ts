@@ -13,6 +13,7 @@ import {
   TOO_MANY_OBJECTS,
   worldError,
 } from '../../web/lib/world/errors.js';
+import { SIDES } from '../../web/lib/world/one-way.js';
 import { SHAPE_KINDS } from '../../web/lib/world/shapes.js';
 import { Tile } from '../../web/lib/world/tiles.js';
 import { wasmBytes } from './binary.js';
@@ -76,8 +77,13 @@ test('the kinds of shapes are those of C++, in the same order', () => {
   expect(SHAPE_KINDS).toEqual(enumerators(header('shape'), 'ShapeKind'));
 });
 
-test('the usual tiles are those of C++, in the same order', () => {
-  expect(namesOf(Tile)).toEqual(enumerators(header('tiles'), 'TileShape'));
+test('the usual tiles are those of C++, in the same order, and then the one-way tile', () => {
+  expect(namesOf(Tile)).toEqual([...enumerators(header('tiles'), 'TileShape'), 'oneway']);
+});
+
+test('the sides of one-way bodies are those of C++, in the same order', () => {
+  const names = SIDES.map((side) => side || 'no');
+  expect(names).toEqual(enumerators(header('body'), 'OneWay'));
 });
 
 test('a status that only worlds have, and those about objects, have sentences about bodies', () => {

@@ -42,17 +42,22 @@ function snippets(text: string): string[] {
 const sources = readdirSync(new URL('web/lib/', root), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => `web/lib/${name}`)
-  .concat(['README.md', 'docs/world.md']);
+  .concat(['README.md', 'docs/levels.md', 'docs/world.md']);
 const examples = sources.flatMap((name) =>
   snippets(readFileSync(new URL(name, root), 'utf8')).map(
     (text, i) => [`${name}_${i}`.replaceAll(/\W/g, '_'), `${text}\nexport {};\n`] as const,
   ),
 );
 
-test('the examples of doc comments, of README and of the page on World compile', () => {
+test('the examples of doc comments, of README and of the pages on World and on levels compile', () => {
   const found = new Set(examples.map(([name]) => name.replace(/_\d+$/, '')));
   expect([...found]).toEqual(
-    expect.arrayContaining(['web_lib_quadtree_ts', 'web_lib_world_world_ts', 'docs_world_md']),
+    expect.arrayContaining([
+      'web_lib_quadtree_ts',
+      'web_lib_world_world_ts',
+      'docs_levels_md',
+      'docs_world_md',
+    ]),
   );
   expect(compile(new Map(examples))).toBe('');
 });

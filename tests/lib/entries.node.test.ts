@@ -69,6 +69,12 @@ test('what records is apart: it imports nothing, and knows neither binary nor ad
   expect(files.get('recorder.js')).not.toMatch(/WebAssembly|import\.meta|\beval\b/);
 });
 
+test('what reads level files is apart: it imports nothing, and knows neither binary nor address', () => {
+  const files = reachable('tiled.js');
+  expect([...files.keys()]).toEqual(['tiled.js']);
+  expect(files.get('tiled.js')).not.toMatch(/WebAssembly|import\.meta|\beval\b/);
+});
+
 test('no code is made from strings, so that a strict Content-Security-Policy holds', () => {
   for (const entry of ['index.js', 'checked.js', 'world.js', 'world-checked.js']) {
     for (const [name, text] of reachable(entry)) {

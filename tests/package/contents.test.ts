@@ -129,6 +129,7 @@ describe('the packed package', () => {
       'inline.d.ts',
       'quadtree.d.ts',
       'recorder.d.ts',
+      'tiled.d.ts',
       'world-checked.d.ts',
       'world-inline.d.ts',
       'world.d.ts',
@@ -210,6 +211,12 @@ describe('the packed package', () => {
     const files = imports('recorder.js');
     expect([...files]).toEqual(['recorder.js']);
     expect(compressed(files)).toBeLessThanOrEqual(3_000);
+  });
+
+  test('costs a game that reads level files at most 16 kB more, and nothing of the binary', () => {
+    const files = imports('tiled.js');
+    expect([...files]).toEqual(['tiled.js']);
+    expect(compressed(files)).toBeLessThanOrEqual(16_000);
   });
 
   test(`costs an article at most ${elementBudget / 1000} kB, and nothing of the quadtree`, () => {

@@ -74,6 +74,15 @@ describe('installed from the tarball into an empty project', () => {
     expect(run('recorder.cjs', `${required}\n(async () => {${use}})();`)).toBe('1,1,2,2');
   });
 
+  test('import quadrille/tiled works in Node, and so does require', () => {
+    const use = `const map = '<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8"/>';
+      console.log((await readTiled(map)).bounds.width);`;
+    const imported = `import { readTiled } from 'quadrille/tiled';`;
+    expect(run('tiled.mjs', `${imported}\n${use}`)).toBe('16');
+    const required = `const { readTiled } = require('quadrille/tiled');`;
+    expect(run('tiled.cjs', `${required}\n(async () => {${use}})();`)).toBe('16');
+  });
+
   test('the element can be imported where there are no elements', () => {
     const source = "import { QuadrillePlayground } from 'quadrille/playground';";
     expect(run('element.mjs', `${source}\nconsole.log(QuadrillePlayground.name);`)).toBe(
@@ -87,7 +96,7 @@ describe('installed from the tarball into an empty project', () => {
   });
 
   test('its types hold in a strict project that checks its libraries too', () => {
-    const source = `import { Quadtree } from 'quadrille';\nimport 'quadrille/inline';\nimport 'quadrille/checked';\nimport 'quadrille/recorder';\n${element}${twoOverlap}\nexport {};\n`;
+    const source = `import { Quadtree } from 'quadrille';\nimport 'quadrille/inline';\nimport 'quadrille/checked';\nimport 'quadrille/recorder';\nimport 'quadrille/tiled';\n${element}${twoOverlap}\nexport {};\n`;
     writeFileSync(join(project, 'typed.ts'), source);
     output(project, tool('tsc'), ...strict, '--noEmit', 'typed.ts');
   });

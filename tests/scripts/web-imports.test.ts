@@ -12,16 +12,21 @@ function expectRules(
   expect(lint('web', Object.fromEntries(files))).toEqual(problems.toSorted());
 }
 
-test('the tree, World and the recorder import no entry; the tree none of the others', () => {
+test('the tree, World, the recorder and the readers of levels import no entry; the tree none of the others', () => {
   expectRules('forbidden', [
     ['lib/tree', './entries/index.js'],
     ['lib/tree', './world/bodies.js'],
     ['lib/tree', './recorder/format.js'],
+    ['lib/tree', './tiled/level.js'],
     ['lib/world/bodies', '../entries/world.js'],
     ['lib/world/bodies', '../recorder/format.js'],
+    ['lib/world/bodies', '../tiled/level.js'],
     ['lib/recorder/format', '../entries/recorder.js'],
     ['lib/recorder/format', '../world/bodies.js'],
     ['lib/recorder/format', '../quadtree.js'],
+    ['lib/tiled/level', '../entries/tiled.js'],
+    ['lib/tiled/level', '../world/world.js'],
+    ['lib/tiled/level', '../quadtree.js'],
   ]);
 });
 
@@ -31,10 +36,13 @@ test('each of them imports what is below it', () => {
     ['lib/entries/checked', './inline.js'],
     ['lib/entries/world', '../world/world.js'],
     ['lib/entries/recorder', '../recorder/recorder.js'],
+    ['lib/entries/tiled', '../tiled/tiled.js'],
     ['lib/world/bodies', '../options.js'],
     ['lib/recorder/format', '../limits.js'],
     ['lib/recorder/format', '../options.js'],
     ['lib/recorder/format', '../results.js'],
+    ['lib/tiled/level', '../checks.js'],
+    ['lib/tiled/level', '../world/shapes.js'],
     ['lib/tree', './limits.js'],
     ['lib/program', '../../build/wasm/quadrille.mjs'],
   ]);

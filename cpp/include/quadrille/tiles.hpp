@@ -38,6 +38,9 @@ enum class TileShape : unsigned char {
 };
 inline constexpr std::size_t kTileShapeCount = 18;
 
+/// Without kinds, a map has one for each TileShape, and a whole tile that is solid from above only.
+inline constexpr std::size_t kUsualTileKinds = kTileShapeCount + 1;
+
 /// What the tiles of one number are.
 struct TileKind {
   TileShape shape = TileShape::kSolid;
@@ -53,6 +56,9 @@ struct TileKind {
 /// The number of a tile: the index of its kind. 0 is no tile.
 using TileNumber = std::uint16_t;
 
+/// The number of that last one.
+inline constexpr TileNumber kOneWayTile = kTileShapeCount;
+
 /// Tiles of a map. One number of 24 bits counts them.
 inline constexpr std::uint32_t kMaxTiles = kMaxObjects;
 
@@ -66,7 +72,7 @@ struct NewTiles {
   float size;                            ///< width and height of a tile, in world units; above 0
   std::span<const TileNumber> tiles;     ///< row by row, from the top left
   std::span<const TileKind> kinds = {};  ///< by number; the first one is not read. Without any,
-                                         ///< the number is that of a TileShape
+                                         ///< the number is that of a TileShape, or kOneWayTile
   BodyOptions options = {};  ///< the transform says where the top left corner is, without angle and
                              ///< scale. A map is static, and no bullet, whatever they say
 };

@@ -248,8 +248,8 @@ class QUADRILLE_API World : public WorldQueries {
   Status set_tag(Id id, std::uint32_t tag);
   Status set_order(Id id, float order);  ///< kInvalidOrder too
 
-  /// Changes a tile of a map. kNotATileMap, kNoSuchTile, kNoSuchTileKind. Cost: constant; with
-  /// filters of tiles, a pass over the kinds.
+  /// Changes a tile of a map. kNotATileMap, kNoSuchTile, kNoSuchTileKind, kOutOfMemory. Cost:
+  /// constant; with filters of tiles, a pass over the kinds.
   Status set_tile(Id id, std::uint32_t column, std::uint32_t row, TileNumber number);
 
   // What a body is now. kStaleId.

@@ -83,7 +83,7 @@ Result<Id> Bodies::insert(const NewTiles& tiles, std::uint32_t& error_index) {
   options.one_way = OneWay::kNo;
   if (!is_finite(options.order)) return {Status::kInvalidOrder, 0};
   if (!TileMap::is_placeable(tiles)) return {Status::kInvalidTransform, 0};
-  return add(options, have_filters(tiles.kinds), any_is_one_way(tiles.kinds), [&](Row row) {
+  return add(options, have_filters(tiles.kinds), has_one_way(tiles), [&](Row row) {
     const auto [status, slot] = tile_maps_.add(tiles);
     if (status == Status::kOk) shapes_.set_tile_map(row, slot);
     return status == Status::kOk;
@@ -124,10 +124,7 @@ Result<Id> Bodies::add(const BodyOptions& options, bool has_filter, bool has_one
   // None of these can fail: there is room for ways.
   static_cast<void>(set_bullet(row, options.is_bullet));
   static_cast<void>(set_one_way(row, options.one_way));
-  if (has_one_way) {
-    static_cast<void>(keep_ways());
-    kinds_.have_one_ways = true;
-  }
+  if (has_one_way) static_cast<void>(admit_one_ways());
   filters_.reset(row);
   set_united_filter(row, options.filter);
   set_group(row, options.group);
@@ -287,9 +284,15 @@ bool Bodies::set_bullet(Row row, bool is_bullet) {
   return true;
 }
 
+// The same for what is solid from one side.
+bool Bodies::admit_one_ways() {
+  if (!keep_ways()) return false;
+  kinds_.have_one_ways = true;
+  return true;
+}
+
 bool Bodies::set_one_way(Row row, OneWay side) {
-  if (side != OneWay::kNo && !keep_ways()) return false;
-  kinds_.have_one_ways = kinds_.have_one_ways || side != OneWay::kNo;
+  if (side != OneWay::kNo && !admit_one_ways()) return false;
   flags_[row] =
       static_cast<Flags>(flags_[row] % kOneWayUnit + static_cast<Flags>(side) * kOneWayUnit);
   return true;
@@ -350,10 +353,12 @@ const Filter& Bodies::own_filter(Row row) const {
   return is_tile_map(row) ? tile_map(row).filter() : filters_.of(row);
 }
 
-void Bodies::set_tile(Row row, std::uint32_t tile, TileNumber number) {
+bool Bodies::set_tile(Row row, std::uint32_t tile, TileNumber number) {
   TileMap& map = tile_maps_[shapes_.slot(row)];
+  if (map.kind(number).one_way != OneWay::kNo && !admit_one_ways()) return false;
   map.set_number(tile, number);
   set_united_filter(row, map.filter());
+  return true;
 }
 
 // Cannot fail: where the body's own filter is not the default one, or a part has one, `filters_`

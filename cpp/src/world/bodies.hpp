@@ -101,9 +101,9 @@ class Bodies {
   /// Precondition: is_tile_map(row).
   const TileMap& tile_map(Row row) const { return tile_maps_[shapes_.slot(row)]; }
 
-  /// Changes the number of a tile. Precondition: the row is a tile map that has the tile and the
-  /// number.
-  void set_tile(Row row, std::uint32_t tile, TileNumber number);
+  /// Changes the number of a tile. False when there is no memory, and then nothing has changed.
+  /// Precondition: the row is a tile map that has the tile and the number.
+  [[nodiscard]] bool set_tile(Row row, std::uint32_t tile, TileNumber number);
 
   /// True for a compound or a tile map.
   bool has_parts(Row row) const { return shapes_.has_parts(row); }
@@ -358,6 +358,7 @@ class Bodies {
   double reach_of_few_parts(Row row) const;
   bool keeps_ways() const { return kinds_.have_bullets || kinds_.have_one_ways; }
   [[nodiscard]] bool keep_ways();
+  [[nodiscard]] bool admit_one_ways();
   [[nodiscard]] bool resize(std::size_t rows);
   [[nodiscard]] bool place(Row row, const Transform& transform);
   Box place_shapes(Row row, const Transform& transform) {

@@ -76,9 +76,10 @@ bool is_valid_kind(const TileKind& kind) {
 constexpr TileKind kEmptyKind = {.shape = TileShape::kEmpty};
 
 // The kinds of a map to which none were given.
-constexpr std::array<TileKind, kTileShapeCount> usual_kinds() {
-  std::array<TileKind, kTileShapeCount> kinds;
-  for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i].shape = static_cast<TileShape>(i);
+constexpr std::array<TileKind, kUsualTileKinds> usual_kinds() {
+  std::array<TileKind, kUsualTileKinds> kinds;
+  for (std::size_t i = 0; i < kTileShapeCount; ++i) kinds[i].shape = static_cast<TileShape>(i);
+  kinds[kOneWayTile].one_way = OneWay::kUp;
   return kinds;
 }
 
@@ -117,11 +118,17 @@ Refusal refusal_of(const NewTiles& given) {
   for (std::uint32_t i = 1; i < given.kinds.size(); ++i) {
     if (!is_valid_kind(given.kinds[i])) return {Status::kInvalidTileKind, i};
   }
-  const std::size_t kinds = given.kinds.empty() ? kTileShapeCount : given.kinds.size();
+  const std::size_t kinds = given.kinds.empty() ? kUsualTileKinds : given.kinds.size();
   for (std::uint32_t i = 0; i < given.tiles.size(); ++i) {
     if (given.tiles[i] >= kinds) return {Status::kNoSuchTileKind, i};
   }
   return {};
+}
+
+bool has_one_way(const NewTiles& given) {
+  if (given.kinds.empty()) return std::ranges::find(given.tiles, kOneWayTile) != given.tiles.end();
+  return std::ranges::any_of(given.kinds,
+                             [](const TileKind& kind) { return kind.one_way != OneWay::kNo; });
 }
 
 bool TileMap::is_placeable(const NewTiles& given) {

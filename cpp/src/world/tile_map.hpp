@@ -36,6 +36,9 @@ struct Refusal {
 /// kInvalidTileMap, kInvalidTileKind or kNoSuchTileKind.
 Refusal refusal_of(const NewTiles& given);
 
+/// True when a map has a kind that is solid from one side; without kinds, when it has such a tile.
+bool has_one_way(const NewTiles& given);
+
 /// A tile is a part of its map, whose number is row * columns + column. Tiles are found by the
 /// arithmetic of their cells, and placed where they are read.
 class TileMap {

@@ -162,8 +162,8 @@ Status World::set_tile(Id id, std::uint32_t column, std::uint32_t row, TileNumbe
   if (status != Status::kOk) return status;
   const TileMap& map = impl_->bodies.tile_map(row_of(id));
   if (number >= map.kind_count()) return Status::kNoSuchTileKind;
-  impl_->bodies.set_tile(row_of(id), row * map.columns() + column, number);
-  return Status::kOk;
+  const bool had_memory = impl_->bodies.set_tile(row_of(id), row * map.columns() + column, number);
+  return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
 Status WorldImpl::tile_refusal(Id id, std::uint32_t column, std::uint32_t row) const {

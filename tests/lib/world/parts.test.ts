@@ -28,6 +28,8 @@ describe('giving and reading', () => {
       static: false,
       sensor: false,
       bullet: false,
+      oneWay: false,
+      dropThrough: false,
       category: 1,
       mask: 0xffffffff,
       group: 0,

@@ -33,7 +33,13 @@ const oneKind = (given: unknown): object => ({ kinds: [undefined, given] });
 /** All tiles empty. */
 const NOTHING = { columns: 4, rows: 3, size: 8, tiles: new Uint8Array(12) };
 
-const USUAL = Array.from({ length: 18 }, (_, shape) => ({ shape, sensor: false, tag: 0 }));
+/** What the usual kinds have besides their shapes. */
+const SAYS_NOTHING = { oneWay: false, sensor: false, tag: 0 };
+
+const USUAL = [
+  ...Array.from({ length: 18 }, (_, shape) => ({ shape, ...SAYS_NOTHING })),
+  { shape: Solid, ...SAYS_NOTHING, oneWay: 'up' },
+];
 
 describe('giving and reading', () => {
   test('what is left out has defaults, and the kinds are the usual ones', async () => {
@@ -60,7 +66,7 @@ describe('giving and reading', () => {
   });
 
   test('the numbers of Tile count up from zero, as many as there are usual tiles', () => {
-    expect(Object.values(Tile)).toEqual(USUAL.map(({ shape }) => shape));
+    expect(Object.values(Tile)).toEqual(USUAL.map((_, number) => number));
   });
 
   test('all options come back, and make another map like it', async () => {
@@ -69,8 +75,15 @@ describe('giving and reading', () => {
       ...MAP,
       kinds: [
         undefined,
-        { shape: [0, 0, 1, 0.5, 0, 1], sensor: true, category: 8, mask: 0xffffffff, tag: 7 },
-        { shape: HalfTop, sensor: false, tag: 0xffffffff },
+        {
+          shape: [0, 0, 1, 0.5, 0, 1],
+          oneWay: 'left' as const,
+          sensor: true,
+          category: 8,
+          mask: 0xffffffff,
+          tag: 7,
+        },
+        { shape: HalfTop, oneWay: false as const, sensor: false, tag: 0xffffffff },
       ],
       x: -3,
       y: 5.5,
@@ -89,10 +102,7 @@ describe('giving and reading', () => {
       tiles: Uint16Array.from(MAP.tiles),
       kinds: [{}, {}, {}],
     });
-    expect(values.kinds).toStrictEqual([
-      { shape: Empty, sensor: false, tag: 0 },
-      ...map.kinds.slice(1),
-    ]);
+    expect(values.kinds).toStrictEqual([{ shape: Empty, ...SAYS_NOTHING }, ...map.kinds.slice(1)]);
     const copy = world.addTiles(values);
     expect(world.tilesOf(copy)).toEqual(values);
     expect([world.boxOf(copy), world.data(copy)]).toEqual([world.boxOf(id), 'mine']);
@@ -119,10 +129,10 @@ describe('giving and reading', () => {
     const id = world.addTiles({ ...NOTHING, kinds, category: 64, mask: 128 });
     world.update(id, { category: 1, mask: 1 });
     expect(world.tilesOf(id).kinds).toEqual([
-      { shape: Empty, sensor: false, tag: 0 },
-      { shape: Solid, sensor: false, tag: 0, category: 2, mask: 128 },
-      { shape: Solid, sensor: false, tag: 0, category: 64, mask: 8 },
-      { shape: Solid, sensor: false, tag: 0 },
+      { shape: Empty, ...SAYS_NOTHING },
+      { shape: Solid, ...SAYS_NOTHING, category: 2, mask: 128 },
+      { shape: Solid, ...SAYS_NOTHING, category: 64, mask: 8 },
+      { shape: Solid, ...SAYS_NOTHING },
     ]);
   });
 
@@ -497,7 +507,7 @@ describe('refusals', () => {
   const with16 = (number: unknown): number[] =>
     MAP.tiles.map((tile, i) => (i === 5 ? number : tile)) as number[];
   const TILES = 'tiles must hold 12 numbers (4 columns x 3 rows)';
-  const INDEX = 'tiles[5] must be the index of a kind, from 0 to 17';
+  const INDEX = 'tiles[5] must be the index of a kind, from 0 to 18';
   const COUNT = 'must be a whole number from 1 to 16777215';
   const sparse = [...MAP.tiles];
   // oxlint-disable-next-line typescript/no-array-delete -- a hole is what is tested
@@ -531,8 +541,8 @@ describe('refusals', () => {
     [{ tiles: [] }, `${TILES}, got 0`],
     [{ tiles: MAP.tiles.slice(1) }, `${TILES}, got 11`],
     [{ tiles: new Uint16Array(13) }, `${TILES}, got 13`],
-    [{ tiles: with16(18) }, `${INDEX}, got 18`],
-    [{ tiles: Uint8Array.from(with16(18)) }, `${INDEX}, got 18`],
+    [{ tiles: with16(19) }, `${INDEX}, got 19`],
+    [{ tiles: Uint8Array.from(with16(19)) }, `${INDEX}, got 19`],
     [{ tiles: Uint8ClampedArray.from(with16(200)) }, `${INDEX}, got 200`],
     [{ tiles: Uint16Array.from(with16(65_535)) }, `${INDEX}, got 65535`],
     [{ tiles: Uint32Array.from(with16(65_537)) }, `${INDEX}, got 65537`],
@@ -553,7 +563,7 @@ describe('refusals', () => {
     [oneKind([0, 0]), 'kinds[1] must be an object such as { shape }, got an Array'],
     [
       oneKind({ solid: true }),
-      'kinds[1]: there is no option solid; there are shape, sensor, category, mask, tag',
+      'kinds[1]: there is no option solid; there are shape, oneWay, sensor, category, mask, tag',
     ],
     [oneKind({ shape: 18 }), 'kinds[1].shape must be a number of Tile, from 0 to 17, got 18'],
     [oneKind({ shape: -1 }), 'kinds[1].shape must be a number of Tile, from 0 to 17, got -1'],
@@ -652,9 +662,9 @@ describe('refusals', () => {
   test('numbers that are no kinds, and arguments of wrong types', async () => {
     using world = await World.create(WORLD);
     const id = world.addTiles(MAP);
-    const INDICES = 'number must be the index of a kind, from 0 to 17';
+    const INDICES = 'number must be the index of a kind, from 0 to 18';
     for (const [args, sentence] of [
-      [[0, 0, 18], `${INDICES}, got 18`],
+      [[0, 0, 19], `${INDICES}, got 19`],
       [[0, 0, 65_537], `${INDICES}, got 65537`],
       [[0, 0, -1], `${INDICES}, got -1`],
       [[0, 0, 1.5], `${INDICES}, got 1.5`],

@@ -28,6 +28,7 @@ import {
 import { bodyError, placeOf, rowError, TOO_MANY_OBJECTS, worldError } from './errors.js';
 import { BODY_WORDS, type BodyId, PART_WORDS, rowOf, TRANSFORM_STRIDE } from './limits.js';
 import type { NativeWorld } from './native-world.js';
+import { type OneWaySide, oneWayError } from './one-way.js';
 import { checkParts, type Part, type PartValues, partsOf } from './parts.js';
 import { type Shape, shapeFrom, shapeNumbers } from './shapes.js';
 import {
@@ -77,6 +78,16 @@ export interface BodyOptions {
    * {@link World.impacts}. False by default.
    */
   readonly bullet?: boolean | undefined;
+  /**
+   * The side from which it is solid, such as `'up'` for a platform through which one jumps: what comes from there is stopped, all else
+   * passes. The side turns with the body. Static or not. False by default, for a body that is solid from all sides.
+   */
+  readonly oneWay?: OneWaySide | false | undefined;
+  /**
+   * True for a body that one-way bodies and tiles do not stop. What it is in when that ends does not stop it before it has come from the
+   * side again. False by default.
+   */
+  readonly dropThrough?: boolean | undefined;
   /** Bits of the categories to which it belongs, as do those of its parts that have none of their own; 1 by default. */
   readonly category?: number | undefined;
   /** Bits of the categories that it accepts, as for `category`; all by default. Two bodies can be a pair if each accepts the other. */
@@ -110,6 +121,8 @@ const OPTION_NAMES: readonly string[] = [
   'static',
   'sensor',
   'bullet',
+  'oneWay',
+  'dropThrough',
   'category',
   'mask',
   'group',
@@ -124,6 +137,8 @@ export const BODY_DEFAULTS: CheckedOptions = {
   static: false,
   sensor: false,
   bullet: false,
+  oneWay: false,
+  dropThrough: false,
   category: 1,
   mask: -1,
   group: 0,
@@ -132,7 +147,7 @@ export const BODY_DEFAULTS: CheckedOptions = {
 };
 
 /** The options that all tile maps have. */
-const OF_MAPS = { static: true, bullet: false, angle: 0, scale: 1 } as const;
+const OF_MAPS = { static: true, bullet: false, dropThrough: false, angle: 0, scale: 1 } as const;
 
 /** What is given of a body. */
 type Given = Partial<NewBody<unknown>>;
@@ -146,11 +161,14 @@ export function checkBody(
 ): CheckedBody {
   const { static: isStatic = before.static, sensor = before.sensor } = body;
   const { bullet = before.bullet, order = before.order } = body;
+  const { oneWay = before.oneWay, dropThrough = before.dropThrough } = body;
   const { x, y, angle, scale } = checkTransform(where, body, before, of);
   const error =
     flagError(where, `${of}static`, isStatic) ??
     flagError(where, `${of}sensor`, sensor) ??
     flagError(where, `${of}bullet`, bullet) ??
+    oneWayError(where, `${of}oneWay`, oneWay) ??
+    flagError(where, `${of}dropThrough`, dropThrough) ??
     floatError(where, `${of}order`, order);
   if (error !== undefined) throw error;
   const { shape, parts } = formOf(where, body, before, of);
@@ -164,6 +182,8 @@ export function checkBody(
     static: isStatic,
     sensor,
     bullet,
+    oneWay,
+    dropThrough,
     category: bitsOf(where, `${of}category`, body.category, before.category),
     mask: bitsOf(where, `${of}mask`, body.mask, before.mask),
     group: groupOf(where, `${of}group`, body.group, before.group),
@@ -335,7 +355,10 @@ export function update(world: WorldHandle, id: number, changes: Partial<NewBody<
   const { data } = changes;
   // Getters of the changes have run.
   const record = recordOf(world, where, body);
-  if (record.form === 'tiles' && !reshapes) checkMap(where, values);
+  if (record.form === 'tiles') {
+    checkSide(where, values.oneWay);
+    if (!reshapes) checkMap(where, values);
+  }
   passBody(world, where, values);
   const status = -world.native.update(body, moves, reshapes);
   if (status !== OK) {
@@ -355,6 +378,14 @@ function checkMap(where: string, values: Pick<CheckedOptions, keyof typeof OF_MA
       throw rangeError(`${where}: ${name} must be ${must} for a tile map, got ${value}`);
     }
   }
+}
+
+/** Refuses a side for a tile map, also where it becomes another body: C++ could not take back that it did. */
+function checkSide(where: string, side: OneWaySide | false): void {
+  if (side === false) return;
+  throw rangeError(
+    `${where}: oneWay must be false for a tile map, whose kinds say from which side tiles are solid, got ${quote(side)}`,
+  );
 }
 
 /** Refuses what was written to `transforms` where a call keeps it: where `given` leaves it out. A static body keeps nothing of it. */
@@ -390,6 +421,8 @@ export function get(world: WorldHandle, id: number): BodyValues<unknown> {
     static: values.static,
     sensor: values.sensor,
     bullet: values.bullet,
+    oneWay: values.oneWay,
+    dropThrough: values.dropThrough,
     category: values.category >>> 0,
     mask: values.mask >>> 0,
     group: values.group,

@@ -1,6 +1,7 @@
 /** Bodies and parts in the words in which they cross the border: `BodyWords` and `PartWords` in cpp/bindings/world_js_boundary.hpp. */
 import { PART_WORDS } from './limits.js';
 import type { WorldModule } from './native-world.js';
+import { type OneWaySide, sideOfWord, wordOfSide } from './one-way.js';
 import { SHAPE_KINDS, type ShapeValues } from './shapes.js';
 import type { Transform } from './transforms.js';
 
@@ -32,6 +33,8 @@ export interface CheckedOptions extends Transform, FilterWords {
   readonly static: boolean;
   readonly sensor: boolean;
   readonly bullet: boolean;
+  readonly oneWay: OneWaySide | false;
+  readonly dropThrough: boolean;
   readonly group: number;
   readonly tag: number;
   readonly order: number;
@@ -64,6 +67,8 @@ const GROUP = 27;
 const ORDER = 28;
 const PARTS = 29;
 const BULLET = 30;
+const ONE_WAY = 31;
+const DROP_THROUGH = 32;
 
 /** Writes a body at an address, counted in words; of its parts, how many there are. */
 export function writeBody(module: WorldModule, at: number, body: CheckedBody): void {
@@ -74,6 +79,8 @@ export function writeBody(module: WorldModule, at: number, body: CheckedBody): v
   floats[at + ORDER] = body.order;
   words[at + PARTS] = body.parts.length;
   words[at + BULLET] = Number(body.bullet);
+  words[at + ONE_WAY] = wordOfSide(body.oneWay);
+  words[at + DROP_THROUGH] = Number(body.dropThrough);
 }
 
 /** Writes parts one after the other, from an address on. */
@@ -133,6 +140,8 @@ export function readBody(module: WorldModule, at: number): CheckedBody {
     parts: NO_PARTS,
     static: words[at + STATIC] === 1,
     bullet: words[at + BULLET] === 1,
+    oneWay: sideOfWord(words[at + ONE_WAY]!),
+    dropThrough: words[at + DROP_THROUGH] === 1,
     sensor: words[at + SENSOR] === 1,
     category: words[at + CATEGORY]! | 0,
     mask: words[at + MASK]! | 0,

@@ -34,6 +34,7 @@ export type {
   PairCallback,
   TouchCallback,
 } from './listeners.js';
+export type { OneWaySide } from './one-way.js';
 export type { WorldOptions } from './options.js';
 export type { Part, PartValues } from './parts.js';
 export type { BodyHit, BodyNeighbor, PairExplanation, PairReason, Separation } from './queries.js';

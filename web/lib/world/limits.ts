@@ -42,17 +42,20 @@ export const MAX_TILES: number = MAX_OBJECTS;
 /** The most kinds of tiles of a map, with number 0. */
 export const MAX_TILE_KINDS = 65_536;
 
-/** How many usual tiles there are. */
+/** How many usual shapes tiles have. */
 export const TILE_SHAPES = 18;
 
+/** How many kinds a map has to which none were given. */
+export const USUAL_KINDS = 19;
+
 /** Words of a body where it crosses the border. */
-export const BODY_WORDS = 31;
+export const BODY_WORDS = 33;
 
 /** Words of a part where it crosses the border. */
 export const PART_WORDS = 27;
 
 /** Words of a kind of tiles where it crosses the border. */
-export const TILE_KIND_WORDS = 23;
+export const TILE_KIND_WORDS = 24;
 
 /** Words of a pair in the lists of a step: two ids, of two words each. */
 export const PAIR_WORDS = 4;

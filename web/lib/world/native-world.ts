@@ -21,6 +21,7 @@ import {
   PART_WORDS,
   TILE_KIND_WORDS,
   TILE_SHAPES,
+  USUAL_KINDS,
 } from './limits.js';
 
 export type { NativeWorld, WorldMainModule };
@@ -70,6 +71,7 @@ export class WorldModule extends NativeModule {
       MAX_TILES,
       MAX_TILE_KINDS,
       TILE_SHAPES,
+      USUAL_KINDS,
     ];
     return super.agrees() && limits.join() === own.join();
   }

@@ -1,12 +1,12 @@
 /** Adding tile maps, reading them, and changing their tiles. */
 import { checkOptions, isIndex, ruleError } from '../checks.js';
 import { rangeError } from '../coded-errors.js';
-import { OK } from '../errors.js';
+import { OK, OUT_OF_MEMORY } from '../errors.js';
 import { BODY_DEFAULTS, bodyValues, checkBody, recordOf } from './bodies.js';
 import type { BodyRecord } from './body-records.js';
 import { type FilterWords, NO_FORM, writeBody } from './body-words.js';
 import { INVALID_TILE_KIND, NO_SUCH_TILE_KIND, worldError } from './errors.js';
-import { type BodyId, TILE_KIND_WORDS, TILE_SHAPES } from './limits.js';
+import { type BodyId, TILE_KIND_WORDS, USUAL_KINDS } from './limits.js';
 import type { WorldModule } from './native-world.js';
 import { type CheckedTileKind, readTileKind, writeTileKinds } from './tile-words.js';
 import {
@@ -55,7 +55,7 @@ export function addTiles(world: WorldHandle, map: NewTiles<unknown>): BodyId {
   const body = checkBody(where, given, { ...BODY_DEFAULTS, ...NO_FORM, static: true });
   const kinds = givenKinds === undefined ? NO_KINDS : checkKinds(where, givenKinds, body);
   const { module } = world;
-  const kindCount = kinds.length === 0 ? TILE_SHAPES : kinds.length;
+  const kindCount = kinds.length === 0 ? USUAL_KINDS : kinds.length;
   const numbers = checkTileNumbers(where, tiles, grid, kindCount, module.memory);
   // Getters of the map have run.
   const { native } = world;
@@ -120,7 +120,9 @@ export function setTile(
   const where = 'setTile';
   const { id: map } = mapOf(world, where, id);
   const areNumbers = isIndex(column) && isIndex(row) && isTileNumber(number);
-  if (areNumbers && world.native.setTile(map, column, row, number) === OK) return;
+  const status = areNumbers ? -world.native.setTile(map, column, row, number) : NO_SUCH_TILE_KIND;
+  if (status === OK) return;
+  if (status === OUT_OF_MEMORY) throw worldError(where, status);
   const grid = gridOf(world, where, map);
   throw cellError(where, grid, column, row) ?? tileNumberError(where, 'number', number, grid.kinds);
 }
@@ -175,11 +177,12 @@ export function tilesOf(world: WorldHandle, id: number): TileMapValues<unknown> 
 }
 
 /** A kind as it can be given again. */
-function kindFrom({ shape: usual, corners, sensor, filter, tag }: CheckedTileKind): TileKindValues {
+function kindFrom(kind: CheckedTileKind): TileKindValues {
+  const { shape: usual, corners, oneWay, sensor, filter, tag } = kind;
   const shape = corners.length === 0 ? usual : Array.from(corners);
-  if (filter === undefined) return { shape, sensor, tag: tag >>> 0 };
+  if (filter === undefined) return { shape, oneWay, sensor, tag: tag >>> 0 };
   const [category, mask] = [filter.category >>> 0, filter.mask >>> 0];
-  return { shape, sensor, category, mask, tag: tag >>> 0 };
+  return { shape, oneWay, sensor, category, mask, tag: tag >>> 0 };
 }
 
 /** The filters of the tiles that a map has, each once. */

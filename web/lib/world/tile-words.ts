@@ -2,6 +2,7 @@
 import type { FilterWords } from './body-words.js';
 import { TILE_KIND_WORDS } from './limits.js';
 import type { WorldModule } from './native-world.js';
+import { type OneWaySide, sideOfWord, wordOfSide } from './one-way.js';
 
 /** A kind of tiles with checked values; the words of 32 bits are signed. */
 export interface CheckedTileKind {
@@ -9,6 +10,7 @@ export interface CheckedTileKind {
   readonly shape: number;
   /** Of a polygon; none for a usual tile. */
   readonly corners: ArrayLike<number>;
+  readonly oneWay: OneWaySide | false;
   readonly sensor: boolean;
   /** Undefined for that of the map. */
   readonly filter: FilterWords | undefined;
@@ -27,6 +29,7 @@ const HAS_FILTER = 19;
 const CATEGORY = 20;
 const MASK = 21;
 const TAG = 22;
+const ONE_WAY = 23;
 
 /** Writes kinds one after the other, from an address on, which is counted in words. */
 export function writeTileKinds(
@@ -40,7 +43,7 @@ export function writeTileKinds(
 function writeTileKind(
   { memoryWords: words, memoryFloats: floats }: WorldModule,
   at: number,
-  { shape, corners, sensor, filter, tag }: CheckedTileKind,
+  { shape, corners, oneWay, sensor, filter, tag }: CheckedTileKind,
 ): void {
   words[at + SHAPE] = shape;
   words[at + NUMBERS] = corners.length;
@@ -50,6 +53,7 @@ function writeTileKind(
   words[at + CATEGORY] = filter?.category ?? 0;
   words[at + MASK] = filter?.mask ?? 0;
   words[at + TAG] = tag;
+  words[at + ONE_WAY] = wordOfSide(oneWay);
 }
 
 /** The kind at an address, counted in words. */
@@ -62,6 +66,7 @@ export function readTileKind(
   return {
     shape: words[at + SHAPE]!,
     corners: floats.slice(corners, corners + words[at + NUMBERS]!),
+    oneWay: sideOfWord(words[at + ONE_WAY]!),
     sensor: words[at + SENSOR] === 1,
     filter: words[at + HAS_FILTER] === 1 ? { category, mask } : undefined,
     tag: words[at + TAG]! | 0,

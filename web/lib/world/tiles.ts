@@ -14,6 +14,7 @@ import type { Complete } from '../results.js';
 import type { BodyOptions } from './bodies.js';
 import type { FilterWords } from './body-words.js';
 import { MAX_TILE_KINDS, MAX_TILES, TILE_SHAPES } from './limits.js';
+import { type OneWaySide, oneWayError } from './one-way.js';
 import { polygonNumbers } from './shapes.js';
 import { type CheckedTileKind, NO_CORNERS } from './tile-words.js';
 
@@ -42,15 +43,19 @@ export const Tile = {
   HalfTop: 15,
   HalfLeft: 16,
   HalfRight: 17,
+  /** A whole tile that is solid from above only. It is no shape for kinds, which have `oneWay`. */
+  OneWay: 18,
 } as const;
 
 /** What tiles of one number are. */
 export interface TileKind {
   /**
-   * One of the usual tiles, by its number in {@link Tile}, or the corners of a convex polygon in the tile: two numbers each, x and y from
+   * One of the usual tiles up to 17, by its number in {@link Tile}, or the corners of a convex polygon in the tile: two numbers each, x and y from
    * 0 to 1, from the top left corner of the tile; 3 to 8 of them, in either direction. A whole tile by default.
    */
   readonly shape?: number | ArrayLike<number> | undefined;
+  /** The side from which it is solid: it stops what comes from there and lets all else pass. False by default, for all sides. */
+  readonly oneWay?: OneWaySide | false | undefined;
   /** True for a tile that is in no contact, such as water. False by default. */
   readonly sensor?: boolean | undefined;
   /**
@@ -88,7 +93,7 @@ export interface NewTiles<Data>
 }
 
 /** What tiles of one number are, as `tilesOf` returns it: with defaults filled in. */
-export interface TileKindValues extends Complete<Pick<TileKind, 'sensor' | 'tag'>> {
+export interface TileKindValues extends Complete<Pick<TileKind, 'oneWay' | 'sensor' | 'tag'>> {
   /** One of the usual tiles, or the corners of a polygon. */
   readonly shape: number | readonly number[];
   /** Left out for a kind that has those of the map. */
@@ -123,12 +128,13 @@ export interface CheckedGrid {
   readonly size: number;
 }
 
-const KIND_NAMES: readonly string[] = ['shape', 'sensor', 'category', 'mask', 'tag'];
+const KIND_NAMES: readonly string[] = ['shape', 'oneWay', 'sensor', 'category', 'mask', 'tag'];
 
 /** Number 0, and each hole. */
 const NO_TILE: CheckedTileKind = {
   shape: Tile.Empty,
   corners: NO_CORNERS,
+  oneWay: false,
   sensor: false,
   filter: undefined,
   tag: 0,
@@ -190,12 +196,14 @@ function checkKind(
 ): CheckedTileKind {
   if (kind === undefined) return NO_TILE;
   checkOptions(`${where}: ${name}`, kind, KIND_NAMES, '');
-  const { shape = Tile.Solid, sensor = false, category, mask } = kind;
-  const error = flagError(where, `${name}.sensor`, sensor);
+  const { shape = Tile.Solid, oneWay = false, sensor = false, category, mask } = kind;
+  const error =
+    oneWayError(where, `${name}.oneWay`, oneWay) ?? flagError(where, `${name}.sensor`, sensor);
   if (error !== undefined) throw error;
   const hasFilter = category !== undefined || mask !== undefined;
   return {
     ...checkTileShape(where, `${name}.shape`, shape),
+    oneWay,
     sensor,
     filter: hasFilter
       ? {

@@ -78,6 +78,14 @@ export let handleOf: (world: unknown) => WorldHandle;
  * corner that another one covers gives no normal. Where one is covered all around, it has no contact, though the two bodies are a pair.
  * The option `seamTolerance` says how far apart they may be, and turns this off.
  *
+ * **One-way bodies** and tiles (`oneWay`) stop what comes from one side, such as platforms through which one jumps. Another body has a
+ * contact with one if, where the last step left the two, or `insert` or `place` have put them since, it was on that side: beyond the
+ * one-way body in that direction, or apart from it with a direction between the two that is less than 60 degrees from it. As deep as it
+ * then was in any body on that side counts as apart, so that a body that rests stays at rest. A contact has a normal less than 60 degrees
+ * from the side's direction. Otherwise there is no contact, though the two are a pair if they overlap. A body with `dropThrough` has none
+ * either, and none after that until it has come from that side again. Rays and casts meet a one-way body where they enter it from that
+ * side; if they begin in it, they do not meet it. Bullets meet it from all sides.
+ *
  * **A step.** Write to `transforms`, or call `move`; then call `step()`; then read its lists: `pairs()` (who touches whom),
  * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `departed()`
  * (who left the bounds). All lists are in the order of ids, lower one first, and do not depend on what led to them. A pair that

@@ -1,0 +1,15 @@
+/** The entry `quadrille/tiled`: reads level files of Tiled and LDtk, and adds them to a World. It contains nothing of the binary. */
+
+export { type LdtkOptions, readLdtk } from '../tiled/ldtk.js';
+export type { KindsOption } from '../tiled/ldtk-kinds.js';
+export {
+  type AddedLevel,
+  addLevel,
+  type Level,
+  type LevelData,
+  type LevelMap,
+  type LevelPoint,
+  type LevelProperties,
+  type LevelWorld,
+} from '../tiled/level.js';
+export { readTiled, type TiledOptions } from '../tiled/tiled.js';

@@ -1,0 +1,74 @@
+/** What values and tiles of LDtk are in a tile map, as the options of `readLdtk` say. */
+import { checkOptions, quote } from '../checks.js';
+import { rangeError, typeError } from '../coded-errors.js';
+import { TILE_SHAPES } from '../world/limits.js';
+import { oneWayError } from '../world/one-way.js';
+import { Tile, type TileKind } from '../world/tiles.js';
+import { fieldOf } from './file-values.js';
+import { flippedKind } from './flips.js';
+
+/** What cells are, by their numbers, or by a function of the number and the name of the layer. What is undefined is empty. */
+export type KindsOption =
+  | Readonly<Record<number, TileKind | undefined>>
+  | ((number: number, layer: string) => TileKind | undefined);
+
+const KIND_NAMES = ['shape', 'oneWay', 'sensor', 'category', 'mask', 'tag'];
+const MAX_KINDS = 65_535;
+
+/** The function that an option stands for; without the option, one by which every number is a whole tile. */
+export function kindsBy(
+  where: string,
+  name: string,
+  option: KindsOption | undefined,
+): (number: number, layer: string) => TileKind | undefined {
+  if (option === undefined) return () => ({ shape: Tile.Solid });
+  if (typeof option !== 'function' && (typeof option !== 'object' || option === null)) {
+    throw typeError(
+      `${where}: ${name} must be an object such as { 1: {} } or a function, got ${quote(option)}`,
+    );
+  }
+  return (number, layer) => {
+    const kind =
+      typeof option === 'function' ? option(number, layer) : fieldOf(option, String(number));
+    if (kind !== undefined) checkKind(`${where}: ${name}[${number}]`, kind as TileKind);
+    return kind as TileKind | undefined;
+  };
+}
+
+/** Throws for what cannot be flipped; `addTiles` checks the rest. */
+function checkKind(place: string, kind: TileKind): void {
+  checkOptions(place, kind, KIND_NAMES, '');
+  const { shape, oneWay } = kind;
+  const error = oneWay === undefined ? undefined : oneWayError(place, 'oneWay', oneWay);
+  if (error !== undefined) throw error;
+  if (shape === undefined || (typeof shape === 'object' && shape !== null)) return;
+  if (Number.isInteger(shape) && shape >= 0 && shape < TILE_SHAPES) return;
+  throw rangeError(
+    `${place}: shape must be a number of Tile, from 0 to ${TILE_SHAPES - 1}, or the corners of a polygon, got ${quote(shape)}`,
+  );
+}
+
+/** The kinds of a map, in the order in which they are met. */
+export class KindList {
+  readonly kinds: (TileKind | undefined)[] = [undefined];
+  readonly #place: string;
+  readonly #numbers = new Map<number, number>();
+
+  constructor(place: string) {
+    this.#place = place;
+  }
+
+  /** The number in the map of what `key` stands for; 0 for what is empty. Bit 1 of `flips` is left for right, bit 2 top for bottom. */
+  numberOf(key: number, kindOf: () => TileKind | undefined, flips = 0): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const kind = kindOf();
+    const number = kind === undefined || kind.shape === Tile.Empty ? 0 : this.kinds.length;
+    if (number > MAX_KINDS - 1) {
+      throw rangeError(`${this.#place}: a layer holds at most ${MAX_KINDS - 1} different tiles`);
+    }
+    if (number > 0) this.kinds.push(flippedKind(kind!, (flips & 1) !== 0, (flips & 2) !== 0));
+    this.#numbers.set(key, number);
+    return number;
+  }
+}

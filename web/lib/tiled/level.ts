@@ -1,0 +1,105 @@
+/** What a level file becomes: plain values, which are then added to a world. */
+import { checkOptions, quote } from '../checks.js';
+import { typeError } from '../coded-errors.js';
+import type { Bounds } from '../options.js';
+import type { NewBody } from '../world/bodies.js';
+import type { NewTiles } from '../world/tiles.js';
+
+/** Custom properties by their names, with the values that the file has. */
+export type LevelProperties = Readonly<Record<string, unknown>>;
+
+/** From where in the file a map or a body is. It is the `data` of both. */
+export interface LevelData {
+  /** Name of its layer. */
+  readonly layer: string;
+  /** Name of its object; '' for what is no object. */
+  readonly name: string;
+  /** Type, or class, of its object or its tile; '' where there is none. */
+  readonly type: string;
+  /** Those of its object, its tile or its layer. */
+  readonly properties: LevelProperties;
+}
+
+/** A tile map: what `addTiles` takes, and the name of its layer. */
+export interface LevelMap extends NewTiles<LevelData> {
+  /** Name of its layer. */
+  readonly name: string;
+}
+
+/** A place in a level that is no body, such as where the player begins. */
+export interface LevelPoint {
+  /** Tiled's number of the object, or LDtk's `iid` of the entity. */
+  readonly id: number | string;
+  /** Name of its layer. */
+  readonly layer: string;
+  /** Name of the object; of an entity, its identifier. */
+  readonly name: string;
+  /** Type, or class, of the object; of an entity, its identifier. */
+  readonly type: string;
+  /** Where it is, with the offsets of its layers. */
+  readonly x: number;
+  /** The same, downward. */
+  readonly y: number;
+  /** Of the object or the entity; 0 for a point. */
+  readonly width: number;
+  /** Of the object or the entity; 0 for a point. */
+  readonly height: number;
+  /** Custom properties; of an entity, its fields. */
+  readonly properties: LevelProperties;
+}
+
+/** What a level file holds, in pixels of the file. Nothing of it is in a world yet. */
+export interface Level {
+  /** Tile maps, in the order of the layers. */
+  readonly maps: readonly LevelMap[];
+  /** Static bodies, in the order of the layers. */
+  readonly bodies: readonly NewBody<LevelData>[];
+  /** Places that are no bodies, in the order of the layers. */
+  readonly points: readonly LevelPoint[];
+  /** The rectangle around the map, or the levels, and all tile layers that are read. */
+  readonly bounds: Bounds;
+}
+
+/** What `addLevel` needs of a `World`; `Id` is its type of ids. */
+export interface LevelWorld<Id extends number> {
+  /** Adds a tile map. */
+  addTiles(tiles: NewTiles<LevelData>): Id;
+  /** Adds bodies; all or none. */
+  insertMany(bodies: readonly NewBody<LevelData>[]): Id[];
+  /** Removes a body or a tile map. */
+  remove(id: Id): boolean;
+}
+
+/** Ids of what was added. */
+export interface AddedLevel<Id extends number> {
+  /** Of the tile maps, in the order of `level.maps`. */
+  readonly maps: Id[];
+  /** Of the bodies, in the order of `level.bodies`. */
+  readonly bodies: Id[];
+}
+
+const LEVEL_NAMES = ['maps', 'bodies', 'points', 'bounds'];
+
+/**
+ * Adds the maps and the bodies of a level to a world; all or nothing. The level is not changed, and can be added again.
+ *
+ * @param world A `World` of `quadrille/world`.
+ * @param level What `readTiled` or `readLdtk` returned.
+ * @throws What `addTiles` and `insertMany` throw; then the world has nothing of the level. TypeError when `level` is none.
+ */
+export function addLevel<Id extends number>(world: LevelWorld<Id>, level: Level): AddedLevel<Id> {
+  const where = 'addLevel';
+  checkOptions(where, level, LEVEL_NAMES, 'level');
+  for (const name of ['maps', 'bodies'] as const) {
+    if (Array.isArray(level[name])) continue;
+    throw typeError(`${where}: level.${name} must be an array, got ${quote(level[name])}`);
+  }
+  const maps: Id[] = [];
+  try {
+    for (const { name: _, ...tiles } of level.maps) maps.push(world.addTiles(tiles));
+    return { maps, bodies: world.insertMany(level.bodies) };
+  } catch (error) {
+    for (const id of maps) world.remove(id);
+    throw error;
+  }
+}

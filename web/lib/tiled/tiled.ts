@@ -1,0 +1,190 @@
+/** Maps of Tiled, in JSON or in XML. */
+import { checkCallback, checkOptions, flagError, quote } from '../checks.js';
+import { rangeError, typeError } from '../coded-errors.js';
+import { choiceError } from '../options.js';
+import {
+  type Fields,
+  fieldOf,
+  fieldsOf,
+  flagOf,
+  hasField,
+  isXml,
+  jsonFields,
+  listOf,
+  numberOf,
+  textOf,
+  wholeOf,
+} from './file-values.js';
+import type { Level, LevelData } from './level.js';
+import { LevelBuilder, MAX_MAP_TILES } from './level-builder.js';
+import { readObjectLayer } from './object-layer.js';
+import { propertiesOf } from './properties.js';
+import { type LayerPlace, type MapTiles, readTileLayer } from './tile-layer.js';
+import { readTileset, type Tileset, Tilesets } from './tilesets.js';
+import { mapFromXml, tilesetFromXml } from './tmx.js';
+
+/** How a map of Tiled is read. */
+export interface TiledOptions {
+  /** Tilesets that are files of their own, by the `source` that the map names: their text, or the object of a JSON file. */
+  readonly tilesets?: Readonly<Record<string, string | object>> | undefined;
+  /** Returns a tileset that is not in `tilesets`, by its `source`, such as `(source) => fetch(source).then((file) => file.text())`. */
+  readonly load?: ((source: string) => Promise<string | object> | string | object) | undefined;
+  /**
+   * Whether tiles without collision shapes are solid, where neither the tile nor its layer has the property `solid`. By default those
+   * are of tilesets in which no tile has collision shapes.
+   */
+  readonly solid?: boolean | undefined;
+  /** True to read invisible layers and objects, too. False by default. */
+  readonly invisible?: boolean | undefined;
+  /** Names of layers and of groups that are not read. */
+  readonly skip?: readonly string[] | undefined;
+}
+
+const OPTION_NAMES = ['tilesets', 'load', 'solid', 'invisible', 'skip'];
+
+const WHERE = 'readTiled';
+const LARGEST_TILE = 65_535;
+const LARGEST_GID = 0x0fff_ffff;
+
+/** How deep groups may be in each other. */
+const MAX_GROUPS = 64;
+
+/** What is the same for all layers. */
+interface MapReader {
+  readonly level: LevelBuilder;
+  readonly map: MapTiles;
+  readonly invisible: boolean;
+  readonly skip: readonly string[];
+}
+
+/**
+ * Reads a map of Tiled: orthogonal, with square tiles. Tile layers become tile maps, objects become static bodies or points. The whole
+ * file is checked; nothing is in a world before `addLevel` puts it there.
+ *
+ * @param file The text of a .tmj, .json or .tmx file, or the object of a JSON file.
+ * @throws Rejects with a TypeError for what is of a wrong type, in the options or in the file, and with a RangeError for values that
+ * cannot be; the sentence names the layer, and the object or the tile. With what `load` throws.
+ */
+export async function readTiled(file: string | object, options: TiledOptions = {}): Promise<Level> {
+  checkTiledOptions(options);
+  const { solid, invisible = false, skip = [] } = options;
+  const fields = isXml(file) ? mapFromXml(WHERE, file) : jsonFields(WHERE, 'file', file);
+  const size = checkMap(fields);
+  const level = new LevelBuilder(WHERE);
+  const [columns, rows] = ['width', 'height'].map((name) =>
+    wholeOf(WHERE, fields, name, [1, MAX_MAP_TILES]),
+  ) as [number, number];
+  if (!flagOf(WHERE, fields, 'infinite', false)) {
+    level.include(0, 0, columns * size, rows * size);
+  }
+  const sets = await tilesetsOf(fields, options);
+  const reader = { level, map: { size, sets, solid }, invisible, skip };
+  await readLayers(reader, { place: WHERE, fields, x: 0, y: 0 }, 0);
+  if (!level.hasBounds) level.include(0, 0, columns * size, rows * size);
+  return level.level();
+}
+
+function checkTiledOptions(options: TiledOptions): void {
+  checkOptions(WHERE, options, OPTION_NAMES);
+  const { tilesets, load, skip } = options;
+  for (const name of ['solid', 'invisible'] as const) {
+    const error = options[name] === undefined ? undefined : flagError(WHERE, name, options[name]);
+    if (error !== undefined) throw error;
+  }
+  if (tilesets !== undefined) fieldsOf(WHERE, 'tilesets', tilesets);
+  if (load !== undefined) checkCallback(WHERE, 'load', load);
+  checkSkip(WHERE, skip);
+}
+
+/** Throws unless `skip` lists names, or is left out. */
+export function checkSkip(where: string, skip: unknown): void {
+  if (skip === undefined) return;
+  if (Array.isArray(skip) && skip.every((name) => typeof name === 'string')) return;
+  throw typeError(`${where}: skip must be an array of names, got ${quote(skip)}`);
+}
+
+/** The size of a tile, of a map that can be read. */
+function checkMap(fields: Fields): number {
+  const type = textOf(WHERE, fields, 'type', 'map');
+  if (type !== 'map') throw rangeError(`${WHERE}: file must be a map, got a ${type}`);
+  const orientation = textOf(WHERE, fields, 'orientation');
+  if (orientation !== 'orthogonal')
+    throw choiceError(WHERE, 'orientation', orientation, ['orthogonal']);
+  const [width, height] = ['tilewidth', 'tileheight'].map((name) =>
+    wholeOf(WHERE, fields, name, [1, LARGEST_TILE]),
+  ) as [number, number];
+  if (width === height) return width;
+  throw rangeError(`${WHERE}: tiles of the map must be square, got ${width} x ${height}`);
+}
+
+async function tilesetsOf(fields: Fields, options: TiledOptions): Promise<Tilesets> {
+  const sets: Tileset[] = [];
+  for (const [i, value] of listOf(WHERE, fields, 'tilesets', []).entries()) {
+    const given = fieldsOf(WHERE, `tilesets[${i}]`, value);
+    const firstGid = wholeOf(`${WHERE}: tilesets[${i}]`, given, 'firstgid', [1, LARGEST_GID]);
+    const isOutside = hasField(given, 'source');
+    const tileset = isOutside ? await outsideTileset(i, given, options) : given;
+    sets.push(readTileset(WHERE, tileset, firstGid));
+  }
+  return new Tilesets(WHERE, sets);
+}
+
+/** A tileset that is a file of its own. */
+async function outsideTileset(
+  index: number,
+  given: Fields,
+  { tilesets = {}, load }: TiledOptions,
+): Promise<Fields> {
+  const source = textOf(`${WHERE}: tilesets[${index}]`, given, 'source');
+  const place = `${WHERE}: tileset ${quote(source)}`;
+  const file = fieldOf(tilesets, source) ?? (await load?.(source));
+  if (file === undefined) {
+    throw rangeError(
+      `${place} must be given by the option tilesets or load, because it is a file of its own`,
+    );
+  }
+  return isXml(file) ? tilesetFromXml(place, file) : jsonFields(place, 'file', file);
+}
+
+/** Reads the layers of the map, or of a group, which is `depth` deep. */
+async function readLayers(
+  reader: MapReader,
+  parent: Omit<LayerPlace, 'data'>,
+  depth: number,
+): Promise<void> {
+  const { level, map, invisible, skip } = reader;
+  if (depth > MAX_GROUPS) {
+    throw rangeError(`${parent.place}: groups must be at most ${MAX_GROUPS} deep in each other`);
+  }
+  for (const [i, value] of listOf(parent.place, parent.fields, 'layers').entries()) {
+    const fields = fieldsOf(parent.place, `layers[${i}]`, value);
+    level.countLayer();
+    const name = textOf(`${WHERE}: layers[${i}]`, fields, 'name', '');
+    const place = `${WHERE}: layer ${quote(name)}`;
+    const isVisible = flagOf(place, fields, 'visible', true);
+    if (skip.includes(name) || !(isVisible || invisible)) continue;
+    const layer: LayerPlace = {
+      place,
+      fields,
+      x: parent.x + numberOf(place, fields, 'offsetx', 0),
+      y: parent.y + numberOf(place, fields, 'offsety', 0),
+      data: dataOf(place, name, fields),
+    };
+    const type = textOf(place, fields, 'type');
+    if (type === 'tilelayer') await readTileLayer(level, layer, map);
+    else if (type === 'objectgroup') readObjectLayer(level, layer, map, invisible);
+    else if (type === 'group') await readLayers(reader, layer, depth + 1);
+    else if (type !== 'imagelayer') throw choiceError(place, 'type', type, LAYER_TYPES);
+  }
+}
+
+const LAYER_TYPES = ['tilelayer', 'objectgroup', 'imagelayer', 'group'];
+
+function dataOf(place: string, layer: string, fields: Fields): LevelData {
+  return {
+    layer,
+    name: '',
+    type: textOf(place, fields, 'class', ''),
+    properties: propertiesOf(place, fields),
+  };
+}

@@ -1,0 +1,193 @@
+/** Tilesets of Tiled: which tile a number stands for, and what its collision shapes are. */
+import { quote } from '../checks.js';
+import { rangeError } from '../coded-errors.js';
+import { choiceError } from '../options.js';
+import { shapeNumbers } from '../world/shapes.js';
+import { type Fields, fieldsOf, hasField, listOf, textOf, wholeOf } from './file-values.js';
+import type { LevelProperties } from './level.js';
+import {
+  checkArea,
+  ellipseCorners,
+  movedCorners,
+  readObject,
+  rectangleCorners,
+  type TiledObject,
+  typeOf,
+} from './objects.js';
+import { convexPieces } from './polygons.js';
+import { type ContactProperties, contactOf, propertiesOf } from './properties.js';
+import { turnedCorners } from './turns.js';
+
+/** A collision shape of a tile. */
+export interface TileOutline {
+  readonly place: string;
+  /** Convex polygons, in pixels from the top left of the tile. */
+  readonly pieces: readonly (readonly number[])[];
+  readonly contact: ContactProperties;
+}
+
+export interface TilesetTile {
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly properties: LevelProperties;
+  readonly contact: ContactProperties;
+  readonly outlines: readonly TileOutline[];
+}
+
+export interface Tileset {
+  readonly name: string;
+  /** The number of its first tile in the map. */
+  readonly firstGid: number;
+  /** How many numbers it has. */
+  readonly count: number;
+  /** Which point of a tile object is at its x and y: from 0, left or top, to 1. */
+  readonly anchor: readonly [x: number, y: number];
+  /** Whether any of its tiles has collision shapes. */
+  readonly hasOutlines: boolean;
+  /** Those of which the file says something. */
+  readonly tiles: ReadonlyMap<number, TilesetTile>;
+  /** What all others are. */
+  readonly plain: TilesetTile;
+}
+
+/** Where tiles of a map come from; found by their numbers. */
+export class Tilesets {
+  /** By their first numbers, the highest first. */
+  readonly #sets: readonly Tileset[];
+
+  constructor(where: string, sets: readonly Tileset[]) {
+    const sorted = [...sets];
+    sorted.sort((a, b) => b.firstGid - a.firstGid);
+    this.#sets = sorted;
+    for (const [i, { firstGid, name }] of this.#sets.entries()) {
+      if (i === 0 || this.#sets[i - 1]!.firstGid > firstGid) continue;
+      throw rangeError(
+        `${where}: firstgid must differ between tilesets, got ${firstGid} for ${quote(this.#sets[i - 1]!.name)} and ${quote(name)}`,
+      );
+    }
+  }
+
+  /** The tileset that has a number, which is one without flips, and the place of the tile in it. Throws where there is none. */
+  find(place: string, gid: number): { readonly set: Tileset; readonly index: number } {
+    const set = this.#sets.find(({ firstGid }) => firstGid <= gid);
+    if (set === undefined) throw rangeError(`${place}: tile ${gid} must be in a tileset`);
+    const index = gid - set.firstGid;
+    if (index < set.count) return { set, index };
+    throw rangeError(
+      `${place}: tile ${gid} must be in a tileset, but ${quote(set.name)} ends with tile ${set.firstGid + set.count - 1}`,
+    );
+  }
+}
+
+/** The tile of a tileset with an index. */
+export function tileAt({ tiles, plain }: Tileset, index: number): TilesetTile {
+  return tiles.get(index) ?? plain;
+}
+
+const LARGEST_GID = 0x0fff_ffff;
+const LARGEST_SIZE = 65_535;
+
+const ANCHORS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
+  ['unspecified', [0, 1]],
+  ['topleft', [0, 0]],
+  ['top', [0.5, 0]],
+  ['topright', [1, 0]],
+  ['left', [0, 0.5]],
+  ['center', [0.5, 0.5]],
+  ['right', [1, 0.5]],
+  ['bottomleft', [0, 1]],
+  ['bottom', [0.5, 1]],
+  ['bottomright', [1, 1]],
+]);
+
+/** Reads a tileset, which is in the map or has a file of its own. */
+export function readTileset(where: string, fields: Fields, firstGid: number): Tileset {
+  const name = textOf(`${where}: tileset`, fields, 'name', '');
+  const place = `${where}: tileset ${quote(name)}`;
+  const [width, height] = ['tilewidth', 'tileheight'].map((size) =>
+    wholeOf(place, fields, size, [0, LARGEST_SIZE]),
+  ) as [number, number];
+  // A tileset of separate pictures has none.
+  const columns = wholeOf(place, fields, 'columns', [0, LARGEST_GID], 0);
+  const alignment = textOf(place, fields, 'objectalignment', 'unspecified');
+  const anchor = ANCHORS.get(alignment);
+  if (anchor === undefined) {
+    throw choiceError(place, 'objectalignment', alignment, [...ANCHORS.keys()]);
+  }
+  const plain = { type: '', width, height, properties: {}, contact: {}, outlines: [] };
+  const tiles = new Map<number, TilesetTile>();
+  let count = wholeOf(place, fields, 'tilecount', [0, LARGEST_GID]);
+  for (const [i, value] of listOf(place, fields, 'tiles', []).entries()) {
+    const tile = fieldsOf(place, `tiles[${i}]`, value);
+    const id = wholeOf(`${place}: tiles[${i}]`, tile, 'id', [0, LARGEST_GID]);
+    if (tiles.has(id)) throw rangeError(`${place}: tile ${id} must be there once, got it twice`);
+    tiles.set(id, readTile(`${place}, tile ${id}`, tile, plain));
+    // Separate pictures keep their numbers when others of them are removed.
+    if (columns === 0) count = Math.max(count, id + 1);
+  }
+  return {
+    name,
+    firstGid,
+    count,
+    anchor,
+    hasOutlines: [...tiles.values()].some(({ outlines }) => outlines.length > 0),
+    tiles,
+    plain,
+  };
+}
+
+function readTile(place: string, fields: Fields, { width, height }: TilesetTile): TilesetTile {
+  const properties = propertiesOf(place, fields);
+  const sizeOf = (name: string, picture: string, usual: number): number =>
+    hasField(fields, name)
+      ? wholeOf(place, fields, name, [1, LARGEST_SIZE])
+      : wholeOf(place, fields, picture, [1, LARGEST_SIZE], usual);
+  return {
+    type: typeOf(place, fields),
+    width: sizeOf('width', 'imagewidth', width),
+    height: sizeOf('height', 'imageheight', height),
+    properties,
+    contact: contactOf(place, properties),
+    outlines: hasField(fields, 'objectgroup') ? outlinesOf(place, fields) : [],
+  };
+}
+
+function outlinesOf(place: string, fields: Fields): TileOutline[] {
+  const group = fieldsOf(place, 'objectgroup', fields['objectgroup']);
+  return listOf(place, group, 'objects').flatMap((value, i) => {
+    const object = readObject(place, value, i);
+    const corners = outlineCorners(object);
+    if (corners === undefined) return [];
+    const turned = turnedCorners(corners, object.rotation);
+    const moved = movedCorners(turned, object.x, object.y);
+    const pieces = convexPieces(object.place, moved);
+    for (const piece of pieces) shapeNumbers(object.place, { kind: 'polygon', corners: piece });
+    return [{ place: object.place, pieces, contact: contactOf(object.place, object.properties) }];
+  });
+}
+
+/** The corners of a collision shape, from its x and y; undefined for what is none. */
+function outlineCorners(object: TiledObject): readonly number[] | undefined {
+  const { form, place, width, height } = object;
+  switch (form.kind) {
+    case 'point':
+    case 'text':
+      return undefined;
+    case 'polygon':
+      return form.corners;
+    case 'rectangle':
+      checkArea(object);
+      return rectangleCorners(width, height);
+    case 'ellipse':
+      checkArea(object);
+      return movedCorners(ellipseCorners(width, height), width / 2, height / 2);
+    case 'capsule':
+    case 'polyline':
+    case 'tile':
+      break;
+  }
+  throw rangeError(
+    `${place}: a collision shape of a tile must be a rectangle, an ellipse or a polygon, got a ${form.kind}`,
+  );
+}
