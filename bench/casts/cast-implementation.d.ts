@@ -17,8 +17,8 @@ export interface CastSet extends CastShape {
 }
 
 export interface RunningCasts {
-  /** Readies casts of a shape: one by one, and where the package can, all in one call. */
-  castsOf(shape: CastShape): { one: RunCasts; many?: RunCasts };
+  /** Readies casts of a shape: one by one, and where the package can, all in one call. Neither where it cannot cast such shapes. */
+  castsOf(shape: CastShape): { one?: RunCasts; many?: RunCasts };
   dispose(): void;
 }
 

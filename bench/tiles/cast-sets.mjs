@@ -52,11 +52,14 @@ function firstFraction({ columns, rows, tiles }, [x, y, angle, dx, dy], shape, m
   const [firstColumn, lastColumn] = cellsOf(x, dx, reach, columns);
   const [firstRow, lastRow] = cellsOf(y, dy, reach, rows);
   const half = tileSize / 2 + margin;
+  // From the line of the path to the middle of a tile that can be met, times the length of the path.
+  const farthest = (reach + Math.SQRT2 * half) * Math.hypot(dx, dy);
   let first = Infinity;
   for (let row = firstRow; row <= lastRow; row++) {
     for (let column = firstColumn; column <= lastColumn; column++) {
       if (tiles[row * columns + column] === 0) continue;
       const away = [x - tileSize * (column + 0.5), y - tileSize * (row + 0.5)];
+      if (Math.abs(away[0] * dy - away[1] * dx) > farthest) continue;
       first = Math.min(first, fractionOf(away, [dx, dy], { ...shape, angle }, half));
     }
   }

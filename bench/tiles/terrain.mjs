@@ -57,29 +57,33 @@ function makeRuns(unit, columns, bottom) {
 }
 
 /**
- * The solid tiles as few boxes, as games merge them: from the top left, each as wide as it can be, then as high.
+ * The solid tiles as few boxes: from the top left, each as high as it can be, then as wide. Packages are faster with these than with boxes
+ * that are wide first, or of one row.
  *
  * @param {Terrain} terrain
  * @returns {{ x: number, y: number, halfWidth: number, halfHeight: number }[]} by their centres, in world units
  */
 export function mergedBoxes({ columns, rows, tiles }) {
-  const left = tiles.slice();
+  const isLeft = tiles.slice();
+  const at = (column, row) => row * columns + column;
   const boxes = [];
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      if (left[row * columns + column] === 0) continue;
-      let end = column;
-      while (end < columns && left[row * columns + end] > 0) end++;
-      let bottom = row;
-      for (let from = row * columns; bottom < rows; bottom++, from += columns) {
-        if (left.subarray(from + column, from + end).includes(0)) break;
-        left.fill(0, from + column, from + end);
-      }
+  for (let left = 0; left < columns; left++) {
+    for (let top = 0; top < rows; top++) {
+      if (isLeft[at(left, top)] === 0) continue;
+      let bottom = top;
+      while (bottom < rows && isLeft[at(left, bottom)] > 0) bottom++;
+      const isWhole = (column) => {
+        for (let row = top; row < bottom; row++) if (isLeft[at(column, row)] === 0) return false;
+        return true;
+      };
+      let right = left + 1;
+      while (right < columns && isWhole(right)) right++;
+      for (let row = top; row < bottom; row++) isLeft.fill(0, at(left, row), at(right, row));
       boxes.push({
-        x: (tileSize * (column + end)) / 2,
-        y: (tileSize * (row + bottom)) / 2,
-        halfWidth: (tileSize * (end - column)) / 2,
-        halfHeight: (tileSize * (bottom - row)) / 2,
+        x: (tileSize * (left + right)) / 2,
+        y: (tileSize * (top + bottom)) / 2,
+        halfWidth: (tileSize * (right - left)) / 2,
+        halfHeight: (tileSize * (bottom - top)) / 2,
       });
     }
   }
