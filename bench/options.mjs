@@ -15,6 +15,7 @@ const parts = {
   bodies: { kinds: bodySceneKinds, sizesOf: () => [1_000, 10_000, 50_000] },
   casts: { kinds: ['moving'], sizesOf: () => [1_000, 10_000, 50_000] },
   bullets: { kinds: ['moving'], sizesOf: () => [10_000] },
+  tiles: { kinds: ['floors'], sizesOf: () => [10_000] },
   calls: { kinds: ['uniform'], sizesOf: () => [2] },
   arcade: { kinds: ['uniform'], sizesOf: () => [2_000], needsBrowser: true },
 };
@@ -44,7 +45,7 @@ Times Quadrille against code by hand and published packages, all in one process 
 checks every result against a reference. A run of a whole part replaces the committed results of
 that part and the tables made from them.
 
-${planHelp('frames, queries, bodies, casts, bullets, calls or, with --browser, arcade')}
+${planHelp('frames, queries, bodies, casts, bullets, tiles, calls or, with --browser, arcade')}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
   --browser               in Chromium instead of Node

@@ -15,6 +15,8 @@ import { measureScene } from './measure.mjs';
 import { measureQueries } from './queries/measure.mjs';
 import { queryImplementations } from './queries/query-implementations.mjs';
 import { makeScene } from './scenes.mjs';
+import { tileImplementations } from './tiles/implementations.mjs';
+import { measureTiles } from './tiles/measure.mjs';
 
 /** From this many objects on, published packages are left out. */
 const fewFrom = 1_000_000;
@@ -44,6 +46,10 @@ const measures = {
   },
   bullets: ({ kind, count }, _, conditions) =>
     measureBullets(world, makeBodyScene(kind, count), conditions),
+  tiles: ({ count }, plan, conditions) => {
+    const chosen = tileImplementations.filter((one) => isWanted(one, count, plan));
+    return measureTiles(world, count, chosen, conditions);
+  },
   calls: ({ kind, count }, plan, conditions) =>
     measureCalls(makeScene(kind, count), (one) => isWanted(one, count, plan), conditions),
   arcade: ({ kind, count }, plan, conditions) => {
@@ -53,7 +59,7 @@ const measures = {
 };
 
 /**
- * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'calls' | 'arcade'} Part
+ * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'calls' | 'arcade'} Part
  * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>> }} Plan
  *   `scenes`: those of each part that is measured
  * @typedef {{ onProgress: (text: string) => void, onDone: (part: string, result: object) => void }} Listeners

@@ -4,6 +4,7 @@ import { callTable } from './report/calls.mjs';
 import { castTable } from './report/casts.mjs';
 import { frameTable } from './report/frames.mjs';
 import { queryTable } from './report/queries.mjs';
+import { tileTable } from './report/tiles.mjs';
 
 const tables = {
   frames: frameTable,
@@ -11,6 +12,7 @@ const tables = {
   bodies: bodyTable,
   casts: castTable,
   bullets: bulletTable,
+  tiles: tileTable,
   calls: callTable,
   arcade: frameTable,
 };

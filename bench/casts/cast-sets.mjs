@@ -16,14 +16,14 @@ export const castKinds = {
 };
 
 /** In world units: a hit is right between those of shapes that are larger and smaller by so much. */
-const tolerance = 0.02;
+export const tolerance = 0.02;
 
 /**
  * Casts among the bodies of a scene, where they are in the first frame.
  *
  * @param {import('../bodies/scenes.mjs').BodyScene} scene
  * @param {string} kind one of `castKinds`
- * @returns `isRight(i, fraction)` says whether cast i may end there: at Infinity, where it meets nothing
+ * @returns {import('./cast-implementation.d.ts').CastSet}
  */
 export function makeCastSet(scene, kind) {
   const { halfWidth, halfHeight, length } = castKinds[kind];
@@ -46,12 +46,14 @@ export function makeCastSet(scene, kind) {
     numbers,
     halfWidth,
     halfHeight,
-    isRight(i, fraction) {
-      const [earliest, latest] = expected[i];
-      const slack = tolerance / length;
-      return fraction >= earliest - slack && (fraction <= latest + slack || latest > 1 - slack);
-    },
+    isRight: (i, fraction) => isBetween(fraction, expected[i], length),
   };
+}
+
+/** Whether a cast may end at a fraction of its length, whose hit is expected between two others. */
+export function isBetween(fraction, [earliest, latest], length) {
+  const slack = tolerance / length;
+  return fraction >= earliest - slack && (fraction <= latest + slack || latest > 1 - slack);
 }
 
 /** For each body that a cast may meet, a function that gives their separation at a fraction of the path. */

@@ -6,15 +6,30 @@ import { castCount, castKinds, makeCastSet } from './cast-sets.mjs';
 const warmUpMs = 100;
 
 /**
- * Runs the casts of each kind with all implementations, in turns. Every fraction of every pass is compared with the reference, while no
- * time is measured.
+ * Runs the casts of each kind among the bodies of a scene.
  *
  * @param {import('../bodies/scenes.mjs').BodyScene} scene
- * @param {import('./cast-implementation.d.ts').CastImplementation[]} implementations
+ * @param {import('./cast-implementation.d.ts').CastImplementation<import('../bodies/scenes.mjs').BodyScene>[]} implementations
+ * @param {import('../measure.mjs').Conditions} conditions
+ */
+export function measureCasts(scene, implementations, conditions) {
+  const kinds = Object.keys(castKinds);
+  const setOf = (kind) => makeCastSet(scene, kind);
+  return measureCastSets(scene, implementations, { kinds, setOf }, conditions);
+}
+
+/**
+ * Runs sets of casts with all implementations, in turns. Every fraction of every pass is compared with the reference, while no time is
+ * measured.
+ *
+ * @template Scene
+ * @param {Scene} scene
+ * @param {import('./cast-implementation.d.ts').CastImplementation<Scene>[]} implementations
+ * @param {{ kinds: string[], setOf: (kind: string) => import('./cast-implementation.d.ts').CastSet }} sets
  * @param {import('../measure.mjs').Conditions} conditions
  * @returns {Promise<{ results: import('./cast-implementation.d.ts').CastResult[] }>}
  */
-export async function measureCasts(scene, implementations, conditions) {
+export async function measureCastSets(scene, implementations, { kinds, setOf }, conditions) {
   const { onProgress } = conditions;
   const running = [];
   for (const implementation of implementations) {
@@ -22,9 +37,9 @@ export async function measureCasts(scene, implementations, conditions) {
     running.push({ implementation, world: await implementation.init(scene) });
   }
   const results = [];
-  for (const casts of Object.keys(castKinds)) {
+  for (const casts of kinds) {
     onProgress(`${casts}: finding the expected results`);
-    const set = makeCastSet(scene, casts);
+    const set = setOf(casts);
     const ways = running.flatMap(({ implementation, world }) =>
       Object.entries(world.castsOf(set)).map(([way, run]) => ({
         name: implementation.name,

@@ -6,6 +6,7 @@ import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { lostQueries, queryTable } from './queries.mjs';
 import { cheapest, table, times } from './tables.mjs';
+import { tilesSection } from './tiles.mjs';
 import { verdictsSection } from './verdicts.mjs';
 
 const introduction = `Written by \`node bench/report.mjs\` from runs of \`npm run bench\`; not typed. Each part can be run by itself, as by
@@ -58,6 +59,7 @@ export function resultsPage(runs, verdicts) {
   for (const { parts } of runs) {
     if (parts.bullets) lines.push('', ...bulletsSection(parts.bullets));
   }
+  for (const { parts } of runs) if (parts.tiles) lines.push('', ...tilesSection(parts.tiles));
   if (verdicts) lines.push('', ...verdictsSection(verdicts));
   return `${lines.join('\n')}\n`;
 }

@@ -8,7 +8,7 @@ import {
 } from '@dimforge/rapier2d-simd-compat';
 import { castStride } from '../../casts/cast-sets.mjs';
 
-/** @type {import('../../casts/cast-implementation.d.ts').CastImplementation} */
+/** @type {import('../../casts/cast-implementation.d.ts').CastImplementation<import('../../bodies/scenes.mjs').BodyScene>} */
 export const rapierCasts = {
   name: 'rapier simd, castShape',
   kind: 'package',
@@ -29,25 +29,25 @@ async function run({ count, positions: [places], halfWidths, halfHeights }) {
     world.createCollider(shape, world.createRigidBody(place));
   }
   world.step();
+  return { castsOf: (shape) => shapeCasts(world, shape), dispose: () => world.free() };
+}
+
+/** Casts of a shape in a world. */
+export function shapeCasts(world, { halfWidth, halfHeight }) {
   const place = { x: 0, y: 0 };
   const way = { x: 0, y: 0 };
+  const shape = halfHeight > 0 ? new Cuboid(halfWidth, halfHeight) : new Ball(halfWidth);
   return {
-    castsOf({ halfWidth, halfHeight }) {
-      const shape = halfHeight > 0 ? new Cuboid(halfWidth, halfHeight) : new Ball(halfWidth);
-      return {
-        one(numbers, fractions) {
-          for (let i = 0; i < fractions.length; i++) {
-            const at = castStride * i;
-            place.x = numbers[at];
-            place.y = numbers[at + 1];
-            way.x = numbers[at + 3];
-            way.y = numbers[at + 4];
-            const hit = world.castShape(place, numbers[at + 2], way, shape, 0, 1, true);
-            fractions[i] = hit === null ? Infinity : hit.time_of_impact;
-          }
-        },
-      };
+    one(numbers, fractions) {
+      for (let i = 0; i < fractions.length; i++) {
+        const at = castStride * i;
+        place.x = numbers[at];
+        place.y = numbers[at + 1];
+        way.x = numbers[at + 3];
+        way.y = numbers[at + 4];
+        const hit = world.castShape(place, numbers[at + 2], way, shape, 0, 1, true);
+        fractions[i] = hit === null ? Infinity : hit.time_of_impact;
+      }
     },
-    dispose: () => world.free(),
   };
 }

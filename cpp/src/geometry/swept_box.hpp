@@ -57,6 +57,13 @@ class SweptBox {
   /// A box around the places of the moving box during an interval.
   Box around(const PathInterval& part) const;
 
+  /// The places of the moving box along x during an interval, without rounding to floats.
+  Interval along_x(const PathInterval& part) const {
+    const double at_enter = dx_ * part.enter;
+    const double at_leave = dx_ * part.leave;
+    return {x_ + smaller(at_enter, at_leave), max_x_ + larger(at_enter, at_leave)};
+  }
+
   /// To be xor-ed with 0 .. 3, to number a cell's quarters in the order in which the path can
   /// visit them.
   unsigned quarter_flip() const { return (dx_ < 0 ? 1u : 0u) | (dy_ < 0 ? 2u : 0u); }

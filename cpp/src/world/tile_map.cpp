@@ -1,6 +1,7 @@
 #include "world/tile_map.hpp"
 
 #include <array>
+#include <cmath>
 #include <limits>
 #include <new>
 
@@ -234,19 +235,6 @@ Part TileMap::part(std::uint32_t tile) const {
 Box TileMap::exact_box() const {
   return {static_cast<float>(x_), static_cast<float>(y_), rounded_up(x_ + columns_ * double{size_}),
           rounded_up(y_ + rows_ * double{size_})};
-}
-
-CellWindow TileMap::cells_in(const Box& window) const {
-  const auto first = [&](double place, double from, std::uint32_t count) {
-    const double cell = std::floor((place - margin_ - from) * per_size_);
-    return static_cast<std::uint32_t>(std::clamp(cell, 0.0, static_cast<double>(count)));
-  };
-  const auto end = [&](double place, double from, std::uint32_t count) {
-    const double cell = std::floor((place + margin_ - from) * per_size_) + 1;
-    return static_cast<std::uint32_t>(std::clamp(cell, 0.0, static_cast<double>(count)));
-  };
-  return {first(window.min_x, x_, columns_), end(window.max_x, x_, columns_),
-          first(window.min_y, y_, rows_), end(window.max_y, y_, rows_)};
 }
 
 TileMaps::~TileMaps() {

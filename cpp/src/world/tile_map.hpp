@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -18,6 +17,12 @@
 #include "world/placed_part.hpp"
 
 namespace quadrille {
+
+/// Cells of a row or a column of a grid: first .. end - 1.
+struct CellSpan {
+  std::uint32_t first;
+  std::uint32_t end;
+};
 
 /// Cells of a grid: columns first_column .. end_column - 1, rows likewise.
 struct CellWindow {
@@ -141,7 +146,11 @@ class TileMap {
   PlacedPart placed(std::uint32_t tile) const { return placed(tile % columns_, tile / columns_); }
 
   /// The cells of all tiles whose boxes touch a window, and at most one more on each side.
-  CellWindow cells_in(const Box& window) const;
+  CellWindow cells_in(const Box& window) const {
+    const CellSpan columns = cells_between(window.min_x - x_, window.max_x - x_, columns_);
+    const CellSpan rows = cells_between(window.min_y - y_, window.max_y - y_, rows_);
+    return {columns.first, columns.end, rows.first, rows.end};
+  }
 
   /// Calls `visit(part, tile)` for each tile whose box touches a window, by number, until it
   /// returns false; returns whether it never did.
@@ -175,10 +184,10 @@ class TileMap {
       const PathInterval in_row = path.bottom_of(top, path.top_of(bottom, {0, 1}));
       if (in_row.enter > limit) return;
       if (in_row.leave < in_row.enter) continue;
-      const CellWindow cells = cells_in(path.around(in_row));
-      for (std::uint32_t j = cells.first_column; j < cells.end_column; ++j) {
-        const std::uint32_t column =
-            goes_left ? cells.end_column - 1 - (j - cells.first_column) : j;
+      const Interval along = path.along_x(in_row);
+      const CellSpan cells = cells_between(along.min - x_, along.max - x_, columns_);
+      for (std::uint32_t j = cells.first; j < cells.end; ++j) {
+        const std::uint32_t column = goes_left ? cells.end - 1 - (j - cells.first) : j;
         const std::uint32_t tile = row * columns_ + column;
         if (is_empty(tile)) continue;
         const PlacedPart part = placed(column, row);
@@ -205,6 +214,14 @@ class TileMap {
 
   double left_of(double column) const { return x_ + column * size_; }
   double top_of(double row) const { return y_ + row * size_; }
+  // Of so many cells, those that touch a range, which is relative to the first one. What is
+  // truncated is not negative: that rounds down, and quicker than std::floor.
+  CellSpan cells_between(double from, double to, std::uint32_t count) const {
+    const auto cell = [&](double place) {
+      return static_cast<std::uint32_t>(std::clamp(place, 0.0, static_cast<double>(count)));
+    };
+    return {cell((from - margin_) * per_size_), cell((to + margin_) * per_size_ + 1)};
+  }
   void add_kind(const TileKind& given);
 
   PolygonPool& polygons_;
