@@ -32,7 +32,13 @@ export async function seamsPicture() {
 /** Where the box was after each step until it stood still, and the normals of all contacts. */
 async function slide(seamTolerance) {
   const world = await World.create({ bounds: { x: 0, y: 0, ...panel }, seamTolerance });
-  world.addTiles({ ...floor, columns, rows: 1, size: tile, tiles: new Array(columns).fill(1) });
+  world.addTiles({
+    ...floor,
+    columns,
+    rows: 1,
+    size: tile,
+    tiles: Array.from({ length: columns }, () => 1),
+  });
   const slider = world.insert({ ...from, shape: box(size.width, size.height) });
   const places = [from];
   const normals = [];
