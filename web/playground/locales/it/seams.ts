@@ -1,15 +1,15 @@
 import type { SeamStrings } from '../strings.ts';
 
 export const seams: SeamStrings = {
-  separate: 'Le forme si bloccano sulle giunzioni.',
+  separate: 'Le forme si bloccano sui giunti.',
   joined: 'Le forme scorrono come su un solo corpo.',
   picture: (ofSeams, ofOutline) =>
-    `Quattro forme scorrono sui tasselli di una mappa, e le stesse quattro su corpi separati e adiacenti. Normali di giunzioni: ${ofSeams}. Normali del contorno: ${ofOutline}.`,
+    `Quattro forme scorrono sui tasselli di una mappa, e le stesse quattro su corpi separati e adiacenti. Normali di giunti: ${ofSeams}. Normali del contorno: ${ofOutline}.`,
   tiles: 'Una mappa di tasselli',
   bodies: 'Corpi separati',
-  ofSeams: 'Normali di giunzioni',
+  ofSeams: 'Normali di giunti',
   ofOutline: 'Normali del contorno',
-  rule: 'Regola delle giunzioni',
+  rule: 'Regola dei giunti',
   pause: 'Metti in pausa',
   run: 'Fai muovere le forme',
   step: 'Un passo',

@@ -104,8 +104,8 @@ export const settings: SettingsStrings = {
       hint: 'Corpi veloci che attraversano muri sottili, e un interruttore che li ferma.',
     },
     seams: {
-      label: 'Giunzioni',
-      hint: 'Forme che si bloccano sulle giunzioni di un suolo, e un interruttore che le fa scorrere.',
+      label: 'Giunti',
+      hint: 'Forme che si bloccano sui giunti di un suolo, e un interruttore che le fa scorrere.',
     },
     use: {
       label: 'Nel tuo gioco',
