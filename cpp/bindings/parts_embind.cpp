@@ -60,7 +60,8 @@ bool read_part(const PartWords& words, Part& made) {
           .offset = base.transform,
           .filter = words.has_filter != 0 ? std::optional(base.filter) : std::nullopt,
           .is_sensor = base.is_sensor != 0,
-          .tag = base.tag};
+          .tag = base.tag,
+          .one_way = static_cast<OneWay>(words.one_way)};
   return true;
 }
 
@@ -85,7 +86,8 @@ int part_of(const World& world, double id, std::uint32_t index) {
                    .is_sensor = found.is_sensor,
                    .filter = found.filter.value_or(kDefaultFilter),
                    .tag = found.tag},
-          .has_filter = found.filter.has_value()};
+          .has_filter = found.filter.has_value(),
+          .one_way = static_cast<std::uint32_t>(found.one_way)};
   write_shape(found.shape, part.base);
   return code(Status::kOk);
 }

@@ -27,8 +27,9 @@ struct ShapeWords {
 struct PartWords {
   ShapeWords base;
   std::uint32_t has_filter;  ///< 0 or 1
+  std::uint32_t one_way;     ///< a OneWay
 };
-static_assert(sizeof(PartWords) == 108, "web/lib counts 27 words");
+static_assert(sizeof(PartWords) == 112, "web/lib counts 28 words");
 
 /// A body in words: in `body`, and in bulk in the input buffer.
 struct BodyWords {

@@ -7,13 +7,14 @@ const style = `
   .part { fill: #c9cdd4 } .outline { fill: none; stroke: #0072b2; stroke-dasharray: 3 4 }
   .leap { stroke: #b3261e; stroke-width: 3 } .rest { fill: #fff; stroke: #777; stroke-dasharray: 3 4 }
   .impact { fill: #00785a } .normal { fill: none; stroke: #00785a; stroke-width: 2 }
-  .stop { fill: #fff; stroke: #00785a; stroke-width: 2 }
+  .stop { fill: #fff; stroke: #00785a; stroke-width: 2 } .seam { fill: none; stroke: #b3261e; stroke-width: 3 }
   @media (prefers-color-scheme: dark) {
     .paper { fill: #15171c } text { fill: #d5d8de }
     .wall { fill: #d5d8de } .way { stroke: #56b4e9 } .place { fill: #56b4e9 }
     .part { fill: #565c68 } .outline { stroke: #56b4e9 }
     .leap { stroke: #ff8a80 } .rest { fill: #15171c; stroke: #999 }
     .impact { fill: #3ecf9f } .normal { stroke: #3ecf9f } .stop { fill: #15171c; stroke: #3ecf9f }
+    .seam { stroke: #ff8a80 }
   }`;
 
 /** A picture of some elements. */
@@ -32,10 +33,10 @@ export function disc({ x, y }, radius, name) {
   return `<circle class="${name}" cx="${round(x)}" cy="${round(y)}" r="${radius}"/>`;
 }
 
-/** The normal of a hit, from where the two touch. */
-export function arrow({ pointX, pointY, normalX, normalY }) {
+/** The normal of a hit or a contact, from where the two touch. */
+export function arrow({ pointX, pointY, normalX, normalY }, name = 'normal') {
   const turn = degrees(Math.atan2(normalY, normalX));
-  return `<path class="normal" d="M0,0H34M27,-5L34,0L27,5" transform="translate(${round(pointX)} ${round(pointY)}) rotate(${turn})"/>`;
+  return `<path class="${name}" d="M0,0H34M27,-5L34,0L27,5" transform="translate(${round(pointX)} ${round(pointY)}) rotate(${turn})"/>`;
 }
 
 export function pathOf(places) {

@@ -89,6 +89,11 @@ export const states = [
     fragment: 'bullets=1',
     shows: ({ page }) => page.locator('.bullets canvas'),
   },
+  {
+    name: 'seams',
+    fragment: 'seams=1',
+    shows: ({ page }) => page.locator('.seams canvas'),
+  },
   { name: 'use', fragment: 'use=1', shows: ({ page }) => page.locator('.use canvas') },
   ...tools.map((tool) => ({
     name: `tool-${tool}`,

@@ -204,7 +204,7 @@ for (const language of ['en', 'it', 'vi'])
       const playground = await openPlayground(`p=crowd&play=0&lang=${language}`);
       const { page } = playground;
       const views = page.locator('.views').getByRole('button');
-      await expect(views).toHaveCount(7);
+      await expect(views).toHaveCount(8);
       for (const width of [900, 1_024, 1_265, 1_280]) {
         await page.setViewportSize({ width, height: 800 });
         await playground.settle();

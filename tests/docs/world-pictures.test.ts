@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bulletsPicture } from '../../scripts/document-pictures/bullets.mjs';
 import { castsPicture } from '../../scripts/document-pictures/casts.mjs';
+import { seamsPicture } from '../../scripts/document-pictures/seams.mjs';
 
 test.each([
   ['bullets', bulletsPicture],
   ['casts', castsPicture],
+  ['seams', seamsPicture],
 ])(
   'docs/%s.svg shows what the package says; npm run pictures:world writes it',
   async (name, picture) => {

@@ -16,6 +16,7 @@ import { page as english } from '../../web/playground/locales/en/page.ts';
 import { race } from '../../web/playground/locales/en/race.ts';
 import { remarks } from '../../web/playground/locales/en/remarks.ts';
 import { replay } from '../../web/playground/locales/en/replay.ts';
+import { seams } from '../../web/playground/locales/en/seams.ts';
 import { share } from '../../web/playground/locales/en/share.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
 import { tree } from '../../web/playground/locales/en/tree.ts';
@@ -26,6 +27,7 @@ import { packageStringsOf } from '../../web/playground/locales/package-strings.t
 import { raceStringsOf } from '../../web/playground/locales/race-strings.ts';
 import { remarkStringsOf } from '../../web/playground/locales/remark-strings.ts';
 import { replayStringsOf } from '../../web/playground/locales/replay-strings.ts';
+import { seamStringsOf } from '../../web/playground/locales/seam-strings.ts';
 import { shareStringsOf } from '../../web/playground/locales/share-strings.ts';
 import { traceStringsOf } from '../../web/playground/locales/trace-strings.ts';
 import { treeStringsOf } from '../../web/playground/locales/tree-strings.ts';
@@ -70,6 +72,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     race: await raceStringsOf(page),
     remarks: await remarkStringsOf(page),
     replay: await replayStringsOf(page),
+    seams: await seamStringsOf(page),
     tree: await treeStringsOf(page),
     tune: await tuneStringsOf(page),
     gamePackage: await packageStringsOf(page),
@@ -92,6 +95,7 @@ const source = textsOf({
   tree,
   tune,
   gamePackage,
+  seams,
   share,
   trace,
 });

@@ -231,8 +231,9 @@ function bodyOf(
   rotation: number,
   frame: Omit<NewBody<LevelData>, 'shape' | 'parts'>,
 ): NewBody<LevelData> {
-  const [{ shape, x = 0, y = 0, ...own }, another] = parts as readonly [Part, ...Part[]];
+  const [{ shape, x = 0, y = 0, angle }, another] = parts as readonly [Part, ...Part[]];
   if (another !== undefined) return { parts, ...frame };
   const [dx, dy] = turnedCorners([x, y], rotation) as [number, number];
+  const own = angle === undefined ? {} : { angle };
   return { shape, ...frame, ...own, x: frame.x! + dx, y: frame.y! + dy };
 }

@@ -1,7 +1,13 @@
 /** Bodies and parts in the words in which they cross the border: `BodyWords` and `PartWords` in cpp/bindings/world_js_boundary.hpp. */
 import { PART_WORDS } from './limits.js';
 import type { WorldModule } from './native-world.js';
-import { type OneWaySide, sideOfWord, wordOfSide } from './one-way.js';
+import {
+  type OneWaySide,
+  type PartSide,
+  partSideOfWord,
+  sideOfWord,
+  wordOfSide,
+} from './one-way.js';
 import { SHAPE_KINDS, type ShapeValues } from './shapes.js';
 import type { Transform } from './transforms.js';
 
@@ -18,6 +24,8 @@ export interface CheckedPart extends Transform {
   /** Undefined for that of the body. */
   readonly filter: FilterWords | undefined;
   readonly tag: number;
+  /** False for that of the body. */
+  readonly oneWay: PartSide | false;
 }
 
 /** What a body is in space. */
@@ -60,6 +68,7 @@ const TAG = 25;
 
 /** Of the words that only parts have. */
 const HAS_FILTER = 26;
+const PART_ONE_WAY = 27;
 
 /** Of those that only bodies have. */
 const STATIC = 26;
@@ -92,12 +101,13 @@ export function writePart(module: WorldModule, at: number, part: CheckedPart): v
   const { filter } = part;
   writeCommon(module, at, part, filter ?? { category: 0, mask: 0 });
   module.memoryWords[at + HAS_FILTER] = Number(filter !== undefined);
+  module.memoryWords[at + PART_ONE_WAY] = wordOfSide(part.oneWay);
 }
 
 function writeCommon(
   module: WorldModule,
   at: number,
-  values: Omit<CheckedPart, 'filter'>,
+  values: Omit<CheckedPart, 'filter' | 'oneWay'>,
   { category, mask }: FilterWords,
 ): void {
   const { memoryWords: words } = module;
@@ -164,6 +174,7 @@ export function readPart(module: WorldModule, at: number): CheckedPart {
     sensor: words[at + SENSOR] === 1,
     filter: words[at + HAS_FILTER] === 1 ? { category, mask } : undefined,
     tag: words[at + TAG]! | 0,
+    oneWay: partSideOfWord(words[at + PART_ONE_WAY]!),
     x: floats[at + TRANSFORM]!,
     y: floats[at + TRANSFORM + 1]!,
     angle: floats[at + TRANSFORM + 2]!,

@@ -3,6 +3,7 @@
 export * from '../exports.js';
 export type { BodyOptions, BodyValues, NewBody, ShapeOrParts } from './bodies.js';
 export type { CastHit } from './casts.js';
+export { type ChainOptions, chain } from './chains.js';
 export type { BodyPair, Contact, ContactPoint, Impact } from './contact.js';
 export {
   BodyHitField,
@@ -34,7 +35,7 @@ export type {
   PairCallback,
   TouchCallback,
 } from './listeners.js';
-export type { OneWaySide } from './one-way.js';
+export type { OneWaySide, PartSide } from './one-way.js';
 export type { WorldOptions } from './options.js';
 export type { Part, PartValues } from './parts.js';
 export type { BodyHit, BodyNeighbor, PairExplanation, PairReason, Separation } from './queries.js';

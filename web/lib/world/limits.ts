@@ -52,7 +52,7 @@ export const USUAL_KINDS = 19;
 export const BODY_WORDS = 33;
 
 /** Words of a part where it crosses the border. */
-export const PART_WORDS = 27;
+export const PART_WORDS = 28;
 
 /** Words of a kind of tiles where it crosses the border. */
 export const TILE_KIND_WORDS = 24;

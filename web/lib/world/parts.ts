@@ -5,6 +5,7 @@ import { OK } from '../errors.js';
 import type { Complete } from '../results.js';
 import { type CheckedPart, type FilterWords, readPart } from './body-words.js';
 import { type BodyId, MAX_PARTS } from './limits.js';
+import { type PartSide, partSideError } from './one-way.js';
 import { type Shape, shapeFrom, shapeNumbers } from './shapes.js';
 import { checkTransform, ORIGIN, TRANSFORM_NAMES } from './transforms.js';
 import type { WorldHandle } from './world-handle.js';
@@ -35,6 +36,8 @@ export interface Part {
   readonly sensor?: boolean | undefined;
   /** A number of 32 bits that is yours; C++ sees it, too. 0 by default. */
   readonly tag?: number | undefined;
+  /** The side from which it is solid, in its own frame; `false`, the default, for that of its body. */
+  readonly oneWay?: PartSide | false | undefined;
 }
 
 /** A part as `part` and `get` return it, with defaults filled in. */
@@ -52,6 +55,7 @@ const PART_NAMES: readonly string[] = [
   'mask',
   'sensor',
   'tag',
+  'oneWay',
 ];
 
 /** What a part is when its options say nothing. */
@@ -60,6 +64,7 @@ const DEFAULTS: Omit<CheckedPart, 'shape'> = {
   sensor: false,
   filter: undefined,
   tag: 0,
+  oneWay: false,
 };
 
 /** Of a part with a filter of its own, what is left out. */
@@ -96,9 +101,10 @@ function partOf(
   before: Omit<CheckedPart, 'shape'> & Partial<CheckedPart>,
   of: string,
 ): CheckedPart {
-  const { shape, sensor = before.sensor, category, mask } = part;
+  const { shape, sensor = before.sensor, oneWay = before.oneWay, category, mask } = part;
   const { x, y, angle, scale } = checkTransform(where, part, before, of);
-  const error = flagError(where, `${of}sensor`, sensor);
+  const error =
+    flagError(where, `${of}sensor`, sensor) ?? partSideError(where, `${of}oneWay`, oneWay);
   if (error !== undefined) throw error;
   return {
     shape:
@@ -112,6 +118,7 @@ function partOf(
     sensor,
     filter: filterOf(where, category, mask, before.filter, of),
     tag: bitsOf(where, `${of}tag`, part.tag, before.tag),
+    oneWay,
   };
 }
 
@@ -149,9 +156,9 @@ export function partsOf(world: WorldHandle, id: BodyId): PartValues[] {
 
 /** A part as it can be given again. */
 export function partFrom(part: CheckedPart): PartValues {
-  const { x, y, angle, scale, sensor, filter, tag } = part;
+  const { x, y, angle, scale, sensor, filter, tag, oneWay } = part;
   const shape = shapeFrom(part.shape);
-  if (filter === undefined) return { shape, x, y, angle, scale, sensor, tag: tag >>> 0 };
+  if (filter === undefined) return { shape, x, y, angle, scale, sensor, tag: tag >>> 0, oneWay };
   const [category, mask] = [filter.category >>> 0, filter.mask >>> 0];
-  return { shape, x, y, angle, scale, category, mask, sensor, tag: tag >>> 0 };
+  return { shape, x, y, angle, scale, category, mask, sensor, tag: tag >>> 0, oneWay };
 }

@@ -13,7 +13,16 @@ import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import type { Link } from './link.ts';
 
-export const viewNames = ['picture', 'compare', 'bugs', 'race', 'tune', 'bullets', 'use'] as const;
+export const viewNames = [
+  'picture',
+  'compare',
+  'bugs',
+  'race',
+  'tune',
+  'bullets',
+  'seams',
+  'use',
+] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
@@ -27,6 +36,7 @@ type OtherView = Exclude<ViewName, 'picture'>;
 /** The parameter that opens each view: at its initial value the view is closed. */
 const openedBy = {
   use: 'use',
+  seams: 'seams',
   bullets: 'bullets',
   tune: 'tune',
   race: 'race',
@@ -35,7 +45,15 @@ const openedBy = {
 } as const satisfies Readonly<Record<OtherView, ParameterName>>;
 
 /** Where several are open, the first of them is shown. */
-const otherViews: readonly OtherView[] = ['use', 'bullets', 'tune', 'race', 'bugs', 'compare'];
+const otherViews: readonly OtherView[] = [
+  'use',
+  'seams',
+  'bullets',
+  'tune',
+  'race',
+  'bugs',
+  'compare',
+];
 
 /** What a reader chose for all scenes: opening and closing the bug gallery does not change it. */
 const ofReader: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
@@ -85,6 +103,7 @@ export class Views {
       tune: { tune: true },
       // What runs in these views runs instead.
       bullets: { bullets: true, playing: false },
+      seams: { seams: true, playing: false },
       use: { use: true, playing: false },
       picture: {},
     }[view];

@@ -90,6 +90,7 @@ export const parameters = {
   race: flag(['race', 'compare', 'none'], false),
   tune: flag(['tune', 'compare', 'none'], false),
   bullets: flag(['bullets', 'compare', 'none'], false),
+  seams: flag(['seams', 'compare', 'none'], false),
   use: flag(['use', 'compare', 'none'], false),
   /** Whether the race's world stays the same, or grows with the number of objects. */
   raceWorld: choice(['room', 'compare', 'none'], ['same', 'grows'], 'same'),

@@ -21,6 +21,7 @@ const TuneView = lazy(async () => (await import('../../features/tune/tune-view.t
 const BulletsView = lazy(
   async () => (await import('../../features/bullets/bullets-view.tsx')).BulletsView,
 );
+const SeamsView = lazy(async () => (await import('../../features/seams/seams-view.tsx')).SeamsView);
 const UseView = lazy(async () => (await import('../../features/use/use-view.tsx')).UseView);
 
 const components = {
@@ -29,6 +30,7 @@ const components = {
   race: RaceView,
   tune: TuneView,
   bullets: BulletsView,
+  seams: SeamsView,
   use: UseView,
 };
 
@@ -96,6 +98,7 @@ export function StageView({
         )}
         {chosen === 'tune' && <TuneView />}
         {chosen === 'bullets' && <BulletsView />}
+        {chosen === 'seams' && <SeamsView />}
         {chosen === 'use' && <UseView onOpenRecording={onOpenRecording} />}
       </div>
     </div>

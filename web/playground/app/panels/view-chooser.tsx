@@ -92,6 +92,7 @@ function wordsOf(view: ViewName, { groups, parameters: words }: Strings): Words 
     race: words.race,
     tune: words.tune,
     bullets: words.bullets,
+    seams: words.seams,
     use: words.use,
   };
   return known[view];

@@ -100,6 +100,10 @@ export const settings = {
       label: 'Bullets',
       hint: 'Fast bodies that pass thin walls, and one switch that stops them.',
     },
+    seams: {
+      label: 'Seams',
+      hint: 'Shapes that catch on the seams of a floor, and one switch that lets them slide.',
+    },
     use: {
       label: 'Use it',
       hint: 'Install the package, see a loop run, and read what it downloads.',

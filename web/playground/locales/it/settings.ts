@@ -103,6 +103,10 @@ export const settings: SettingsStrings = {
       label: 'Proiettili',
       hint: 'Corpi veloci che attraversano muri sottili, e un interruttore che li ferma.',
     },
+    seams: {
+      label: 'Giunti',
+      hint: 'Forme che si bloccano sui giunti di un suolo, e un interruttore che le fa scorrere.',
+    },
     use: {
       label: 'Nel tuo gioco',
       hint: 'Come si installa il pacchetto, un ciclo di gioco che gira e quanto si scarica.',

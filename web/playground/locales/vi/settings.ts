@@ -103,6 +103,10 @@ export const settings: SettingsStrings = {
       label: 'Đạn',
       hint: 'Vật thể nhanh xuyên qua tường mỏng, và một công tắc chặn chúng lại.',
     },
+    seams: {
+      label: 'Mối nối',
+      hint: 'Các hình bị vướng ở mối nối của sàn, và một công tắc cho chúng trượt qua.',
+    },
     use: {
       label: 'Dùng trong game',
       hint: 'Cài gói, xem một vòng lặp chạy và biết phải tải về bao nhiêu.',

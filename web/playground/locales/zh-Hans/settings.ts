@@ -79,6 +79,7 @@ export const settings: SettingsStrings = {
     race: { label: '赛跑', hint: '在此场景中，工作量随对象数量（10 到 100,000）的变化。' },
     tune: { label: '调优', hint: '在此场景中，哪种容量、深度和存放方式的工作量最小。' },
     bullets: { label: '子弹', hint: '快速的物体穿过薄墙；打开一个开关就能拦住它们。' },
+    seams: { label: '接缝', hint: '形状卡在地面的接缝上；打开一个开关就能滑过去。' },
     use: { label: '用在游戏里', hint: '安装这个包，看一个循环运行，了解下载大小。' },
     raceWorld: { label: '赛跑的世界' },
     colours: { label: '画面配色' },

@@ -79,6 +79,7 @@ export const settings: SettingsStrings = {
     race: { label: '賽跑', hint: '在此場景中，工作量隨物件數量（10 到 100,000）的變化。' },
     tune: { label: '調校', hint: '在此場景中，哪種容量、深度和存放方式的工作量最小。' },
     bullets: { label: '子彈', hint: '快速的物體穿過薄牆；打開一個開關就能攔住它們。' },
+    seams: { label: '接縫', hint: '形狀卡在地面的接縫上；打開一個開關就能滑過去。' },
     use: { label: '用在遊戲裡', hint: '安裝這個套件，看一個迴圈執行，了解下載大小。' },
     raceWorld: { label: '賽跑的世界' },
     colours: { label: '畫面配色' },

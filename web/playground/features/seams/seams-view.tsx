@@ -1,0 +1,137 @@
+/** Shapes that slide over floors of many bodies: they catch on the seams, until one switch makes the bodies one solid. */
+import '../../ui/stage-view.css';
+import './seams.css';
+import { useSignalEffect } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { seamStringsOf } from '../../locales/seam-strings.ts';
+import type { SeamStrings } from '../../locales/strings.ts';
+import { paletteOf, whenThemeChanges } from '../../render/palette.ts';
+import { useStore } from '../../state/store-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
+import { useNumberFormat } from '../../ui/number-format.ts';
+import { useFetchedStrings } from '../../ui/strings.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useText } from '../../ui/text.ts';
+import { drawSlide } from './draw-slide.ts';
+import { TILE } from './level.ts';
+import { SlideRun } from './slide-run.ts';
+import { SlidingShapes, TOLERANCE } from './sliding-shapes.ts';
+
+export function SeamsView(): VNode | null {
+  const strings = useFetchedStrings(seamStringsOf);
+  const [run, setRun] = useState<SlideRun>();
+  useEffect(() => {
+    const until = new AbortController();
+    const open = async (): Promise<void> => {
+      const shapes = await SlidingShapes.create();
+      if (until.signal.aborted) return shapes.dispose();
+      until.signal.addEventListener('abort', () => shapes.dispose());
+      setRun(new SlideRun(shapes));
+    };
+    void open();
+    return () => until.abort();
+  }, []);
+  return strings && run ? <Seams run={run} strings={strings} /> : null;
+}
+
+interface SeamsProps {
+  readonly run: SlideRun;
+  readonly strings: SeamStrings;
+}
+
+function Seams({ run, strings }: SeamsProps): VNode {
+  const isRunning = run.isRunning.value;
+  useEffect(() => (isRunning ? run.run() : undefined), [run, isRunning]);
+  const isSeamless = run.isSeamless.value;
+  return (
+    <>
+      <p class="view-says">{isSeamless ? strings.joined : strings.separate}</p>
+      <div class="view-main seams">
+        <Picture run={run} strings={strings} />
+        <div class="seams-controls">
+          <Switch
+            id="seams-rule"
+            label={strings.rule}
+            checked={isSeamless}
+            onChange={(checked) => run.join(checked)}
+          />
+          <p class="seams-buttons">
+            <Button onPress={() => (run.isRunning.value = !isRunning)}>
+              {isRunning ? strings.pause : strings.run}
+            </Button>
+            <Button
+              onPress={() => {
+                run.isRunning.value = false;
+                run.advance();
+              }}
+            >
+              {strings.step}
+            </Button>
+          </p>
+          <p>{strings.explain}</p>
+        </div>
+        <Code label={strings.code}>
+          {'world.setOptions({ '}
+          <mark>{`seamTolerance: ${isSeamless ? TOLERANCE : false}`}</mark>
+          {` });
+world.addTiles({ columns, rows, size: ${TILE}, tiles });
+world.step(); // once every shape has moved
+for (const { b, normalX, normalY, depth } of world.contacts()) pushOut(b, normalX, normalY, depth);`}
+        </Code>
+      </div>
+    </>
+  );
+}
+
+/** The canvas with the names of both floors, and the two numbers under it, which its text alternative tells, too. */
+function Picture({ run, strings }: SeamsProps): VNode {
+  const number = useNumberFormat();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const store = useStore();
+  const ofSeams = useText(() => number.format(run.ofSeams.value), [number, run]);
+  const ofOutline = useText(() => number.format(run.ofOutline.value), [number, run]);
+  const alternative = useText(
+    () => strings.picture(ofSeams.value, ofOutline.value),
+    [strings, ofSeams, ofOutline],
+  );
+  const draw = useCallback(() => {
+    const palette = paletteOf({ ...store.settings, colours: 'paper' });
+    if (canvas.current) drawSlide(canvas.current, run.shapes, palette);
+  }, [run, store]);
+  useSignalEffect(() => {
+    void run.step.value;
+    void run.isSeamless.value;
+    draw();
+  });
+  useEffect(() => {
+    const until = new AbortController();
+    const observer = new ResizeObserver(draw);
+    if (canvas.current) observer.observe(canvas.current);
+    whenThemeChanges(draw, until.signal);
+    return () => {
+      observer.disconnect();
+      until.abort();
+    };
+  }, [draw]);
+  return (
+    <div class="seams-picture">
+      <div class="seams-floors">
+        <canvas ref={canvas} role="img" aria-label={alternative} />
+        <p>{strings.tiles}</p>
+        <p>{strings.bodies}</p>
+      </div>
+      <dl>
+        <div class="of-seams">
+          <dt>{strings.ofSeams}</dt>
+          <dd>{ofSeams}</dd>
+        </div>
+        <div class="of-outline">
+          <dt>{strings.ofOutline}</dt>
+          <dd>{ofOutline}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
