@@ -156,6 +156,14 @@ TEST_P(OneWays, LetDropThroughWhatWantsTo) {
   }
 }
 
+TEST_P(OneWays, AreNotMetByCastsOfWhatDropsThrough) {
+  add_platform(world, GetParam());
+  const Id body = add(world, Shape::box(10, 16).value, {.transform = {.x = -20, .y = -40}});
+  EXPECT_TRUE(world.cast(body, 0, 64).value.has_value());
+  ASSERT_EQ(world.set_drops_through(body, true), Status::kOk);
+  EXPECT_FALSE(world.cast(body, 0, 64).value.has_value());
+}
+
 TEST_P(OneWays, DoNotDependOnWhoCameFirst) {
   const Id before = add(world, Shape::box(10, 16).value, {.transform = {.x = 3, .y = -12}});
   add_platform(world, GetParam());

@@ -204,7 +204,7 @@ OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch&
   std::array<Interval, 2 * kMostNeighbors> covered;
   std::size_t count = 0;
   for (const Hull& neighbor : hulls) {
-    covered[count++] = shadow_of(neighbor, {side.from, side.tangent}, tolerance_, 3 * tolerance_);
+    covered[count++] = shadow_of(neighbor, {side.from, side.tangent}, tolerance_ / 2, tolerance_);
     if (height_over(side, neighbor) > rounding_) {
       covered[count++] =
           part_near(neighbor, neighbor.radius + rounding_, {side.from, side.tangent});

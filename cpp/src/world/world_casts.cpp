@@ -199,13 +199,14 @@ bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, C
 // Where the shape meets a body whose box it meets at a fraction of the path.
 std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fraction) const {
   const Bodies& bodies = world_->bodies;
+  const bool drops_through = cast.body != kNoRow && bodies.drops_through(cast.body);
   FirstOfParts first;
   const auto meet = [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                         std::uint32_t part, bool is_at_start) {
     std::optional<CastHit> hit;
     const bool is_one_way = bodies.one_way(row, part) != OneWay::kNo;
     if (is_at_start) hit = moving.overlap_at_start(shape);
-    if (hit && is_one_way) return;  // it begins in it
+    if (is_one_way && (hit || drops_through)) return;  // it begins in it, or is to pass
     if (!hit) hit = moving.first_hit(shape);
     if (hit && bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return;
     first.add(hit, moving_part, part);

@@ -17,7 +17,16 @@ describe('giving and reading', () => {
   test('what is left out of a part has defaults; its filter is that of the body', async () => {
     using world = await World.create(WORLD);
     const id = world.insert({ parts: [{ shape: SQUARE }] });
-    const part = { shape: SQUARE, x: 0, y: 0, angle: 0, scale: 1, sensor: false, tag: 0, oneWay: false };
+    const part = {
+      shape: SQUARE,
+      x: 0,
+      y: 0,
+      angle: 0,
+      scale: 1,
+      sensor: false,
+      tag: 0,
+      oneWay: false,
+    };
     expect(world.part(id, 0)).toStrictEqual(part);
     expect(world.get(id)).toStrictEqual({
       parts: [part],
@@ -102,7 +111,16 @@ describe('giving and reading', () => {
   test('of a body of one shape, part 0 is that shape', async () => {
     using world = await World.create(WORLD);
     const id = world.insert({ shape: circle(3), x: 5, category: 8, tag: 9 });
-    const part = { shape: circle(3), x: 0, y: 0, angle: 0, scale: 1, sensor: false, tag: 0, oneWay: false };
+    const part = {
+      shape: circle(3),
+      x: 0,
+      y: 0,
+      angle: 0,
+      scale: 1,
+      sensor: false,
+      tag: 0,
+      oneWay: false,
+    };
     expect([world.partCount(id), world.part(id, 0)]).toStrictEqual([1, part]);
   });
 
@@ -171,7 +189,16 @@ describe('changing', () => {
     expect(world.queryPoint(14, 20)).toEqual([id]);
     expect(world.get(id).parts).toMatchObject([{ x: -6 }, { shape: SQUARE, x: 16, tag: 3 }]);
     world.updatePart(rowOf(id), 1, { shape: circle(1), sensor: true, scale: 3, y: undefined });
-    const part = { shape: circle(1), x: 16, y: 0, angle: 0, scale: 3, sensor: true, tag: 3 };
+    const part = {
+      shape: circle(1),
+      x: 16,
+      y: 0,
+      angle: 0,
+      scale: 3,
+      sensor: true,
+      tag: 3,
+      oneWay: false,
+    };
     expect(world.part(id, 1)).toStrictEqual(part);
     world.updatePart(id, 1, {});
     expect(world.part(id, 1)).toStrictEqual(part);

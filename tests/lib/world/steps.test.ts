@@ -453,6 +453,7 @@ describe('setOptions', () => {
       placement: 'loose',
       touching: true,
       maxPairs: 9,
+      seamTolerance: 0.5,
     });
     const before = world.options;
     expect(before).toEqual({
@@ -461,6 +462,7 @@ describe('setOptions', () => {
       placement: 'loose',
       touching: true,
       maxPairs: 9,
+      seamTolerance: 0.5,
     });
     world.setOptions({});
     world.setOptions({ capacity: 5, maxPairs: undefined });
@@ -469,6 +471,9 @@ describe('setOptions', () => {
     expect(world.options).toEqual(before);
     using other = await World.create(WORLD);
     expect(other.options.maxPairs).toBe(33_554_432);
+    expect(other.options.seamTolerance).toBe(Math.fround(0.01));
+    other.setOptions({ seamTolerance: false });
+    expect(other.options.seamTolerance).toBe(false);
   });
 
   test('keeps bodies and lists; the next step goes by the new options', async () => {

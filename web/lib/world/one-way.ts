@@ -15,7 +15,7 @@ const BODY_SIDES: readonly OneWaySide[] = ['up', 'down', 'left', 'right'];
 const PART_SIDES: readonly PartSide[] = [...BODY_SIDES, 'front'];
 
 /** In the order of `OneWay` in C++: body.hpp. */
-const SIDES: readonly (PartSide | false)[] = [false, ...PART_SIDES];
+export const SIDES: readonly (PartSide | false)[] = [false, ...PART_SIDES];
 
 /** Checks that a value is a side of a body or a tile, or false; undefined when it is. */
 export function oneWayError(where: string, name: string, value: unknown): Error | undefined {
