@@ -35,8 +35,7 @@ TEST(Contacts, OfTwoCircles) {
   // 3, 4, 5: the centres are 5 apart, the radii 6 together.
   expect_contact(collide(circle(4), {.x = 10, .y = 20}, circle(2), {.x = 13, .y = 24}),
                  {0.6f, 0.8f, 1, 1, {{{10 + 0.6f * 3.5f, 20 + 0.8f * 3.5f, 1, 0}}}});
-  expect_contact(collide(circle(3), {}, circle(1), {.y = -2}),
-                 {0, -1, 2, 1, {{{0, -2, 2, 0}}}});
+  expect_contact(collide(circle(3), {}, circle(1), {.y = -2}), {0, -1, 2, 1, {{{0, -2, 2, 0}}}});
 }
 
 TEST(Contacts, OfACircleAndABox) {

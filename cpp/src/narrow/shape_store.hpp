@@ -13,8 +13,8 @@
 
 namespace quadrille {
 
-/// Flat arrays by row. A row without a shape of its own may hold the slot of a compound or of a tile
-/// map, whose parts are elsewhere.
+/// Flat arrays by row. A row without a shape of its own may hold the slot of a compound or of a
+/// tile map, whose parts are elsewhere.
 class ShapeStore {
  public:
   /// Makes rows 0 .. rows - 1, those that are new without a shape; false when there is no memory,
