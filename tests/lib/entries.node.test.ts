@@ -122,7 +122,7 @@ test('importing does nothing: no request, no compilation, not even where neither
     'TransformField',
     'World',
   ]
-    .concat(['box', 'capsule', 'circle', 'polygon', 'segment'], names.split(','))
+    .concat(['box', 'capsule', 'chain', 'circle', 'polygon', 'segment'], names.split(','))
     .toSorted()
     .join();
   expect(stdout.trim().split(/\s+/)).toEqual([

@@ -183,10 +183,11 @@ describe('code in the documentation compiles and runs', { tags: ['thorough'] }, 
     'rows 0 and 1 touch now\n2 deep\n',
     'the concave polygon: the polygon is concave, or its sides cross\nrow 0 is hit\n',
     'part 1 of the hammer touches the nail\n',
+    'tile 4\n',
   ];
 
   test('as many pieces as expected', () => {
-    expect(pieces.length).toBe(8);
+    expect(pieces.length).toBe(9);
   });
 
   test.each(pieces)('piece %#', (piece) => {

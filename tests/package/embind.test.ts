@@ -63,7 +63,7 @@ test('its JavaScript and its C++ work on the same tree', () => {
 });
 
 test('its JavaScript and its C++ work on the same world', () => {
-  const world = module.World.create(0, 0, 64, 64, 4, 8, 3, 2, false, 100) as World;
+  const world = module.World.create(0, 0, 64, 64, 4, 8, 3, 2, false, 100, 0.01) as World;
   module.addRowOfDiscs(world, 10);
   expect([world.size(), world.step(), world.pairs()]).toEqual([10, 0, 9]);
   world.delete();

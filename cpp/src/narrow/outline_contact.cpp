@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
@@ -363,7 +364,8 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
     const auto contact = contact_over(i, stretch, edges, must_reach_out);
     if (contact) ways[count++] = {contact->points[0].depth, i, stretch};
   }
-  std::ranges::stable_sort(std::span(ways).first(count), {}, &Way::depth);
+  std::ranges::sort(std::span(ways).first(count), {},
+                    [](const Way& way) { return std::pair(way.depth, way.side); });
   for (const auto& [depth, number, stretch] : std::span(ways).first(count)) {
     const Stretch kept = exposed(side(number), stretch, neighbors);
     if (kept.begin > kept.end) continue;
