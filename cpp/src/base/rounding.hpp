@@ -20,6 +20,13 @@ inline float next_down(float value) {
   return -next_up(-value);
 }
 
+/// How far apart two places may be that are one but for rounding to floats: some steps of a float
+/// of that magnitude.
+inline double rounding_of_places(float magnitude) {
+  constexpr double kFloatSteps = 4;
+  return kFloatSteps * (double{next_up(magnitude)} - magnitude);
+}
+
 /// The largest finite float at or below a value; the lowest one for a value below all floats.
 inline float rounded_down(double value) {
   constexpr double kLowest = std::numeric_limits<float>::lowest();

@@ -60,6 +60,11 @@ struct Interval {
   double end = -kFar;
 };
 
+void unite(Interval& part, const Interval& piece) {
+  if (piece.begin > piece.end) return;
+  part = {std::min(part.begin, piece.begin), std::max(part.end, piece.end)};
+}
+
 // A line, with a tangent of length 1.
 struct Line {
   Vector from;
@@ -88,14 +93,10 @@ Interval part_in_disc(const Line& line, const Vector& centre, double radius) {
 // consists of the hull, bands along its sides and discs around its corners.
 Interval part_near(const Hull& hull, double reach, const Line& line) {
   Interval part;
-  const auto add = [&](const Interval& piece) {
-    if (piece.begin > piece.end) return;
-    part = {std::min(part.begin, piece.begin), std::max(part.end, piece.end)};
-  };
   Interval inside = hull.count > 2 ? Interval{-kFar, kFar} : Interval();
   for (std::size_t i = 0; i < hull.count; ++i) {
     const Vector& corner = hull.points[i];
-    add(part_in_disc(line, corner, reach));
+    unite(part, part_in_disc(line, corner, reach));
     if (hull.count == 1) return part;
     const Vector along = hull.per_length[i] * hull.side(i);
     const Vector outwards = normal_of(along);
@@ -103,19 +104,17 @@ Interval part_near(const Hull& hull, double reach, const Line& line) {
     const Interval below = clipped({-kFar, kFar}, line, outwards, height + reach);
     const Interval band = clipped(below, line, -outwards, -height);
     const Interval from_begin = clipped(band, line, -along, -dot(along, corner));
-    add(clipped(from_begin, line, along, dot(along, hull.points[hull.after(i)])));
+    unite(part, clipped(from_begin, line, along, dot(along, hull.points[hull.after(i)])));
     inside = clipped(inside, line, outwards, height);
   }
-  add(inside);
+  unite(part, inside);
   return part;
 }
 
 // Where a polygon is over a line, at heights from `low` to `high`: how far it reaches along it.
 Interval shadow_of(std::span<const Vector> polygon, const Line& line, double low, double high) {
   Interval shadow;
-  const auto add = [&](double along) {
-    shadow = {std::min(shadow.begin, along), std::max(shadow.end, along)};
-  };
+  const auto add = [&](double along) { unite(shadow, {along, along}); };
   const auto in_frame = [&](const Vector& point) {
     const Vector offset = point - line.from;
     return Vector{dot(line.tangent, offset), dot(normal_of(line.tangent), offset)};
@@ -138,23 +137,19 @@ Interval shadow_of(std::span<const Vector> polygon, const Line& line, double low
 // The same of a hull, which consists of its core, bands along its sides and discs.
 Interval shadow_of(const Hull& hull, const Line& line, double low, double high) {
   const auto corners = std::span(hull.points).first(hull.count);
-  Interval shadow = hull.radius == 0 ? shadow_of(corners, line, low, high) : Interval();
-  if (hull.radius == 0) return shadow;
-  const auto add = [&](const Interval& piece) {
-    if (piece.begin > piece.end) return;
-    shadow = {std::min(shadow.begin, piece.begin), std::max(shadow.end, piece.end)};
-  };
-  if (hull.count > 2) add(shadow_of(corners, line, low, high));
+  if (hull.radius == 0) return shadow_of(corners, line, low, high);
+  Interval shadow;
+  if (hull.count > 2) unite(shadow, shadow_of(corners, line, low, high));
   for (std::size_t i = 0; i < hull.count; ++i) {
     const double height = dot(normal_of(line.tangent), corners[i] - line.from);
     const double nearest = std::clamp(height, low, high);
-    add(part_in_disc({line.from + nearest * normal_of(line.tangent), line.tangent}, corners[i],
-                     hull.radius));
+    unite(shadow, part_in_disc({line.from + nearest * normal_of(line.tangent), line.tangent},
+                               corners[i], hull.radius));
     if (hull.count == 1) break;
     const Vector outwards = hull.radius * hull.per_length[i] * normal_of(hull.side(i));
     const Vector& next = corners[hull.after(i)];
     const std::array<Vector, 4> band = {corners[i], next, next + outwards, corners[i] + outwards};
-    add(shadow_of(band, line, low, high));
+    unite(shadow, shadow_of(band, line, low, high));
   }
   return shadow;
 }

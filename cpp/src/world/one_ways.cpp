@@ -21,11 +21,8 @@ double reach_of(const ShapeRef& shape, const Vector& origin, const Vector& direc
   return reach + hull.radius;
 }
 
-// Places are rounded to floats: those of two bodies that touch may be some steps off.
 double rounding_at(const PlacedShape& shape) {
-  constexpr double kFloatSteps = 4;
-  const float farthest = std::max(std::abs(shape.x), std::abs(shape.y));
-  return kFloatSteps * (double{next_up(farthest)} - farthest);
+  return rounding_of_places(std::max(std::abs(shape.x), std::abs(shape.y)));
 }
 
 }  // namespace

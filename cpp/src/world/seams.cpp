@@ -13,12 +13,9 @@
 namespace quadrille {
 namespace {
 
-// Places are rounded to floats: what adjoins may be some steps apart.
 double rounding_at(const Box& box) {
-  constexpr double kFloatSteps = 4;
-  const float farthest = std::max(std::max(std::abs(box.min_x), std::abs(box.max_x)),
-                                  std::max(std::abs(box.min_y), std::abs(box.max_y)));
-  return kFloatSteps * (double{next_up(farthest)} - farthest);
+  return rounding_of_places(std::max(std::max(std::abs(box.min_x), std::abs(box.max_x)),
+                                     std::max(std::abs(box.min_y), std::abs(box.max_y))));
 }
 
 // The box around the points of a contact on the surface of the solid, of which the normal leads
@@ -50,13 +47,19 @@ Box intersection(const Box& a, const Box& b) {
 class Seams::SolidsAround final : public Neighbors {
  public:
   SolidsAround(Seams& seams, const BodyPart& moving, const BodyPart& solid, const Vector& origin,
-               bool has_any)
-      : seams_(seams), moving_(moving), solid_(solid), origin_(origin), has_any_(has_any) {}
+               bool has_any, bool is_one_way)
+      : seams_(seams),
+        moving_(moving),
+        solid_(solid),
+        origin_(origin),
+        has_any_(has_any),
+        are_collected_(!is_one_way) {}
 
-  // The first call is about the points of the contact, whose neighbours have been collected.
+  // Of a solid that is solid from all sides, the first call is about the points of the contact,
+  // whose neighbours have been collected.
   std::span<const Hull> around(const Box& box, double near) override {
-    if (!is_first_ && has_any_) seams_.collect(moving_, solid_, box, near, true);
-    is_first_ = false;
+    if (!are_collected_ && has_any_) seams_.collect(moving_, solid_, box, near, true);
+    are_collected_ = false;
     const std::span<const PlacedShape> found = std::span(seams_.found_).first(seams_.count_);
     for (std::size_t i = 0; i < found.size(); ++i) {
       hulls_[i] = hull_of(seams_.bodies_.shapes().with_points(found[i]), origin_);
@@ -70,7 +73,7 @@ class Seams::SolidsAround final : public Neighbors {
   const BodyPart& solid_;
   Vector origin_;
   bool has_any_;
-  bool is_first_ = true;
+  bool are_collected_;
   std::array<Hull, kMostNeighbors> hulls_;
 };
 
@@ -100,7 +103,8 @@ bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
   const OutlineContact contact(shapes.with_points(moving.placed.shape),
                                shapes.with_points(solid.placed.shape), tolerance, rounding,
                                open_side);
-  SolidsAround neighbors(*this, moving, solid, contact.origin(), has_outline);
+  SolidsAround neighbors(*this, moving, solid, contact.origin(), has_outline,
+                         open_side.has_value());
   return contact.correct(neighbors, solid_is_a, settings_.edges, manifold);
 }
 

@@ -143,7 +143,6 @@ class TileMap {
                 static_cast<float>(top_of(row + 1.0) + margin_)};
     return part;
   }
-  PlacedPart placed(std::uint32_t tile) const { return placed(tile % columns_, tile / columns_); }
 
   /// The cells of all tiles whose boxes touch a window, and at most one more on each side.
   CellWindow cells_in(const Box& window) const {
