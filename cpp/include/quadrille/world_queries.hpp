@@ -26,6 +26,7 @@ struct QueryMemory;
 class BodyTree;
 class StandaloneShape;
 class QueryRun;
+class RayGaps;
 class Region;
 
 /// The queries of a world. World has them, with memory of its own, and so has
@@ -179,7 +180,9 @@ class QUADRILLE_API WorldQueries {
   template <typename Shape>
   bool overlaps_part(Row row, const Shape& shape, const Box& around,
                      const QueryFilter& filter) const;
-  std::optional<Hit> hit_of(Row row, const Ray& ray, const QueryFilter& filter) const;
+  template <typename TakeSeamHit>
+  std::optional<Hit> hit_of(Row row, const Ray& ray, const QueryFilter& filter, RayGaps& gaps,
+                            TakeSeamHit&& take_seam_hit) const;
   Status cast_refusal(Id body, float dx, float dy);
   Cast cast_of(const StandaloneShape& placed, const CastPath& path,
                const QueryFilter& filter) const;

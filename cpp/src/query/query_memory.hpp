@@ -25,6 +25,7 @@ struct QueryMemory {
   Buffer<Row> found;
   BatchOffsets offsets;  ///< where the results of each query of a batch begin
   Buffer<Hit> hits;
+  Buffer<Hit> seam_hits;                ///< of a world: of a ray between bodies that adjoin
   Buffer<CastHit> cast_hits;            ///< of a world
   Buffer<Neighbor> neighbors;           ///< of a tree; of a world, candidates
   Buffer<BodyNeighbor> near_bodies;     ///< of a world
@@ -49,7 +50,7 @@ struct QueryMemory {
 
   std::size_t bytes() const {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + offsets.bytes() + hits.bytes() +
-           cast_hits.bytes() + neighbors.bytes() + near_bodies.bytes() + drawing_order.bytes();
+           seam_hits.bytes() + cast_hits.bytes() + neighbors.bytes() + near_bodies.bytes() + drawing_order.bytes();
   }
 };
 

@@ -7,7 +7,7 @@
 
 namespace quadrille {
 
-/// By fraction or distance, then by id. Of a cast's overlaps at the start, the deepest is first: a
+/// By fraction or distance, then by id, then by part. Of a cast's overlaps at the start, the deepest is first: a
 /// shape that also touches something must be told of what it has to leave.
 struct ResultOrder {
   const IdTable& ids;
@@ -15,7 +15,8 @@ struct ResultOrder {
   template <typename Found>
   bool operator()(const Found& a, const Found& b) const {
     if (value(a) != value(b)) return value(a) < value(b);
-    return ids.id_at(a.row) < ids.id_at(b.row);
+    if (a.row != b.row) return ids.id_at(a.row) < ids.id_at(b.row);
+    return a.part < b.part;
   }
 
   bool operator()(const CastHit& a, const CastHit& b) const {

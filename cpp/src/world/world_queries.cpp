@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <tuple>
 #include <type_traits>
+#include <utility>
 
 #include "base/radix_sort.hpp"
 #include "narrow/collide.hpp"
@@ -11,6 +13,7 @@
 #include "query/nearest.hpp"
 #include "query/ray_cast.hpp"
 #include "query/region_query.hpp"
+#include "world/ray_gaps.hpp"
 #include "world/result_order.hpp"
 #include "world/world_impl.hpp"
 
@@ -22,12 +25,23 @@ Filter part_filter_of(const QueryFilter& filter) {
   return {.category = filter.category, .mask = filter.mask};
 }
 
-// The box around a ray. Its end is rounded by less than the margin of boxes.
-Box box_around(const Ray& ray) {
-  const float end_x = ray.x + ray.dx;
-  const float end_y = ray.y + ray.dy;
-  return {std::min(ray.x, end_x), std::min(ray.y, end_y), std::max(ray.x, end_x),
-          std::max(ray.y, end_y)};
+// A ray as a box that moves, which reaches so far to all sides.
+MovingBox moving_box_of(const Ray& ray, float reach) {
+  return {{ray.x - reach, ray.y - reach, ray.x + reach, ray.y + reach}, ray.dx, ray.dy};
+}
+
+// Adds hits of which a body may have several, and one more, such that it keeps the first. False
+// when there is no memory.
+[[nodiscard]] bool add_seam_hits(std::span<const Hit> of_seams, Buffer<Hit>& hits) {
+  if (of_seams.empty()) return true;
+  for (const Hit& hit : of_seams) {
+    if (!hits.push(hit)) return false;
+  }
+  const auto key = [](const Hit& hit) { return std::tuple(hit.row, hit.fraction, hit.part); };
+  std::ranges::sort(hits.span(), {}, key);
+  const auto rest = std::ranges::unique(hits.span(), {}, &Hit::row);
+  static_cast<void>(hits.resize(hits.size() - rest.size()));  // cannot fail: it shrinks
+  return true;
 }
 
 template <typename Shape>
@@ -278,50 +292,72 @@ Result<std::span<const Hit>> WorldQueries::raycast_many(std::span<const Ray> ray
 // kNoHit when the ray meets nothing.
 Hit WorldQueries::find_first_hit(const Ray& ray, const QueryFilter& filter) {
   const ResultOrder is_before = {world_->bodies.ids()};
+  RayGaps gaps(world_->bodies, ray, world_->settings.seam_tolerance);
   Hit first = kNoHit;
+  const auto take = [&](const Hit& hit) {
+    if (first.row == kNoRow || is_before(hit, first)) first = hit;
+  };
   auto meet = [&](Row row, float fraction) {
     Hit earliest = kNoHit;
     earliest.row = row;
     earliest.fraction = fraction;
     if (first.row != kNoRow && !is_before(earliest, first)) return first.fraction;
-    const std::optional<Hit> hit = hit_of(row, ray, filter);
-    if (hit && (first.row == kNoRow || is_before(*hit, first))) first = *hit;
+    const std::optional<Hit> hit = hit_of(row, ray, filter, gaps, take);
+    if (hit) take(*hit);
     return first.fraction;
   };
   const BoxCastVisitor visitor(meet);
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
-    if (tree->size() > 0) cast_box(run(*tree, filter), as_moving_box(ray), visitor);
+    if (tree->size() > 0) cast_box(run(*tree, filter), moving_box_of(ray, gaps.reach()), visitor);
   }
   return first;
 }
 
-// Where a ray first meets a part of a row that the filter admits.
-std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray, const QueryFilter& filter) const {
+// Where a ray first meets a part of a row that the filter admits. Passes each place where it would
+// pass between such a part and one that `gaps` has to `take_seam_hit`.
+template <typename TakeSeamHit>
+std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray, const QueryFilter& filter,
+                                        RayGaps& gaps, TakeSeamHit&& take_seam_hit) const {
   const Bodies& bodies = world_->bodies;
+  const bool may_adjoin = gaps.are_sought() && bodies.is_static(row) && !bodies.is_sensor(row);
+  const SweptBox path(moving_box_of(ray, may_adjoin ? gaps.reach() : 0), EdgeRule::kTouching);
   std::optional<Hit> first;
-  const auto meet = [&](const ShapeRef& shape, std::uint32_t part) {
-    const std::optional<Hit> hit = quadrille::first_hit(shape, ray, world_->settings.edges);
-    if (hit && bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return true;
-    const bool is_first =
-        !first || (hit && (hit->fraction != first->fraction ? hit->fraction < first->fraction
-                                                            : part < first->part));
-    if (!hit || !is_first) return true;
+  float limit = 1;
+  const auto meet = [&](const ShapeRef& shape, std::uint32_t part, bool is_sensor) {
+    std::optional<Hit> hit = quadrille::first_hit(shape, ray, world_->settings.edges);
+    if (!hit && may_adjoin && !is_sensor) {
+      for (const Hit& between : gaps.add(row, part, shape)) {
+        take_seam_hit(between);
+        limit = std::min(limit, between.fraction);
+      }
+    }
+    if (!hit || bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return;
+    if (first && std::pair(first->fraction, first->part) < std::pair(hit->fraction, part)) return;
     first = hit;
     first->row = row;
     first->part = part;
-    return true;
+    limit = std::min(limit, hit->fraction);
   };
-  if (!bodies.is_tile_map(row)) {
-    bodies.visit_parts(row, part_filter_of(filter), box_around(ray), meet);
+  if (!bodies.has_parts(row)) {
+    meet(bodies.shapes()[row], 0, false);
     return first;
   }
-  const SweptBox path(as_moving_box(ray), EdgeRule::kTouching);
-  bodies.tile_map(row).visit_along(path, [&](const PlacedPart& tile, std::uint32_t number) {
-    if (admit(tile.filter, part_filter_of(filter))) {
-      meet(bodies.shapes().with_points(tile.shape), number);
+  const auto meet_part = [&](const PlacedPart& part, std::uint32_t number) {
+    if (admit(part.filter, part_filter_of(filter))) {
+      meet(bodies.shapes().with_points(part.shape), number, part.is_sensor);
     }
-    return first ? first->fraction : 1;
-  });
+  };
+  if (bodies.is_tile_map(row)) {
+    bodies.tile_map(row).visit_along(path, [&](const PlacedPart& tile, std::uint32_t number) {
+      meet_part(tile, number);
+      return limit;
+    });
+  } else {
+    bodies.visit_placed(row, path.around({0, 1}), [&](const PlacedPart& part, std::uint32_t number) {
+      meet_part(part, number);
+      return true;
+    });
+  }
   return first;
 }
 
@@ -330,17 +366,24 @@ Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const Que
   const Status status = prepare(filter);
   if (status != Status::kOk) return {status, {}};
   Buffer<Hit>& hits = memory()->hits;
+  Buffer<Hit>& of_seams = memory()->seam_hits;
   hits.clear();
+  of_seams.clear();
+  RayGaps gaps(world_->bodies, ray, world_->settings.seam_tolerance);
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
-    if (!find_all_hits(run(*tree, filter), as_moving_box(ray), hits)) {
+    if (!find_all_hits(run(*tree, filter), moving_box_of(ray, gaps.reach()), hits)) {
       return {Status::kOutOfMemory, {}};
     }
   }
+  bool had_memory = true;
+  const auto take_seam_hit = [&](const Hit& hit) { had_memory = had_memory && of_seams.push(hit); };
   std::size_t kept = 0;
   for (const Hit& box_hit : hits.span()) {
-    if (const std::optional<Hit> hit = hit_of(box_hit.row, ray, filter)) hits[kept++] = *hit;
+    const auto hit = hit_of(box_hit.row, ray, filter, gaps, take_seam_hit);
+    if (hit) hits[kept++] = *hit;
   }
   static_cast<void>(hits.resize(kept));  // cannot fail: it shrinks
+  if (!had_memory || !add_seam_hits(of_seams.span(), hits)) return {Status::kOutOfMemory, {}};
   std::ranges::sort(hits.span(), ResultOrder{world_->bodies.ids()});
   return {status, hits.span()};
 }
