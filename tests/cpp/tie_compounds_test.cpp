@@ -388,6 +388,8 @@ TEST(TieCompounds, AreMetByCastsWhereTheirPartsAre) {
   std::size_t hits = 0;
   std::size_t of_later_parts = 0;
   for_each_step(75, 150, [&](CompoundScene& scene, SingleBodies& singles, Random& random, bool) {
+    switch_seam_rule_off(scene.world);
+    switch_seam_rule_off(singles.world);
     for (int i = 0; i < 6; ++i) {
       const TieScene parts = scene.as_tie_scene();
       const Shape shape = draw_next_body(random, parts).shape;

@@ -381,6 +381,8 @@ void expect_equal(const CastHit& found, const CastHit& expected) {
 TEST(TieTiles, AreMetByCastsAtTheFirstTile) {
   std::size_t map_hits = 0;
   for_each_tile_step(85, 150, [&](TileScene& scene, SingleBodies& singles, Random& random, bool) {
+    switch_seam_rule_off(scene.world);
+    switch_seam_rule_off(singles.world);
     const TieScene ties = scene.as_tie_scene();
     for (int probe = 0; probe < 12; ++probe) {
       const QueryFilter filter = draw_query_filter(random);

@@ -29,6 +29,13 @@ inline Id add(World& world, std::span<const Part> parts, const BodyOptions& opti
   return added.value;
 }
 
+// By the rule, of two single bodies at one place another one may be first than of two parts.
+inline void switch_seam_rule_off(World& world) {
+  Settings settings = world.settings();
+  settings.seam_tolerance = kNoSeamRule;
+  ASSERT_EQ(world.set_settings(settings), Status::kOk);
+}
+
 inline World empty_world(EdgeRule edges = EdgeRule::kStrict) {
   Settings settings = settings_64(Placement::kCover);
   settings.edges = edges;

@@ -28,6 +28,9 @@ class StandaloneShape;
 class QueryRun;
 class RayGaps;
 class Region;
+enum class AtOutline;
+template <typename T>
+class Buffer;
 
 /// The queries of a world. World has them, with memory of its own, and so has
 /// `world.with(context)`, with the memory of a context.
@@ -191,9 +194,23 @@ class QUADRILLE_API WorldQueries {
   Result<std::optional<CastHit>> first_hit(const Cast& cast, const QueryFilter& filter);
   Result<std::span<const CastHit>> all_hits(const Cast& cast, const QueryFilter& filter);
   [[nodiscard]] bool find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first);
-  std::optional<CastHit> hit_of(const Cast& cast, Row row, float fraction) const;
-  bool overlaps_at(const Cast& cast, float fraction, Row row, const Box& box) const;
-  CastHit hit_by_rounding(const Cast& cast, float fraction, Row row, const Box& box) const;
+  [[nodiscard]] bool find_deepest_at_start(const Cast& cast, const QueryFilter& filter,
+                                           std::span<const Row> met, CastHit& first);
+  [[nodiscard]] bool find_hit_of(const Cast& cast, const QueryFilter& filter, Row row,
+                                 float fraction, CastHit& hit);
+  [[nodiscard]] bool find_first_of_bodies(const Cast& cast, const QueryFilter& filter,
+                                          Buffer<Row>& met, CastHit& first);
+  template <typename Find>
+  [[nodiscard]] bool find_at_outline(const Cast& cast, const QueryFilter& filter, Find&& find,
+                                     CastHit& first);
+  template <typename Visit>
+  void visit_seams(const Cast& cast, const QueryFilter& filter, const CastHit& hit, Visit&& visit);
+  AtOutline meet_outline(const Cast& cast, const QueryFilter& filter, CastHit& hit);
+  bool stays_out(const Cast& cast, const QueryFilter& filter, const CastHit& passed, float end);
+  bool passes(Row row, std::uint32_t part);
+  std::optional<CastHit> hit_of(const Cast& cast, Row row, float fraction);
+  bool overlaps_at(const Cast& cast, float fraction, Row row, const Box& box);
+  CastHit hit_by_rounding(const Cast& cast, float fraction, Row row, const Box& box);
   void end_at_free_place(const Cast& cast, std::span<const Row> met, CastHit& first);
   [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
                                  float max_distance, const QueryFilter& filter);

@@ -52,6 +52,12 @@ inline Box united(const Box& a, const Box& b) {
           a.max_x > b.max_x ? a.max_x : b.max_x, a.max_y > b.max_y ? a.max_y : b.max_y};
 }
 
+/// A box that reaches so much farther to all sides, rounded to floats.
+inline Box grown(const Box& box, double by) {
+  return {rounded(box.min_x - by), rounded(box.min_y - by), rounded(box.max_x + by),
+          rounded(box.max_y + by)};
+}
+
 /// `box` with each side moved inwards by one float: another box touches the interior exactly when
 /// it overlaps `box` strictly. The interior of a box without area is inverted; the same holds.
 inline Box interior_of(const Box& box) {

@@ -25,6 +25,11 @@ bool have_same_direction(const Vector& a, const Vector& b) {
   return dot(a, b) > 0 && std::abs(cross(a, b)) <= kSameDirection;
 }
 
+// Of a contact.
+double least_depth_of(EdgeRule edges) {
+  return edges == EdgeRule::kTouching ? 0 : std::numeric_limits<double>::denorm_min();
+}
+
 double length_of(const Vector& vector) {
   return std::sqrt(dot(vector, vector));
 }
@@ -288,7 +293,7 @@ bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const
 // but must.
 std::optional<OutlineContact::Contact> OutlineContact::contact_over(std::size_t number,
                                                                     const Stretch& stretch,
-                                                                    EdgeRule edges,
+                                                                    double least_depth,
                                                                     bool must_reach_out) const {
   const Side side = this->side(number);
   std::array<Point, 3 * kMaxPolygonPoints> below;
@@ -298,9 +303,7 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_over(std::size_t 
     if (along < stretch.begin || along > stretch.end) return;
     reaches_out = reaches_out || above + moving_.radius > 0;
     const double depth = moving_.radius - above;
-    if (depth > 0 || (depth == 0 && edges == EdgeRule::kTouching)) {
-      below[count++] = {along, depth, feature};
-    }
+    if (depth >= least_depth) below[count++] = {along, depth, feature};
   };
   for (std::size_t i = 0; i < moving_.count; ++i) {
     const Vector offset = moving_.points[i] - side.from;
@@ -337,8 +340,8 @@ bool OutlineContact::solid_contains_middle() const {
 // The contact with the side that the shape is least deep below, of those that are exposed. A shape
 // that does not reach out of the solid across a side has not come through it, unless it is mostly
 // inside of this solid.
-std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighbors& neighbors,
-                                                                          EdgeRule edges) const {
+std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(
+    Neighbors& neighbors, double least_depth) const {
   struct Way {
     double depth;
     std::size_t side;
@@ -356,7 +359,7 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
     }
     stretch = {std::max(stretch.begin, 0.0), std::min(stretch.end, side.length)};
     if (stretch.begin > stretch.end) continue;
-    const auto contact = contact_over(i, stretch, edges, must_reach_out);
+    const auto contact = contact_over(i, stretch, least_depth, must_reach_out);
     if (contact) ways[count++] = {contact->points[0].depth, i, stretch};
   }
   std::ranges::sort(std::span(ways).first(count), {},
@@ -364,7 +367,8 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
   for (const auto& [depth, number, stretch] : std::span(ways).first(count)) {
     const Stretch kept = exposed(side(number), stretch, neighbors);
     if (kept.begin > kept.end) continue;
-    if (const auto contact = contact_over(number, kept, edges, must_reach_out)) return contact;
+    if (const auto contact = contact_over(number, kept, least_depth, must_reach_out))
+      return contact;
   }
   return std::nullopt;
 }
@@ -405,22 +409,54 @@ Vector OutlineContact::on_solid(const ContactPoint& point, const Vector& normal)
 bool OutlineContact::correct(Neighbors& neighbors, bool solid_is_a, EdgeRule edges,
                              Manifold& manifold) const {
   const Vector normal = normal_from_solid(manifold, solid_is_a);
+  const double least_depth = least_depth_of(edges);
   std::optional<Contact> contact;
   if (const auto number = side_with_normal(normal)) {
     const Side side = this->side(*number);
     const Stretch stretch = touched(side, normal, manifold);
     const Stretch kept = exposed(side, stretch, neighbors);
     if (kept.begin == stretch.begin && kept.end == stretch.end) return true;
-    if (kept.begin <= kept.end) contact = contact_over(*number, kept, edges, false);
+    if (kept.begin <= kept.end) contact = contact_over(*number, kept, least_depth, false);
   } else {
     const auto points = std::span(manifold.points).first(manifold.point_count);
     const ContactPoint& deepest = *std::ranges::max_element(points, {}, &ContactPoint::depth);
     const Vector place = on_solid(deepest, normal);
     if (!is_covered_corner(normal, deepest.depth, place, neighbors)) return true;
   }
-  if (!contact) contact = contact_with_sides(neighbors, edges);
+  if (!contact) contact = contact_with_sides(neighbors, least_depth);
   if (contact) write(*contact, solid_is_a, manifold);
   return contact.has_value();
+}
+
+// The part of a side over which the moving shape is nearest to it.
+OutlineContact::Stretch OutlineContact::nearest_part(const Side& side) const {
+  double least = kFar;
+  const auto corners = std::span(moving_.points).first(moving_.count);
+  for (const Vector& corner : corners) {
+    least = std::min(least, dot(side.normal, corner - side.from));
+  }
+  Stretch stretch = {kFar, -kFar};
+  for (const Vector& corner : corners) {
+    if (dot(side.normal, corner - side.from) > least + tolerance_) continue;
+    const double along = std::clamp(dot(side.tangent, corner - side.from), 0.0, side.length);
+    stretch = {std::min(stretch.begin, along), std::max(stretch.end, along)};
+  }
+  return stretch;
+}
+
+std::optional<Vector> OutlineContact::normal_at_touch(Neighbors& neighbors, const Vector& normal,
+                                                      const Vector& point, double gap) const {
+  bool is_exposed = false;
+  if (const auto number = side_with_normal(normal)) {
+    const Side side = this->side(*number);
+    const Stretch kept = exposed(side, nearest_part(side), neighbors);
+    is_exposed = kept.begin <= kept.end;
+  } else {
+    is_exposed = !is_covered_corner(normal, 0, point - origin_, neighbors);
+  }
+  if (is_exposed) return normal;
+  const std::optional<Contact> contact = contact_with_sides(neighbors, -gap);
+  return contact ? std::optional(contact->normal) : std::nullopt;
 }
 
 }  // namespace quadrille

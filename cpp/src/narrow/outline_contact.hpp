@@ -62,6 +62,12 @@ class OutlineContact {
   /// the manifold the solid is.
   bool correct(Neighbors& neighbors, bool solid_is_a, EdgeRule edges, Manifold& manifold) const;
 
+  /// The normal of the outline where the moving shape is no farther from the solid than `gap`, at a
+  /// point where the normal of the solid is this one: the same, or that of another side, which the
+  /// shape is below or as near to. Nothing when there is none.
+  std::optional<Vector> normal_at_touch(Neighbors& neighbors, const Vector& normal,
+                                        const Vector& point, double gap) const;
+
  private:
   /// A straight side of the solid. Places along it are distances from where it begins.
   struct Side {
@@ -97,13 +103,14 @@ class OutlineContact {
   bool is_open(const Vector& normal) const;
   Vector on_solid(const ContactPoint& point, const Vector& normal) const;
   Stretch touched(const Side& side, const Vector& normal, const Manifold& manifold) const;
+  Stretch nearest_part(const Side& side) const;
   std::optional<std::size_t> side_with_normal(const Vector& normal) const;
   Stretch exposed(const Side& side, const Stretch& stretch, Neighbors& neighbors) const;
   bool is_covered_corner(const Vector& normal, double depth, const Vector& place,
                          Neighbors& neighbors) const;
-  std::optional<Contact> contact_over(std::size_t side, const Stretch& stretch, EdgeRule edges,
+  std::optional<Contact> contact_over(std::size_t side, const Stretch& stretch, double least_depth,
                                       bool must_reach_out) const;
-  std::optional<Contact> contact_with_sides(Neighbors& neighbors, EdgeRule edges) const;
+  std::optional<Contact> contact_with_sides(Neighbors& neighbors, double least_depth) const;
   bool solid_contains_middle() const;
   void write(const Contact& contact, bool solid_is_a, Manifold& manifold) const;
   Box box_around(const Vector& one, const Vector& other) const;

@@ -173,6 +173,16 @@ Vector touching_point(const Hull& moving, const Hull& fixed, const Vector& norma
 
 }  // namespace
 
+void write_overlap(const Manifold& overlap, CastHit& hit) {
+  const auto& [one, other] = overlap.points;
+  const bool has_two = overlap.point_count == 2;
+  hit.point_x = has_two ? (one.x + other.x) / 2 : one.x;
+  hit.point_y = has_two ? (one.y + other.y) / 2 : one.y;
+  hit.normal_x = 0 - overlap.normal_x;  // zero has no sign
+  hit.normal_y = 0 - overlap.normal_y;
+  hit.depth = overlap.depth;
+}
+
 ShapeCast::ShapeCast(const MovingShape& shape, float dx, float dy, EdgeRule edges)
     : shape_(shape),
       origin_(shape.own == nullptr ? Vector{shape.start.shape.x, shape.start.shape.y}
@@ -221,18 +231,14 @@ Separation ShapeCast::separation_at(float fraction, const ShapeRef& fixed) const
 std::optional<CastHit> ShapeCast::overlap_at_start(const ShapeRef& fixed) const {
   Manifold manifold;
   if (!collide(shape_.start, fixed, edges_, manifold)) return std::nullopt;
-  const auto& [one, other] = manifold.points;
-  const bool has_two = manifold.point_count == 2;
   const Point place = place_at(0);
-  return CastHit{.row = 0,
-                 .fraction = 0,
-                 .x = place.x,
-                 .y = place.y,
-                 .point_x = has_two ? (one.x + other.x) / 2 : one.x,
-                 .point_y = has_two ? (one.y + other.y) / 2 : one.y,
-                 .normal_x = 0 - manifold.normal_x,  // zero has no sign
-                 .normal_y = 0 - manifold.normal_y,
-                 .depth = manifold.depth};
+  CastHit hit = kNoCastHit;
+  hit.row = 0;
+  hit.fraction = 0;
+  hit.x = place.x;
+  hit.y = place.y;
+  write_overlap(manifold, hit);
+  return hit;
 }
 
 std::optional<CastHit> ShapeCast::first_hit(const ShapeRef& fixed) const {

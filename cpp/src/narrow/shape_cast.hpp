@@ -21,6 +21,9 @@
 
 namespace quadrille {
 
+/// How much of the way a place may be short of the touch, besides some float steps.
+inline constexpr double kMostShortOfTouch = 1e-5;
+
 /// A shape to be cast: one that is placed by itself, or a part of a body.
 struct MovingShape {
   ShapeRef start;                    ///< where it begins
@@ -28,6 +31,10 @@ struct MovingShape {
   Pose offset = {};                  ///< of a part: its place in the frame of the body
   Transform body = {};               ///< of a part: where the body begins
 };
+
+/// Makes a hit that of an overlap at the start: `overlap` is that of the moving shape and another
+/// one, in this order.
+void write_overlap(const Manifold& overlap, CastHit& hit);
 
 class ShapeCast {
  public:
@@ -54,6 +61,14 @@ class ShapeCast {
   /// Where the origin of the moving shape, or of its body, is at a fraction of the path.
   Point place_at(float fraction) const;
 
+  /// The moving shape at a fraction of the path.
+  PlacedShape shape_at(float fraction) const;
+
+  const Vector& way() const { return step_; }
+
+  /// The points of the moving shape, if it is a polygon.
+  const PolygonPoints* polygon() const { return shape_.start.polygon; }
+
   /// The largest fraction at or below `touch` for which `overlaps(fraction)` is false, among some:
   /// first within 3 float steps of the place, then within 1e-5 of the path, which is not enough
   /// where the shape comes nearer at a flat angle, so that rounding of its place outweighs its way;
@@ -63,8 +78,6 @@ class ShapeCast {
 
  private:
   double float_step_at(double fraction) const;
-
-  PlacedShape shape_at(float fraction) const;
 
   MovingShape shape_;
   Vector origin_;  // of the shape or its body, at the start
@@ -77,7 +90,7 @@ template <typename Overlaps>
 float ShapeCast::last_free_fraction(double touch, Overlaps&& overlaps) const {
   constexpr int kHalfSteps = 6;
   constexpr int kParts = 16;
-  constexpr double kPart = 1e-5 / kParts;
+  constexpr double kPart = kMostShortOfTouch / kParts;
   float blocked = rounded_down(touch);
   if (!(blocked > 0)) return 0;
   if (!overlaps(blocked)) return blocked;

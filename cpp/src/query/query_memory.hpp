@@ -27,6 +27,7 @@ struct QueryMemory {
   Buffer<Hit> hits;
   Buffer<Hit> seam_hits;                ///< of a world: of a ray between bodies that adjoin
   Buffer<CastHit> cast_hits;            ///< of a world
+  Buffer<CastHit> passed;               ///< of a world: at which the cast does not stop
   Buffer<Neighbor> neighbors;           ///< of a tree; of a world, candidates
   Buffer<BodyNeighbor> near_bodies;     ///< of a world
   Buffer<std::uint64_t> drawing_order;  ///< of a world: sort keys of the bodies in `found`
@@ -50,7 +51,8 @@ struct QueryMemory {
 
   std::size_t bytes() const {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + offsets.bytes() + hits.bytes() +
-           seam_hits.bytes() + cast_hits.bytes() + neighbors.bytes() + near_bodies.bytes() + drawing_order.bytes();
+           seam_hits.bytes() + passed.bytes() + cast_hits.bytes() + neighbors.bytes() +
+           near_bodies.bytes() + drawing_order.bytes();
   }
 };
 

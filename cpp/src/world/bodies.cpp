@@ -390,6 +390,12 @@ Part Bodies::part(Row row, std::uint32_t index) const {
                           : Part{.shape = shapes_.shape(row)};
 }
 
+PlacedPart Bodies::placed_part(Row row, std::uint32_t part) const {
+  if (!is_tile_map(row)) return parts(row).span()[part];
+  const TileMap& map = tile_map(row);
+  return map.placed(part % map.columns(), part / map.columns());
+}
+
 MovingShape Bodies::moving_part(Row row, std::uint32_t index) const {
   if (!is_compound(row)) return {.start = shapes_[row]};
   const PlacedShape& placed = compounds_.placed(shapes_.slot(row))[index].shape;

@@ -113,6 +113,9 @@ class Bodies {
   /// The parts as placed. Precondition: the body is no tile map.
   BodyParts parts(Row row) const;
 
+  /// A part as placed.
+  PlacedPart placed_part(Row row, std::uint32_t part) const;
+
   /// Calls `visit(part, number)` for each part, as placed, whose box touches a window, by number,
   /// until it returns false; returns whether it never did.
   template <typename Visit>

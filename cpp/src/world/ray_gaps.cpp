@@ -32,8 +32,7 @@ std::span<const Hit> RayGaps::add(Row row, std::uint32_t part, const ShapeRef& s
   std::size_t found = 0;
   for (const PartBeside& other : std::span(parts_).first(std::min(count_, kMostParts))) {
     const ShapeRef other_shape = bodies_.shapes().with_points(other.shape);
-    if (other.is_left != added->is_left &&
-        separation(other_shape, shape).distance <= tolerance_) {
+    if (other.is_left != added->is_left && separation(other_shape, shape).distance <= tolerance_) {
       hits_[found++] = between(other, *added);
     }
   }
@@ -71,7 +70,9 @@ std::optional<RayGaps::PartBeside> RayGaps::beside(Row row, std::uint32_t part,
 }
 
 Hit RayGaps::between(const PartBeside& one, const PartBeside& other) const {
-  const auto key = [&](const Hit& hit) { return std::pair(bodies_.ids().id_at(hit.row), hit.part); };
+  const auto key = [&](const Hit& hit) {
+    return std::pair(bodies_.ids().id_at(hit.row), hit.part);
+  };
   Hit hit = one.hit.fraction > other.hit.fraction ? one.hit : other.hit;
   if (one.hit.fraction == other.hit.fraction && key(one.hit) < key(other.hit)) hit = one.hit;
   hit.x = static_cast<float>(ray_.x + double{hit.fraction} * ray_.dx);

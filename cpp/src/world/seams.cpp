@@ -31,11 +31,6 @@ Box points_on_solid(const Manifold& manifold, const Vector& normal) {
   return box;
 }
 
-Box grown(const Box& box, double by) {
-  return {rounded(box.min_x - by), rounded(box.min_y - by), rounded(box.max_x + by),
-          rounded(box.max_y + by)};
-}
-
 Box intersection(const Box& a, const Box& b) {
   return {std::max(a.min_x, b.min_x), std::max(a.min_y, b.min_y), std::min(a.max_x, b.max_x),
           std::min(a.max_y, b.max_y)};

@@ -1,12 +1,14 @@
 // Casts of shapes in a world: a tree finds the boxes that the shape's box meets, in the order in
 // which it meets them, and the narrow phase decides about the shapes.
 #include <algorithm>
+#include <cmath>
 
 #include "geometry/box_math.hpp"
 #include "geometry/swept_box.hpp"
 #include "narrow/shape_cast.hpp"
 #include "quadrille/world_queries.hpp"
 #include "query/ray_cast.hpp"
+#include "world/cast_seams.hpp"
 #include "world/result_order.hpp"
 #include "world/world_impl.hpp"
 
@@ -24,6 +26,9 @@ struct WorldQueries::Cast {
 };
 
 namespace {
+
+// How many parts a cast passes at most; the next one of them is met.
+constexpr std::size_t kMostPassedParts = 256;
 
 bool is_path(float dx, float dy) {
   return is_finite(dx) && is_finite(dy);
@@ -169,8 +174,46 @@ Result<std::optional<CastHit>> WorldQueries::first_hit(const Cast& cast,
 
 // A hit without a row when the shape meets nothing. False when there is no memory.
 bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first) {
-  const ResultOrder is_before = {world_->bodies.ids()};
   Buffer<Row>& met = memory()->found;
+  const auto find = [&](CastHit& hit) { return find_first_of_bodies(cast, filter, met, hit); };
+  if (!find_at_outline(cast, filter, find, first)) return false;
+  if (first.depth > 0 && world_->settings.seam_tolerance >= 0) {
+    return find_deepest_at_start(cast, filter, met.span(), first);
+  }
+  end_at_free_place(cast, met.span(), first);
+  return true;
+}
+
+// Of the bodies that a shape overlaps at the start, the first hit. The outline may make one deeper
+// than another that is deeper without it.
+bool WorldQueries::find_deepest_at_start(const Cast& cast, const QueryFilter& filter,
+                                         std::span<const Row> met, CastHit& first) {
+  const ResultOrder is_before = {world_->bodies.ids()};
+  first = kNoCastHit;
+  for (const Row row : met) {
+    if (!overlap<EdgeRule::kTouching>(cast.box.box, world_->bodies.boxes()[row])) continue;
+    CastHit hit;
+    if (!find_hit_of(cast, filter, row, 0, hit)) return false;
+    if (hit.row != kNoRow && (first.row == kNoRow || is_before(hit, first))) first = hit;
+  }
+  return true;
+}
+
+// Where the shape would meet a body if no other one but those that adjoin it were there. False when
+// there is no memory.
+bool WorldQueries::find_hit_of(const Cast& cast, const QueryFilter& filter, Row row, float fraction,
+                               CastHit& hit) {
+  const auto find = [&](CastHit& of_body) {
+    of_body = hit_of(cast, row, fraction).value_or(kNoCastHit);
+    return true;
+  };
+  return find_at_outline(cast, filter, find, hit);
+}
+
+// The first hit but of parts that the cast passes. Lists the bodies whose boxes it has met.
+bool WorldQueries::find_first_of_bodies(const Cast& cast, const QueryFilter& filter,
+                                        Buffer<Row>& met, CastHit& first) {
+  const ResultOrder is_before = {world_->bodies.ids()};
   met.clear();
   first = kNoCastHit;
   bool had_memory = true;
@@ -192,21 +235,92 @@ bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, C
     if (tree->size() > 0) cast_box(run(*tree, filter), cast.box, visitor);
     if (!had_memory) return false;
   }
-  end_at_free_place(cast, met.span(), first);
   return true;
 }
 
+// Finds the first hit again, by `find(hit)`, while it is one that static solids that adjoin cover,
+// and then the shape passes the part. One that begins inside of their outline, and meets nothing
+// else there, has the hit as it is without them, and so has one that would get into a part that it
+// passes. False when there is no memory.
+template <typename Find>
+bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter, Find&& find,
+                                   CastHit& first) {
+  Buffer<CastHit>& passed = memory()->passed;
+  passed.clear();
+  CastHit inside = kNoCastHit;
+  while (true) {
+    if (!find(first)) return false;
+    if (first.row == kNoRow || passed.size() == kMostPassedParts) break;
+    const CastHit alone = first;
+    const AtOutline at = meet_outline(cast, filter, first);
+    if (at == AtOutline::kMeets) break;
+    if (at == AtOutline::kInside && inside.row == kNoRow) inside = alone;
+    if (!passed.push(first)) return false;
+  }
+  if (inside.row != kNoRow && !(first.depth > 0)) first = inside;
+  for (const CastHit& hit : passed.span()) {
+    if (hit.fraction < first.fraction && !stays_out(cast, filter, hit, first.fraction)) first = hit;
+  }
+  return true;
+}
+
+// Calls visit(seams, shape) with the shape of a hit.
+template <typename Visit>
+void WorldQueries::visit_seams(const Cast& cast, const QueryFilter& filter, const CastHit& hit,
+                               Visit&& visit) {
+  const QueryRun statics = run(world_->fixed, filter);
+  const CastSeams seams(world_->bodies, world_->settings, statics);
+  visit_moving(world_->bodies, cast,
+               [&](const ShapeCast& moving, const Filter& of_part, std::uint32_t moving_part) {
+                 if (moving_part != hit.moving_part) return;
+                 visit(seams, CastShape{moving, of_part, cast.body});
+               });
+}
+
+AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter, CastHit& hit) {
+  AtOutline at = AtOutline::kMeets;
+  if (world_->settings.seam_tolerance < 0 || !world_->bodies.is_static(hit.row)) return at;
+  visit_seams(cast, filter, hit, [&](const CastSeams& seams, const CastShape& moving) {
+    at = seams.meet(moving, hit);
+  });
+  return at;
+}
+
+bool WorldQueries::stays_out(const Cast& cast, const QueryFilter& filter, const CastHit& passed,
+                             float end) {
+  bool is_out = true;
+  visit_seams(cast, filter, passed, [&](const CastSeams& seams, const CastShape& moving) {
+    is_out = seams.stays_out(moving.cast, passed, end);
+  });
+  return is_out;
+}
+
+bool WorldQueries::passes(Row row, std::uint32_t part) {
+  const auto passed = memory()->passed.span();
+  return std::ranges::any_of(
+      passed, [&](const CastHit& hit) { return hit.row == row && hit.part == part; });
+}
+
 // Where the shape meets a body whose box it meets at a fraction of the path.
-std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fraction) const {
+std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fraction) {
   const Bodies& bodies = world_->bodies;
   const bool drops_through = cast.body != kNoRow && bodies.drops_through(cast.body);
   FirstOfParts first;
+  // Of a shape in a one-way part: whether it is in it by no more than rounding or the tolerance of
+  // seams, and moves deeper.
+  const auto lies_on = [&](const ShapeCast& moving, const CastHit& overlap) {
+    const double rounding = rounding_of_places(std::max(std::abs(overlap.x), std::abs(overlap.y)));
+    const double most = std::max(world_->settings.seam_tolerance, 0.0f) + rounding;
+    const Vector normal = {overlap.normal_x, overlap.normal_y};
+    return overlap.depth <= most && dot(normal, moving.way()) < 0;
+  };
   const auto meet = [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                         std::uint32_t part, bool is_at_start) {
+    if (passes(row, part)) return;
     std::optional<CastHit> hit;
     const bool is_one_way = bodies.one_way(row, part) != OneWay::kNo;
     if (is_at_start) hit = moving.overlap_at_start(shape);
-    if (is_one_way && (hit || drops_through)) return;  // it begins in it, or is to pass
+    if (is_one_way && (drops_through || (hit && !lies_on(moving, *hit)))) return;
     if (!hit) hit = moving.first_hit(shape);
     if (hit && bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return;
     first.add(hit, moving_part, part);
@@ -272,13 +386,13 @@ void WorldQueries::end_at_free_place(const Cast& cast, std::span<const Row> met,
 }
 
 // `box` is that of the moving shape at the fraction.
-bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row, const Box& box) const {
+bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row, const Box& box) {
   bool overlap = false;
   visit_part_pairs(
       world_->bodies, cast, row, box,
       [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t, std::uint32_t part) {
         const bool is_one_way = world_->bodies.one_way(row, part) != OneWay::kNo;
-        overlap = !is_one_way && moving.overlaps_at(fraction, shape);
+        overlap = !is_one_way && !passes(row, part) && moving.overlaps_at(fraction, shape);
         return !overlap;
       });
   return overlap;
@@ -286,15 +400,14 @@ bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row, const 
 
 // The hit of a body that only rounding makes the shape overlap, somewhat behind a fraction: by what
 // is nearest there, of what touches the box of the shape on the rest of the path.
-CastHit WorldQueries::hit_by_rounding(const Cast& cast, float fraction, Row row,
-                                      const Box& box) const {
+CastHit WorldQueries::hit_by_rounding(const Cast& cast, float fraction, Row row, const Box& box) {
   CastHit hit = kNoCastHit;
   float least = kAnyDistance;
   visit_part_pairs(world_->bodies, cast, row, box,
                    [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                        std::uint32_t part) {
                      const Separation apart = moving.separation_at(fraction, shape);
-                     if (!(apart.distance < least)) return true;
+                     if (!(apart.distance < least) || passes(row, part)) return true;
                      least = apart.distance;
                      hit.row = row;
                      hit.point_x = apart.on_b.x;
@@ -323,7 +436,10 @@ Result<std::span<const CastHit>> WorldQueries::all_hits(const Cast& cast,
   hits.clear();
   for (const Hit& box_hit : box_hits.span()) {
     if (leaves_out(cast, box_hit.row)) continue;
-    CastHit hit = hit_of(cast, box_hit.row, box_hit.fraction).value_or(kNoCastHit);
+    CastHit hit;
+    if (!find_hit_of(cast, filter, box_hit.row, box_hit.fraction, hit)) {
+      return {Status::kOutOfMemory, {}};
+    }
     end_at_free_place(cast, {&box_hit.row, 1}, hit);
     if (hit.row != kNoRow && !hits.push(hit)) return {Status::kOutOfMemory, {}};
   }

@@ -353,10 +353,11 @@ std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray, const QueryFilt
       return limit;
     });
   } else {
-    bodies.visit_placed(row, path.around({0, 1}), [&](const PlacedPart& part, std::uint32_t number) {
-      meet_part(part, number);
-      return true;
-    });
+    bodies.visit_placed(row, path.around({0, 1}),
+                        [&](const PlacedPart& part, std::uint32_t number) {
+                          meet_part(part, number);
+                          return true;
+                        });
   }
   return first;
 }

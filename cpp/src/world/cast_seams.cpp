@@ -1,0 +1,122 @@
+#include "world/cast_seams.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "base/rounding.hpp"
+#include "geometry/box_math.hpp"
+#include "narrow/collide.hpp"
+#include "narrow/collide_functions.hpp"
+#include "narrow/shape_cast.hpp"
+#include "query/region_query.hpp"
+
+namespace quadrille {
+
+/// The static parts around one that a cast meets, of those that stop the shape. A one-way part does
+/// where the shape is not in it.
+class CastSeams::SolidsAround final : public Neighbors {
+ public:
+  SolidsAround(const CastSeams& seams, const CastShape& moving, const ShapeRef& shape,
+               const CastHit& hit, const Vector& origin, double tolerance)
+      : bodies_(seams.bodies_),
+        run_(seams.run_),
+        moving_(moving),
+        shape_(shape),
+        row_(hit.row),
+        part_(hit.part),
+        origin_(origin),
+        tolerance_(tolerance),
+        found_(bodies_.shapes()) {}
+
+  std::span<const Hull> around(const Box& box, double near) override {
+    const Box window = grown(box, near);
+    found_.clear();
+    auto visit = [&](Row row) {
+      if (bodies_.is_sensor(row)) return;
+      if (moving_.body != kNoRow && bodies_.share_group(row, moving_.body)) return;
+      bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
+        if (stops(row, number, part)) found_.add(part.shape);
+        return true;
+      });
+    };
+    detail::RowVisitor visitor(visit);
+    find_overlapping(run_, Region(window, EdgeRule::kTouching), visitor);
+    return found_.hulls(origin_);
+  }
+
+ private:
+  bool stops(Row row, std::uint32_t number, const PlacedPart& part) const {
+    if ((row == row_ && number == part_) || part.is_sensor) return false;
+    if (!admit(part.filter, moving_.filter)) return false;
+    if (bodies_.one_way(row, number) == OneWay::kNo) return true;
+    if (moving_.body != kNoRow && bodies_.drops_through(moving_.body)) return false;
+    return separation(shape_, bodies_.shapes().with_points(part.shape)).distance >= -tolerance_;
+  }
+
+  const Bodies& bodies_;
+  const QueryRun& run_;
+  const CastShape& moving_;
+  const ShapeRef& shape_;
+  Row row_;
+  std::uint32_t part_;
+  Vector origin_;
+  double tolerance_;
+  NeighborList found_;
+};
+
+AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
+  const PlacedPart placed = bodies_.placed_part(hit.row, hit.part);
+  if (placed.is_sensor || bodies_.is_sensor(hit.row)) return AtOutline::kMeets;
+  const PlacedShape moved = moving.cast.shape_at(hit.fraction);
+  const ShapeRef shape = {moved, moving.cast.polygon()};
+  const double rounding = rounding_of_places(std::max(std::abs(moved.x), std::abs(moved.y)));
+  const double tolerance = settings_.seam_tolerance + rounding;
+  // What has no width may be in a gap between solids that adjoin.
+  const Hull hull = hull_of(shape, {moved.x, moved.y});
+  if (hull.count < 3 && hull.radius <= tolerance) return AtOutline::kMeets;
+  const ShapeRef solid = bodies_.shapes().with_points(placed.shape);
+  const bool is_one_way = bodies_.one_way(hit.row, hit.part) != OneWay::kNo;
+  const OutlineContact contact(
+      shape, solid, settings_.seam_tolerance, rounding,
+      is_one_way ? std::optional(bodies_.open_side(hit.row, hit.part)) : std::nullopt);
+  SolidsAround neighbors(*this, moving, shape, hit, contact.origin(), tolerance);
+  Manifold manifold;
+  if (collide(shape, solid, settings_.edges, manifold)) {
+    if (!contact.correct(neighbors, false, settings_.edges, manifold)) return AtOutline::kInside;
+    write_overlap(manifold, hit);
+    return AtOutline::kMeets;
+  }
+  const Vector normal = {hit.normal_x, hit.normal_y};
+  const double way = std::sqrt(dot(moving.cast.way(), moving.cast.way()));
+  const std::optional<Vector> of_outline = contact.normal_at_touch(
+      neighbors, normal, {hit.point_x, hit.point_y}, rounding + kMostShortOfTouch * way);
+  const bool is_exposed = of_outline && of_outline->x == normal.x && of_outline->y == normal.y;
+  if (is_exposed) return AtOutline::kMeets;
+  const double into = of_outline ? -dot(*of_outline, moving.cast.way()) * (1 - hit.fraction) : 0;
+  if (of_outline) {
+    hit.normal_x = rounded_normal(of_outline->x);
+    hit.normal_y = rounded_normal(of_outline->y);
+  }
+  return into <= rounding ? AtOutline::kPasses : AtOutline::kMeets;
+}
+
+// The depth is a concave function of the place. The middle of the path, the middle of its first
+// half, and so on: one of these is between a quarter and half of the way through the solid, where
+// the depth is at least a quarter of the largest.
+bool CastSeams::stays_out(const ShapeCast& moving, const CastHit& passed, float end) const {
+  constexpr int kPlaces = 16;
+  const PlacedPart part = bodies_.placed_part(passed.row, passed.part);
+  const ShapeRef solid = bodies_.shapes().with_points(part.shape);
+  double way = double{end} - passed.fraction;
+  for (int i = 0; i < kPlaces; ++i, way /= 2) {
+    const auto fraction = static_cast<float>(passed.fraction + way);
+    const Point place = moving.place_at(fraction);
+    const double rounding = rounding_of_places(std::max(std::abs(place.x), std::abs(place.y)));
+    const double distance = moving.separation_at(fraction, solid).distance;
+    if (distance < -(settings_.seam_tolerance + rounding)) return false;
+  }
+  return true;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,60 @@
+// Casts that meet static solids that adjoin.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "geometry/vector.hpp"
+#include "narrow/outline_contact.hpp"
+#include "narrow/placed_shape.hpp"
+#include "narrow/shape_cast.hpp"
+#include "quadrille/box.hpp"
+#include "quadrille/cast.hpp"
+#include "quadrille/filter.hpp"
+#include "quadrille/id.hpp"
+#include "quadrille/settings.hpp"
+#include "query/query_run.hpp"
+#include "world/bodies.hpp"
+#include "world/neighbor_list.hpp"
+
+namespace quadrille {
+
+/// A shape of a cast.
+struct CastShape {
+  const ShapeCast& cast;
+  Filter filter;
+  Row body;  ///< of which it is a part; kNoRow for none
+};
+
+/// What a shape that meets a solid does at the outline of all that adjoin.
+enum class AtOutline {
+  kMeets,   ///< it meets the outline
+  kPasses,  ///< it meets what others cover, and goes on
+  kInside   ///< it begins inside of the outline
+};
+
+/// Tells which hits of casts are hits of the outline of static solids that adjoin.
+class CastSeams {
+ public:
+  /// `run` is a query of the tree of static bodies, up to date, which admits what the cast admits.
+  /// What this refers to must outlive it.
+  CastSeams(const Bodies& bodies, const Settings& settings, const QueryRun& run)
+      : bodies_(bodies), settings_(settings), run_(run) {}
+
+  /// What a shape does that meets a part of a static body. Makes the hit one with the outline: its
+  /// normal, and of an overlap at the start the depth.
+  AtOutline meet(const CastShape& moving, CastHit& hit) const;
+
+  /// Whether a shape gets no deeper than the tolerance into a part that it passes, from where it
+  /// meets it to another fraction of its path.
+  bool stays_out(const ShapeCast& moving, const CastHit& passed, float end) const;
+
+ private:
+  class SolidsAround;
+
+  const Bodies& bodies_;
+  const Settings& settings_;
+  const QueryRun& run_;
+};
+
+}  // namespace quadrille

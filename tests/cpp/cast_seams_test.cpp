@@ -1,0 +1,327 @@
+// Casts and rays that meet static bodies that adjoin: they meet the outline of all of them.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "findings.hpp"
+#include "ground.hpp"
+#include "made_shapes.hpp"
+#include "quadrille/quadrille.hpp"
+#include "shape_code.hpp"
+#include "support.hpp"
+#include "tie_scene.hpp"
+#include "world_scene.hpp"
+
+namespace quadrille::testing {
+namespace {
+
+constexpr std::array<const char*, 6> kBuildNames = {"tile map", "single tiles", "columns",
+                                                    "parts",    "chain",        "one-sided chain"};
+
+struct CastsOnGround {
+  std::size_t casts = 0;
+  std::size_t hits = 0;
+  std::size_t wrong_normals = 0;
+  double deepest = 0;
+};
+
+// Casts a shape from place to place over the ground, each time as far as it can go.
+void cast_over_ground(Random& random, Form form, Build build, float seam_tolerance,
+                      CastsOnGround& found) {
+  const Ground ground = draw_ground(random, form);
+  const Outline outline = outline_of(ground);
+  constexpr std::array<Point, 4> kOffsets = {
+      {{0, 0}, {1024, -512}, {-8000, 4096}, {100.5f, 7.25f}}};
+  const Point offset = kOffsets[random.below(4)];
+  Settings settings = {.world = {-10000, -10000, 10000, 10000}};
+  settings.seam_tolerance = seam_tolerance;
+  World world = make_world(settings);
+  add_ground(world, ground, outline, build, offset);
+  settings.seam_tolerance = kNoSeamRule;
+  World without_rule = make_world(settings);
+  add_ground(without_rule, ground, outline, build, offset);
+  const std::vector<Shape> shapes = movers();
+  const Shape& shape =
+      shapes[random.below(static_cast<std::uint32_t>(shapes.size() - kThinMovers))];
+  constexpr std::array<float, 5> kAngles = {0, kQuarter, 0.3f, 0.001f, -1.1f};
+  const float angle = kAngles[random.below(5)];
+  const Box around = box_around(shape, {.angle = angle});
+  const float low = static_cast<float>(outline.left()) - around.min_x + 4;
+  const float high = static_cast<float>(outline.right()) - around.max_x - 4;
+  Transform at = {
+      .x = offset.x + low + (high - low) * random.unit(), .y = offset.y - 200, .angle = angle};
+  Point normal = {0, -1};
+  for (int i = 0; i < 24; ++i) {
+    constexpr std::array<float, 6> kWays = {1, 4, 16, 64, 0.37f, 23.7f};
+    const float way = kWays[random.below(6)] * (random.one_in(2) ? 1.0f : -1.0f);
+    // Along the surface that was met last, to a side, or down.
+    Point step = {way, 0};
+    if (i == 0 || random.one_in(4)) step = {0, 400};
+    if (random.one_in(2) && i > 0) step = {-way * normal.y, way * normal.x};
+    const float room_left = offset.x + low - at.x;
+    const float room_right = offset.x + high - at.x;
+    if (step.x < room_left || step.x > room_right) continue;
+    const auto hit = world.cast(shape, {at, step.x, step.y}).value;
+    ++found.casts;
+    if (hit) {
+      ++found.hits;
+      normal = {hit->normal_x, hit->normal_y};
+      const Place place = {double{hit->point_x} - offset.x, double{hit->point_y} - offset.y};
+      const bool is_two_sided = build == Build::kChain;
+      if (outline.angle_to_normals(place, {normal.x, normal.y}, is_two_sided) > 1e-4) {
+        ++found.wrong_normals;
+      }
+    }
+    at.x = hit ? hit->x : at.x + step.x;
+    at.y = hit ? hit->y : at.y + step.y;
+    for (const CastHit& overlap : without_rule.cast_all(shape, {at, 0, 0}).value) {
+      found.deepest = std::max(found.deepest, double{overlap.depth});
+    }
+  }
+}
+
+CastsOnGround cast_over_grounds(Form form, Build build, float seam_tolerance, std::uint32_t count) {
+  CastsOnGround found;
+  for (std::uint32_t seed = 0; seed < count; ++seed) {
+    Random random(seed);
+    cast_over_ground(random, form, build, seam_tolerance, found);
+  }
+  return found;
+}
+
+TEST(CastSeams, HitsOfShapesOnGroundHaveNormalsOfItsOutline) {
+  for (const Form form : {Form::kFlat, Form::kSteps}) {
+    for (const Build build : kBuilds) {
+      const CastsOnGround found = cast_over_grounds(form, build, 0.01f, 600);
+      const char* const name = kBuildNames[static_cast<std::size_t>(build)];
+      EXPECT_EQ(found.wrong_normals, 0u) << name;
+      EXPECT_LE(found.deepest, 0.011) << name;
+      EXPECT_GT(found.hits, 2'000u) << name;
+    }
+  }
+}
+
+TEST(CastSeams, WithoutTheRuleHitsHaveNormalsOfSeams) {
+  for (const Build build : kBuilds) {
+    const CastsOnGround found = cast_over_grounds(Form::kSteps, build, kNoSeamRule, 600);
+    EXPECT_GT(found.wrong_normals, 20u) << kBuildNames[static_cast<std::size_t>(build)];
+  }
+}
+
+// A cast meets what it would meet without the rule, or what is behind that. It gets into nothing
+// that it did not begin in, but for the tolerance.
+TEST(CastSeams, ShapesGetIntoNothingThatTheyPass) {
+  constexpr float kTolerance = 1.0f / 128;
+  std::size_t changed = 0;
+  Findings findings;
+  for (std::uint32_t seed = 0; seed < 3'000; ++seed) {
+    Random random(seed);
+    const TieScene scene = draw_tie_scene(random, 2 + random.below(24));
+    Settings settings = draw_world_settings(random, scene.scale);
+    settings.seam_tolerance = kTolerance * scene.scale.unit;
+    World world = make_world(settings);
+    settings.seam_tolerance = kNoSeamRule;
+    World without_rule = make_world(settings);
+    for (const TieBody& body : scene.bodies) {
+      const BodyOptions options = {.transform = body.transform, .is_static = !random.one_in(4)};
+      add(world, body.shape, options);
+      add(without_rule, body.shape, options);
+    }
+    for (int i = 0; i < 12; ++i) {
+      bool has_sliver = false;
+      const Ray ray = draw_tie_ray(random, scene);
+      const Shape shape =
+          draw_scene_shape(random, scene.scale, kTieKinds[random.below(5)], has_sliver);
+      const Transform from = {ray.x, ray.y, draw_tie_angle(random, scene.scale.is_on_lattice), 1};
+      const CastPath path = {from, ray.dx, ray.dy};
+      const CastHit hit = world.cast(shape, path).value.value_or(kNoCastHit);
+      const CastHit alone = without_rule.cast(shape, path).value.value_or(kNoCastHit);
+      const auto code = [&] {
+        return std::to_string(seed) + ": " + code_of(shape) + ", " + code_of(from) + ", " +
+               code_of(path.dx) + ", " + code_of(path.dy);
+      };
+      findings.expect((hit.fraction == 0 && hit.row != kNoRow) ==
+                              (alone.fraction == 0 && alone.row != kNoRow) ||
+                          hit.fraction >= alone.fraction,
+                      "a hit is not before that without the rule", code);
+      const bool is_same = hit.row == alone.row && hit.fraction == alone.fraction &&
+                           hit.normal_x == alone.normal_x && hit.normal_y == alone.normal_y;
+      changed += is_same ? 0u : 1u;
+      if (alone.row != kNoRow && alone.fraction == 0) continue;
+      Transform there = from;
+      there.x = hit.row == kNoRow ? static_cast<float>(double{from.x} + path.dx) : hit.x;
+      there.y = hit.row == kNoRow ? static_cast<float>(double{from.y} + path.dy) : hit.y;
+      const auto overlaps = without_rule.cast_all(shape, {there, 0, 0});
+      for (const CastHit& overlap : overlaps.value) {
+        findings.expect(overlap.depth <= 1.1f * kTolerance * scene.scale.unit,
+                        "a shape is no deeper than the tolerance where it has passed", code);
+      }
+    }
+  }
+  EXPECT_GT(changed, 100u);
+}
+
+// Of a ray that leads down between two columns of a map, by what is in these: the first row that
+// has tiles on both sides, or on one side beside the corner of one on the other side.
+std::optional<std::uint32_t> first_row_with_seam(std::span<const TileNumber> tiles,
+                                                 std::uint32_t columns, std::uint32_t column) {
+  const auto has = [&](std::uint32_t at, std::uint32_t row) {
+    return tiles[row * columns + at] == 1;
+  };
+  const auto rows = static_cast<std::uint32_t>(tiles.size()) / columns;
+  for (std::uint32_t row = 0; row < rows; ++row) {
+    const bool left = has(column - 1, row);
+    const bool right = has(column, row);
+    if (left && right) return row;
+    if (row > 0 && ((left && has(column, row - 1)) || (right && has(column - 1, row - 1))))
+      return row;
+  }
+  return std::nullopt;
+}
+
+TEST(RaySeams, RaysBetweenColumnsOfTilesMeetThem) {
+  constexpr std::uint32_t kColumns = 8;
+  constexpr std::uint32_t kRows = 8;
+  std::size_t hits = 0;
+  for (std::uint32_t seed = 0; seed < 400; ++seed) {
+    Random random(seed);
+    const bool is_map = random.one_in(2);
+    std::vector<TileNumber> tiles(kColumns * kRows);
+    for (TileNumber& tile : tiles) tile = random.one_in(3) ? 1 : 0;
+    constexpr std::array<float, 3> kSizes = {16, 1, 0.25f};
+    const float size = kSizes[random.below(3)];
+    const Point corner = {random.one_in(2) ? 0.0f : 1024.0f, random.one_in(2) ? 0.0f : -96.0f};
+    World world = make_world({.world = {-2000, -2000, 2000, 2000}});
+    if (is_map) {
+      const NewTiles given = {.columns = kColumns,
+                              .rows = kRows,
+                              .size = size,
+                              .tiles = tiles,
+                              .options = {.transform = {.x = corner.x, .y = corner.y}}};
+      ASSERT_EQ(world.add_tiles(given).status, Status::kOk);
+    }
+    for (std::uint32_t i = 0; i < kColumns * kRows && !is_map; ++i) {
+      if (tiles[i] == 0) continue;
+      const float x = corner.x + size * (static_cast<float>(i % kColumns) + 0.5f);
+      const float y = corner.y + size * (static_cast<float>(i / kColumns) + 0.5f);
+      add_at(world, box(size, size), x, y, {.is_static = true});
+    }
+    for (std::uint32_t column = 1; column < kColumns; ++column) {
+      const float x = corner.x + size * static_cast<float>(column);
+      const Ray down = {x, corner.y - 2 * size, 0, size * (kRows + 4)};
+      const std::optional<std::uint32_t> row = first_row_with_seam(tiles, kColumns, column);
+      const std::optional<Hit> hit = world.raycast(down).value;
+      ASSERT_EQ(hit.has_value(), row.has_value()) << seed << ", column " << column;
+      if (!hit) continue;
+      ++hits;
+      EXPECT_NEAR(hit->fraction, (2.0 + *row) / (kRows + 4), 1e-5) << seed;
+      EXPECT_EQ(hit->normal_x, 0) << seed;
+      EXPECT_EQ(hit->normal_y, -1) << seed;
+      EXPECT_EQ(hit->x, x);
+      const auto all = world.raycast_all(down).value;
+      ASSERT_FALSE(all.empty());
+      EXPECT_EQ(all[0].row, hit->row);
+      EXPECT_EQ(all[0].part, hit->part);
+    }
+    ASSERT_EQ(
+        world.set_settings({.world = {-2000, -2000, 2000, 2000}, .seam_tolerance = kNoSeamRule}),
+        Status::kOk);
+    const Ray between = {corner.x + size, corner.y - size, 0, size * (kRows + 2)};
+    EXPECT_FALSE(world.raycast(between).value.has_value());
+  }
+  EXPECT_GT(hits, 500u);
+}
+
+TEST(RaySeams, RaysThroughJointsOfAChainMeetIt) {
+  for (std::uint32_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    std::vector<Point> points = {{0, 0}};
+    while (points.size() < 12) {
+      points.push_back({points.back().x + static_cast<float>(1 + random.below(20)),
+                        static_cast<float>(random.below(41)) - 20});
+    }
+    World world = make_world({.world = {-100, -100, 400, 100}});
+    const bool is_one_sided = random.one_in(2);
+    ASSERT_EQ(
+        world
+            .add_chain(
+                {.points = points, .is_one_sided = is_one_sided, .options = {.is_static = true}})
+            .status,
+        Status::kOk);
+    for (std::size_t i = 1; i + 1 < points.size(); ++i) {
+      const auto [x, y] = points[i];
+      const std::optional<Hit> down = world.raycast({x, -64, 0, 128}).value;
+      ASSERT_TRUE(down.has_value()) << seed << ", joint " << i;
+      EXPECT_NEAR(down->y, y, 4e-3);  // beside the joint by rounding, where the chain is steep
+      EXPECT_LT(down->normal_y, 0);
+      EXPECT_EQ(world.raycast({x, 64, 0, -128}).value.has_value(), !is_one_sided);
+    }
+  }
+}
+
+TEST(RaySeams, RaysPassThroughGapsThatAreWiderThanTheTolerance) {
+  for (const float gap : {0.0f, 0.004f, 0.009f, 0.02f, 1.0f}) {
+    World world = empty_world();
+    add_at(world, box(10, 10), 5, 20, {.is_static = true});
+    add_at(world, box(10, 10), 15 + gap, 20, {.is_static = true});
+    const std::optional<Hit> hit = world.raycast({10 + gap / 2, 0, 0, 40}).value;
+    ASSERT_EQ(hit.has_value(), gap < 0.01f) << gap;
+    if (!hit) continue;
+    EXPECT_EQ(hit->y, 15);
+    EXPECT_EQ(hit->normal_y, -1);
+    EXPECT_EQ(world.raycast_all({10 + gap / 2, 0, 0, 40}).value.size(), 1u);
+    // Slanted ones, too.
+    EXPECT_TRUE(world.raycast({10 + gap / 2 - 0.001f, 0, 0.002f, 40}).value.has_value());
+  }
+}
+
+TEST(RaySeams, SensorsAndBodiesThatMoveCloseNoSeam) {
+  World world = empty_world();
+  add_at(world, box(10, 10), 5, 20, {.is_static = true});
+  const Id other = add_at(world, box(10, 10), 15, 20, {.is_static = true, .is_sensor = true});
+  const Ray between = {10, 0, 0, 40};
+  EXPECT_FALSE(world.raycast(between).value.has_value());
+  ASSERT_EQ(world.remove(other), Status::kOk);
+  add_at(world, box(10, 10), 15, 20);
+  EXPECT_FALSE(world.raycast(between).value.has_value());
+  add_at(world, box(10, 10), 15, 20, {.is_static = true, .filter = {.category = 2}});
+  EXPECT_TRUE(world.raycast(between).value.has_value());
+  EXPECT_FALSE(world.raycast(between, {.mask = 1}).value.has_value());
+}
+
+// What begins in the floor meets it with the normal of the floor, on whichever side of a seam.
+TEST(CastSeams, ShapesThatBeginInAFloorMeetItAlongItsNormal) {
+  for (const float x : {-6.0f, -5.5f, -1.0f, 0.0f, 0.5f, 4.75f, 5.0f, 6.0f}) {
+    World world = empty_world();
+    for (int i = -3; i <= 3; ++i) {
+      add_at(world, box(10, 10), 10 * static_cast<float>(i), 5, {.is_static = true});
+    }
+    const std::optional<CastHit> hit = world.cast(box(8, 8), {{x, -3.5f}, 3, 0}).value;
+    ASSERT_TRUE(hit.has_value());
+    EXPECT_EQ(hit->fraction, 0);
+    EXPECT_EQ(hit->normal_y, -1) << x;
+    EXPECT_EQ(hit->depth, 0.5f) << x;
+  }
+}
+
+// What begins deep in the middle of many solids is told of one of them.
+TEST(CastSeams, ShapesThatBeginInsideOfTheOutlineMeetWhatTheyAreIn) {
+  World world = make_world({.world = {0, 0, 80, 80}});
+  const std::vector<TileNumber> tiles(64, 1);
+  ASSERT_EQ(world.add_tiles({.columns = 8, .rows = 8, .size = 10, .tiles = tiles}).status,
+            Status::kOk);
+  const std::optional<CastHit> hit = world.cast(circle(1), {{35, 35}, 40, 0}).value;
+  ASSERT_TRUE(hit.has_value());
+  EXPECT_EQ(hit->fraction, 0);
+  EXPECT_EQ(hit->part, 27u);
+  EXPECT_GT(hit->depth, 1);
+}
+
+}  // namespace
+}  // namespace quadrille::testing
