@@ -195,17 +195,19 @@ class QUADRILLE_API WorldQueries {
   Result<std::span<const CastHit>> all_hits(const Cast& cast, const QueryFilter& filter);
   [[nodiscard]] bool find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first);
   [[nodiscard]] bool find_deepest_at_start(const Cast& cast, const QueryFilter& filter,
-                                           std::span<const Row> met, CastHit& first);
+                                           const Buffer<Row>& met, CastHit& first);
   [[nodiscard]] bool find_hit_of(const Cast& cast, const QueryFilter& filter, Row row,
-                                 float fraction, CastHit& hit);
+                                 float fraction, const Buffer<Row>* met, CastHit& hit);
   [[nodiscard]] bool find_first_of_bodies(const Cast& cast, const QueryFilter& filter,
                                           Buffer<Row>& met, CastHit& first);
   template <typename Find>
-  [[nodiscard]] bool find_at_outline(const Cast& cast, const QueryFilter& filter, Find&& find,
-                                     CastHit& first);
+  [[nodiscard]] bool find_at_outline(const Cast& cast, const QueryFilter& filter,
+                                     const Buffer<Row>* met, Find&& find, CastHit& first);
   template <typename Visit>
-  void visit_seams(const Cast& cast, const QueryFilter& filter, const CastHit& hit, Visit&& visit);
-  AtOutline meet_outline(const Cast& cast, const QueryFilter& filter, CastHit& hit);
+  void visit_seams(const Cast& cast, const QueryFilter& filter, const Buffer<Row>* met,
+                   const CastHit& hit, Visit&& visit);
+  AtOutline meet_outline(const Cast& cast, const QueryFilter& filter, const Buffer<Row>* met,
+                         CastHit& hit);
   bool stays_out(const Cast& cast, const QueryFilter& filter, const CastHit& passed, float end);
   bool passes(Row row, std::uint32_t part);
   std::optional<CastHit> hit_of(const Cast& cast, Row row, float fraction);

@@ -1,6 +1,9 @@
 // Arithmetic of boxes: checks, unions, distances, and how the world grows.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
 #include "quadrille/box.hpp"
@@ -50,6 +53,12 @@ inline Box moved_to(const Box& box, const Point& corner) {
 inline Box united(const Box& a, const Box& b) {
   return {a.min_x < b.min_x ? a.min_x : b.min_x, a.min_y < b.min_y ? a.min_y : b.min_y,
           a.max_x > b.max_x ? a.max_x : b.max_x, a.max_y > b.max_y ? a.max_y : b.max_y};
+}
+
+/// The largest of its coordinates, without their signs.
+inline float largest_coordinate(const Box& box) {
+  return std::max({std::abs(box.min_x), std::abs(box.min_y), std::abs(box.max_x),
+                   std::abs(box.max_y)});
 }
 
 /// A box that reaches so much farther to all sides, rounded to floats.

@@ -168,6 +168,7 @@ OutlineContact::OutlineContact(const ShapeRef& moving, const ShapeRef& solid, do
       solid_(hull_of(solid, origin_)),
       tolerance_(tolerance + rounding),
       rounding_(rounding),
+      near_(reach_of_seams(tolerance, rounding)),
       open_side_(open_side) {}
 
 bool OutlineContact::is_open(const Vector& normal) const {
@@ -200,7 +201,7 @@ OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch&
                                                 Neighbors& neighbors) const {
   if (!is_open(side.normal)) return {kFar, -kFar};
   const Box places = box_around(side.at(stretch.begin), side.at(stretch.end));
-  const std::span<const Hull> hulls = neighbors.around(places, near());
+  const std::span<const Hull> hulls = neighbors.around(places, near_);
   if (hulls.empty()) return stretch;
   std::array<Interval, 2 * kMostNeighbors> covered;
   std::size_t count = 0;
@@ -245,7 +246,7 @@ double OutlineContact::height_over(const Side& side, const Hull& hull) {
 bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const Vector& place,
                                        Neighbors& neighbors) const {
   if (!is_open(normal)) return true;
-  const std::span<const Hull> hulls = neighbors.around(box_around(place, place), near());
+  const std::span<const Hull> hulls = neighbors.around(box_around(place, place), near_);
   if (hulls.empty()) return false;
   const auto nearest_corner = [](const Hull& hull, const Vector& to) {
     const auto points = std::span(hull.points).first(hull.count);

@@ -34,6 +34,11 @@ inline Vector normal_from_solid(const Manifold& manifold, bool solid_is_a) {
 /// How many neighbours are considered at most, near one stretch of a side.
 inline constexpr std::size_t kMostNeighbors = 32;
 
+/// How far from a place other solids matter. The tolerance is that of OutlineContact.
+inline double reach_of_seams(double tolerance, double rounding) {
+  return 4 * (tolerance + rounding);
+}
+
 /// The solids around one of them.
 class Neighbors {
  public:
@@ -114,7 +119,6 @@ class OutlineContact {
   bool solid_contains_middle() const;
   void write(const Contact& contact, bool solid_is_a, Manifold& manifold) const;
   Box box_around(const Vector& one, const Vector& other) const;
-  double near() const { return 4 * (tolerance_ + rounding_); }
   static double height_over(const Side& side, const Hull& hull);
 
   Vector origin_;
@@ -122,6 +126,7 @@ class OutlineContact {
   Hull solid_;
   double tolerance_;
   double rounding_;
+  double near_;
   std::optional<OpenSide> open_side_;
 };
 

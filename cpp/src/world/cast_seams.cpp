@@ -21,6 +21,7 @@ class CastSeams::SolidsAround final : public Neighbors {
                const CastHit& hit, const Vector& origin, double tolerance)
       : bodies_(seams.bodies_),
         run_(seams.run_),
+        met_(seams.met_),
         moving_(moving),
         shape_(shape),
         row_(hit.row),
@@ -32,20 +33,30 @@ class CastSeams::SolidsAround final : public Neighbors {
   std::span<const Hull> around(const Box& box, double near) override {
     const Box window = grown(box, near);
     found_.clear();
-    auto visit = [&](Row row) {
-      if (bodies_.is_sensor(row)) return;
-      if (moving_.body != kNoRow && bodies_.share_group(row, moving_.body)) return;
-      bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
-        if (stops(row, number, part)) found_.add(part.shape);
-        return true;
-      });
-    };
-    detail::RowVisitor visitor(visit);
-    find_overlapping(run_, Region(window, EdgeRule::kTouching), visitor);
+    if (contains(met_.around, window)) {
+      for (const Row row : met_.rows) {
+        const bool is_near =
+            bodies_.is_static(row) && overlap<EdgeRule::kTouching>(bodies_.boxes()[row], window);
+        if (is_near) add_parts_of(row, window);
+      }
+    } else {
+      auto visit = [&](Row row) { add_parts_of(row, window); };
+      detail::RowVisitor visitor(visit);
+      find_overlapping(run_, Region(window, EdgeRule::kTouching), visitor);
+    }
     return found_.hulls(origin_);
   }
 
  private:
+  void add_parts_of(Row row, const Box& window) {
+    if (bodies_.is_sensor(row)) return;
+    if (moving_.body != kNoRow && bodies_.share_group(row, moving_.body)) return;
+    bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
+      if (stops(row, number, part)) found_.add(part.shape);
+      return true;
+    });
+  }
+
   bool stops(Row row, std::uint32_t number, const PlacedPart& part) const {
     if ((row == row_ && number == part_) || part.is_sensor) return false;
     if (!admit(part.filter, moving_.filter)) return false;
@@ -56,6 +67,7 @@ class CastSeams::SolidsAround final : public Neighbors {
 
   const Bodies& bodies_;
   const QueryRun& run_;
+  const MetRows& met_;
   const CastShape& moving_;
   const ShapeRef& shape_;
   Row row_;
@@ -65,7 +77,26 @@ class CastSeams::SolidsAround final : public Neighbors {
   NeighborList found_;
 };
 
+// True when there is no other static solid where the shape is, but for tiles that leave the side of
+// a whole tile exposed.
+bool CastSeams::is_alone(const CastShape& moving, const CastHit& hit) const {
+  for (const Row row : met_.rows) {
+    if (!bodies_.is_static(row)) continue;
+    if (row != hit.row && overlap<EdgeRule::kTouching>(bodies_.boxes()[row], met_.around)) {
+      return false;
+    }
+  }
+  if (!bodies_.has_parts(hit.row)) return true;
+  if (!bodies_.is_tile_map(hit.row)) return false;
+  const TileMap& map = bodies_.tile_map(hit.row);
+  const bool is_of_side = (hit.normal_x == 0) != (hit.normal_y == 0);
+  return is_of_side && map.is_wall(hit.part, 0, 0, moving.filter) &&
+         map.is_empty_beside(hit.part, static_cast<int>(hit.normal_x),
+                             static_cast<int>(hit.normal_y));
+}
+
 AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
+  if (!met_.rows.empty() && is_alone(moving, hit)) return AtOutline::kMeets;
   const PlacedPart placed = bodies_.placed_part(hit.row, hit.part);
   if (placed.is_sensor || bodies_.is_sensor(hit.row)) return AtOutline::kMeets;
   const PlacedShape moved = moving.cast.shape_at(hit.fraction);

@@ -33,13 +33,19 @@ enum class AtOutline {
   kInside   ///< it begins inside of the outline
 };
 
+/// The bodies that a cast has met, as far as it went.
+struct MetRows {
+  std::span<const Row> rows;
+  Box around;  ///< all static bodies are among them whose boxes touch this one
+};
+
 /// Tells which hits of casts are hits of the outline of static solids that adjoin.
 class CastSeams {
  public:
-  /// `run` is a query of the tree of static bodies, up to date, which admits what the cast admits.
-  /// What this refers to must outlive it.
-  CastSeams(const Bodies& bodies, const Settings& settings, const QueryRun& run)
-      : bodies_(bodies), settings_(settings), run_(run) {}
+  /// `run` is a query of the tree of static bodies, up to date, which admits what the cast admits,
+  /// and `met` are bodies that it admits. What this refers to must outlive it.
+  CastSeams(const Bodies& bodies, const Settings& settings, const QueryRun& run, const MetRows& met)
+      : bodies_(bodies), settings_(settings), run_(run), met_(met) {}
 
   /// What a shape does that meets a part of a static body. Makes the hit one with the outline: its
   /// normal, and of an overlap at the start the depth.
@@ -52,9 +58,12 @@ class CastSeams {
  private:
   class SolidsAround;
 
+  bool is_alone(const CastShape& moving, const CastHit& hit) const;
+
   const Bodies& bodies_;
   const Settings& settings_;
   const QueryRun& run_;
+  const MetRows& met_;
 };
 
 }  // namespace quadrille

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <utility>
+#include <tuple>
 
 #include "base/rounding.hpp"
 #include "narrow/collide.hpp"
@@ -25,20 +25,6 @@ RayGaps::RayGaps(const Bodies& bodies, const Ray& ray, float tolerance)
       length_(std::sqrt(double{ray.dx} * ray.dx + double{ray.dy} * ray.dy)),
       rounding_(rounding_of_places(largest_coordinate(ray))),
       tolerance_(tolerance < 0 ? -1 : tolerance + rounding_) {}
-
-std::span<const Hit> RayGaps::add(Row row, std::uint32_t part, const ShapeRef& shape) {
-  const std::optional<PartBeside> added = beside(row, part, shape);
-  if (!added) return {};
-  std::size_t found = 0;
-  for (const PartBeside& other : std::span(parts_).first(std::min(count_, kMostParts))) {
-    const ShapeRef other_shape = bodies_.shapes().with_points(other.shape);
-    if (other.is_left != added->is_left && separation(other_shape, shape).distance <= tolerance_) {
-      hits_[found++] = between(other, *added);
-    }
-  }
-  parts_[count_++ % kMostParts] = *added;
-  return std::span<const Hit>(hits_).first(found);
-}
 
 // Nothing for a part that is farther from the ray than the tolerance, and for one that lets the ray
 // pass from where it comes.
@@ -62,22 +48,37 @@ std::optional<RayGaps::PartBeside> RayGaps::beside(Row row, std::uint32_t part,
   const Vector shift = ((is_left ? -1 : 1) * (distance + 2 * rounding_)) * to_right;
   const Ray nearer = {static_cast<float>(ray_.x + shift.x), static_cast<float>(ray_.y + shift.y),
                       ray_.dx, ray_.dy};
-  std::optional<Hit> hit = first_hit(shape, nearer, EdgeRule::kTouching);
+  const std::optional<Hit> hit = first_hit(shape, nearer, EdgeRule::kTouching);
   if (!hit || bodies_.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return std::nullopt;
-  hit->row = row;
-  hit->part = part;
-  return PartBeside{shape.shape, is_left, *hit};
+  return PartBeside{.shape = shape.shape,
+                    .is_left = is_left,
+                    .row = row,
+                    .part = part,
+                    .fraction = hit->fraction,
+                    .normal_x = hit->normal_x,
+                    .normal_y = hit->normal_y};
 }
 
-Hit RayGaps::between(const PartBeside& one, const PartBeside& other) const {
-  const auto key = [&](const Hit& hit) {
-    return std::pair(bodies_.ids().id_at(hit.row), hit.part);
+bool RayGaps::adjoin(const PartBeside& one, const PartBeside& other) const {
+  if (one.is_left == other.is_left) return false;
+  const ShapeStore& shapes = bodies_.shapes();
+  const Separation apart =
+      separation(shapes.with_points(one.shape), shapes.with_points(other.shape));
+  return apart.distance <= tolerance_;
+}
+
+Hit RayGaps::hit_between(const PartBeside& one, const PartBeside& other) const {
+  const auto key = [&](const PartBeside& part) {
+    return std::tuple(-part.fraction, bodies_.ids().id_at(part.row), part.part);
   };
-  Hit hit = one.hit.fraction > other.hit.fraction ? one.hit : other.hit;
-  if (one.hit.fraction == other.hit.fraction && key(one.hit) < key(other.hit)) hit = one.hit;
-  hit.x = static_cast<float>(ray_.x + double{hit.fraction} * ray_.dx);
-  hit.y = static_cast<float>(ray_.y + double{hit.fraction} * ray_.dy);
-  return hit;
+  const PartBeside& later = key(one) < key(other) ? one : other;
+  return {.row = later.row,
+          .fraction = later.fraction,
+          .x = static_cast<float>(ray_.x + double{later.fraction} * ray_.dx),
+          .y = static_cast<float>(ray_.y + double{later.fraction} * ray_.dy),
+          .normal_x = later.normal_x,
+          .normal_y = later.normal_y,
+          .part = later.part};
 }
 
 }  // namespace quadrille

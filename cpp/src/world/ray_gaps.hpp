@@ -1,6 +1,7 @@
 // Rays that pass between solids that adjoin.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -14,9 +15,9 @@
 
 namespace quadrille {
 
-/// Finds where a ray that meets none of two solids would pass between them, though they adjoin: along
-/// the seam of two tiles, say, or through the joint of a chain. A ray has no width, so that it
-/// overlaps neither of them.
+/// Finds where a ray that meets none of two solids would pass between them, though they adjoin:
+/// along the seam of two tiles, say, or through the joint of a chain. A ray has no width, so that
+/// it overlaps neither of them.
 class RayGaps {
  public:
   /// Solids that are no farther apart than `tolerance`, but for rounding, adjoin; below 0, none do.
@@ -29,24 +30,37 @@ class RayGaps {
   /// How far from the ray solids matter.
   float reach() const { return are_sought() ? static_cast<float>(tolerance_) : 0; }
 
-  /// Takes a part of a static body which is no sensor and which the ray does not meet. A hit for
-  /// each one that was added before, if the ray passes between the two: the hit of the one beside
-  /// which the ray comes later; of both at once, of the lower id. Valid until the next call.
-  std::span<const Hit> add(Row row, std::uint32_t part, const ShapeRef& shape);
+  /// Takes a part of a static body which is no sensor and which the ray does not meet. Calls
+  /// `take(hit)` for each one that was taken before, if the ray passes between the two: with the
+  /// hit of the one beside which the ray comes later; of both at once, of the lower id.
+  template <typename Take>
+  void add(Row row, std::uint32_t part, const ShapeRef& shape, Take&& take) {
+    const std::optional<PartBeside> added = beside(row, part, shape);
+    if (!added) return;
+    for (const PartBeside& other : std::span(parts_).first(std::min(count_, kMostParts))) {
+      if (adjoin(other, *added)) take(hit_between(other, *added));
+    }
+    parts_[count_++ % kMostParts] = *added;
+  }
 
  private:
-  /// How many of the parts that were added last are compared with the next one.
+  /// How many of the parts that were taken last are compared with the next one.
   static constexpr std::size_t kMostParts = 32;
 
-  /// A part beside the ray.
+  /// A part beside the ray, and where the ray would meet it if it were a little nearer.
   struct PartBeside {
     PlacedShape shape;
     bool is_left;
-    Hit hit;  ///< of the part and the ray, if the ray were a little nearer to it
+    Row row;
+    std::uint32_t part;
+    float fraction;
+    float normal_x;
+    float normal_y;
   };
 
   std::optional<PartBeside> beside(Row row, std::uint32_t part, const ShapeRef& shape) const;
-  Hit between(const PartBeside& one, const PartBeside& other) const;
+  bool adjoin(const PartBeside& one, const PartBeside& other) const;
+  Hit hit_between(const PartBeside& one, const PartBeside& other) const;
 
   const Bodies& bodies_;
   Ray ray_;
@@ -54,8 +68,7 @@ class RayGaps {
   double rounding_;
   double tolerance_;
   std::array<PartBeside, kMostParts> parts_;
-  std::array<Hit, kMostParts> hits_;
-  std::size_t count_ = 0;  // of all that were added: the last ones are kept
+  std::size_t count_ = 0;  // of all that were taken: the last ones are kept
 };
 
 }  // namespace quadrille

@@ -7,8 +7,8 @@
 
 namespace quadrille {
 
-/// By fraction or distance, then by id, then by part. Of a cast's overlaps at the start, the deepest is first: a
-/// shape that also touches something must be told of what it has to leave.
+/// By fraction or distance, then by id, then by part. Of a cast's overlaps at the start, the
+/// deepest is first: a shape that also touches something must be told of what it has to leave.
 struct ResultOrder {
   const IdTable& ids;
 

@@ -18,6 +18,7 @@ namespace quadrille {
 struct WorldQueries::Cast {
   MovingBox box;                 ///< around it, with a margin
   Box around;                    ///< around all of its way
+  float reach;                   ///< how far from it static solids may cover what it meets
   EdgeRule edges;                ///< which overlaps count
   ShapeCast shape;               ///< what moves; of a body of several parts, the first one
   Filter filter;                 ///< what it may meet
@@ -37,6 +38,17 @@ bool is_path(float dx, float dy) {
 // Around all places of a box on its way.
 Box box_around(const MovingBox& moving) {
   return SweptBox(moving, EdgeRule::kTouching).around({0, 1});
+}
+
+// How far from the way static solids may cover what the shape meets.
+float reach_of(const Box& around, const Settings& settings) {
+  if (settings.seam_tolerance < 0) return 0;
+  const double rounding = rounding_of_places(largest_coordinate(around));
+  return static_cast<float>(reach_of_seams(settings.seam_tolerance, rounding));
+}
+
+MovingBox grown(const MovingBox& moving, float by) {
+  return {grown(moving.box, by), moving.dx, moving.dy};
 }
 
 // Calls visit(shape cast, filter, part) for each shape that moves.
@@ -140,6 +152,7 @@ WorldQueries::Cast WorldQueries::cast_of(const StandaloneShape& placed, const Ca
   const MovingBox box = {.box = placed.box(), .dx = path.dx, .dy = path.dy};
   return {.box = box,
           .around = box_around(box),
+          .reach = reach_of(box_around(box), world_->settings),
           .edges = world_->settings.edges,
           .shape = ShapeCast({.start = placed.ref()}, path.dx, path.dy, world_->settings.edges),
           .filter = {filter.category, filter.mask}};
@@ -152,6 +165,7 @@ WorldQueries::Cast WorldQueries::cast_of(Row body, float dx, float dy,
   const MovingBox box = {.box = bodies.boxes()[body], .dx = dx, .dy = dy};
   return {.box = box,
           .around = box_around(box),
+          .reach = reach_of(box_around(box), world_->settings),
           .edges = world_->settings.edges,
           .shape = ShapeCast(bodies.moving_part(body, 0), dx, dy, world_->settings.edges),
           .filter = filter.value_or(bodies.filters().of(body)),
@@ -176,9 +190,9 @@ Result<std::optional<CastHit>> WorldQueries::first_hit(const Cast& cast,
 bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first) {
   Buffer<Row>& met = memory()->found;
   const auto find = [&](CastHit& hit) { return find_first_of_bodies(cast, filter, met, hit); };
-  if (!find_at_outline(cast, filter, find, first)) return false;
+  if (!find_at_outline(cast, filter, &met, find, first)) return false;
   if (first.depth > 0 && world_->settings.seam_tolerance >= 0) {
-    return find_deepest_at_start(cast, filter, met.span(), first);
+    return find_deepest_at_start(cast, filter, met, first);
   }
   end_at_free_place(cast, met.span(), first);
   return true;
@@ -187,13 +201,17 @@ bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, C
 // Of the bodies that a shape overlaps at the start, the first hit. The outline may make one deeper
 // than another that is deeper without it.
 bool WorldQueries::find_deepest_at_start(const Cast& cast, const QueryFilter& filter,
-                                         std::span<const Row> met, CastHit& first) {
+                                         const Buffer<Row>& met, CastHit& first) {
   const ResultOrder is_before = {world_->bodies.ids()};
+  const auto begins_at = [&](Row row) {
+    return overlap<EdgeRule::kTouching>(cast.box.box, world_->bodies.boxes()[row]);
+  };
+  if (std::ranges::count_if(met.span(), begins_at) < 2) return true;
   first = kNoCastHit;
-  for (const Row row : met) {
-    if (!overlap<EdgeRule::kTouching>(cast.box.box, world_->bodies.boxes()[row])) continue;
+  for (const Row row : met.span()) {
+    if (!begins_at(row)) continue;
     CastHit hit;
-    if (!find_hit_of(cast, filter, row, 0, hit)) return false;
+    if (!find_hit_of(cast, filter, row, 0, &met, hit)) return false;
     if (hit.row != kNoRow && (first.row == kNoRow || is_before(hit, first))) first = hit;
   }
   return true;
@@ -202,12 +220,12 @@ bool WorldQueries::find_deepest_at_start(const Cast& cast, const QueryFilter& fi
 // Where the shape would meet a body if no other one but those that adjoin it were there. False when
 // there is no memory.
 bool WorldQueries::find_hit_of(const Cast& cast, const QueryFilter& filter, Row row, float fraction,
-                               CastHit& hit) {
+                               const Buffer<Row>* met, CastHit& hit) {
   const auto find = [&](CastHit& of_body) {
     of_body = hit_of(cast, row, fraction).value_or(kNoCastHit);
     return true;
   };
-  return find_at_outline(cast, filter, find, hit);
+  return find_at_outline(cast, filter, met, find, hit);
 }
 
 // The first hit but of parts that the cast passes. Lists the bodies whose boxes it has met.
@@ -232,7 +250,8 @@ bool WorldQueries::find_first_of_bodies(const Cast& cast, const QueryFilter& fil
   };
   const BoxCastVisitor visitor(meet);
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
-    if (tree->size() > 0) cast_box(run(*tree, filter), cast.box, visitor);
+    const float reach = tree == &world_->fixed ? cast.reach : 0;
+    if (tree->size() > 0) cast_box(run(*tree, filter), grown(cast.box, reach), visitor);
     if (!had_memory) return false;
   }
   return true;
@@ -243,8 +262,8 @@ bool WorldQueries::find_first_of_bodies(const Cast& cast, const QueryFilter& fil
 // else there, has the hit as it is without them, and so has one that would get into a part that it
 // passes. False when there is no memory.
 template <typename Find>
-bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter, Find&& find,
-                                   CastHit& first) {
+bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter,
+                                   const Buffer<Row>* met, Find&& find, CastHit& first) {
   Buffer<CastHit>& passed = memory()->passed;
   passed.clear();
   CastHit inside = kNoCastHit;
@@ -252,7 +271,7 @@ bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter, 
     if (!find(first)) return false;
     if (first.row == kNoRow || passed.size() == kMostPassedParts) break;
     const CastHit alone = first;
-    const AtOutline at = meet_outline(cast, filter, first);
+    const AtOutline at = meet_outline(cast, filter, met, first);
     if (at == AtOutline::kMeets) break;
     if (at == AtOutline::kInside && inside.row == kNoRow) inside = alone;
     if (!passed.push(first)) return false;
@@ -266,10 +285,15 @@ bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter, 
 
 // Calls visit(seams, shape) with the shape of a hit.
 template <typename Visit>
-void WorldQueries::visit_seams(const Cast& cast, const QueryFilter& filter, const CastHit& hit,
-                               Visit&& visit) {
+void WorldQueries::visit_seams(const Cast& cast, const QueryFilter& filter, const Buffer<Row>* met,
+                               const CastHit& hit, Visit&& visit) {
   const QueryRun statics = run(world_->fixed, filter);
-  const CastSeams seams(world_->bodies, world_->settings, statics);
+  MetRows rows = {.rows = {}, .around = kNoBox};
+  if (met != nullptr) {
+    const SweptBox path(grown(cast.box, cast.reach), EdgeRule::kTouching);
+    rows = {.rows = met->span(), .around = path.around({hit.fraction, hit.fraction})};
+  }
+  const CastSeams seams(world_->bodies, world_->settings, statics, rows);
   visit_moving(world_->bodies, cast,
                [&](const ShapeCast& moving, const Filter& of_part, std::uint32_t moving_part) {
                  if (moving_part != hit.moving_part) return;
@@ -277,10 +301,11 @@ void WorldQueries::visit_seams(const Cast& cast, const QueryFilter& filter, cons
                });
 }
 
-AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter, CastHit& hit) {
+AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter,
+                                     const Buffer<Row>* met, CastHit& hit) {
   AtOutline at = AtOutline::kMeets;
   if (world_->settings.seam_tolerance < 0 || !world_->bodies.is_static(hit.row)) return at;
-  visit_seams(cast, filter, hit, [&](const CastSeams& seams, const CastShape& moving) {
+  visit_seams(cast, filter, met, hit, [&](const CastSeams& seams, const CastShape& moving) {
     at = seams.meet(moving, hit);
   });
   return at;
@@ -289,7 +314,7 @@ AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter
 bool WorldQueries::stays_out(const Cast& cast, const QueryFilter& filter, const CastHit& passed,
                              float end) {
   bool is_out = true;
-  visit_seams(cast, filter, passed, [&](const CastSeams& seams, const CastShape& moving) {
+  visit_seams(cast, filter, nullptr, passed, [&](const CastSeams& seams, const CastShape& moving) {
     is_out = seams.stays_out(moving.cast, passed, end);
   });
   return is_out;
@@ -437,7 +462,7 @@ Result<std::span<const CastHit>> WorldQueries::all_hits(const Cast& cast,
   for (const Hit& box_hit : box_hits.span()) {
     if (leaves_out(cast, box_hit.row)) continue;
     CastHit hit;
-    if (!find_hit_of(cast, filter, box_hit.row, box_hit.fraction, hit)) {
+    if (!find_hit_of(cast, filter, box_hit.row, box_hit.fraction, nullptr, hit)) {
       return {Status::kOutOfMemory, {}};
     }
     end_at_free_place(cast, {&box_hit.row, 1}, hit);

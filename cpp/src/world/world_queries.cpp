@@ -320,16 +320,15 @@ std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray, const QueryFilt
                                         RayGaps& gaps, TakeSeamHit&& take_seam_hit) const {
   const Bodies& bodies = world_->bodies;
   const bool may_adjoin = gaps.are_sought() && bodies.is_static(row) && !bodies.is_sensor(row);
-  const SweptBox path(moving_box_of(ray, may_adjoin ? gaps.reach() : 0), EdgeRule::kTouching);
   std::optional<Hit> first;
   float limit = 1;
   const auto meet = [&](const ShapeRef& shape, std::uint32_t part, bool is_sensor) {
     std::optional<Hit> hit = quadrille::first_hit(shape, ray, world_->settings.edges);
     if (!hit && may_adjoin && !is_sensor) {
-      for (const Hit& between : gaps.add(row, part, shape)) {
+      gaps.add(row, part, shape, [&](const Hit& between) {
         take_seam_hit(between);
         limit = std::min(limit, between.fraction);
-      }
+      });
     }
     if (!hit || bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return;
     if (first && std::pair(first->fraction, first->part) < std::pair(hit->fraction, part)) return;
@@ -342,6 +341,7 @@ std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray, const QueryFilt
     meet(bodies.shapes()[row], 0, false);
     return first;
   }
+  const SweptBox path(moving_box_of(ray, may_adjoin ? gaps.reach() : 0), EdgeRule::kTouching);
   const auto meet_part = [&](const PlacedPart& part, std::uint32_t number) {
     if (admit(part.filter, part_filter_of(filter))) {
       meet(bodies.shapes().with_points(part.shape), number, part.is_sensor);
