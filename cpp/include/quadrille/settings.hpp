@@ -26,7 +26,7 @@ enum class Outside : unsigned char {
   kGrow,    ///< the world doubles until it holds every box whole
 };
 
-/// A seam tolerance with which contacts are those of each static body by itself.
+/// A seam tolerance with which contacts and casts are those of each static body by itself.
 inline constexpr float kNoSeamRule = -1;
 
 /// Settings of a tree. Its nodes, and what each holds, are a pure function of these and of the
@@ -45,7 +45,7 @@ struct Settings {
                                             ///< Not a part of snapshots
   float seam_tolerance = 0.01f;  ///< World alone uses it: static bodies, and their parts,
                                  ///< that are no farther apart are one solid for
-                                 ///< contacts, in world units; below 0, each is by
+                                 ///< contacts and casts, in world units; below 0, each is by
                                  ///< itself. See `World`, Seams. Not a part of snapshots
 };
 

@@ -86,7 +86,12 @@ struct WorldStats {
 /// and that the moving part reaches out of; where there is none, it has no contact, though the two
 /// bodies are a pair: so has a tile with others all around it. Parts that would not stop the moving
 /// one, such as sensors, cover nothing. At most 32 parts count near one place. Contacts of two
-/// moving bodies, casts and `separation` are of each body by itself.
+/// moving bodies, `impacts` and `separation` are of each body by itself.
+///
+/// A cast meets the outline, too: it passes a part whose side or corner another one covers, by up
+/// to the tolerance, if it gets no deeper into it on its way. Shapes that are no wider than a
+/// circle of the tolerance, such as segments, meet each body by itself. A ray meets two parts that
+/// adjoin where it would pass between them: the one beside which it comes later.
 ///
 /// **One-way bodies** and tiles stop what comes from one side, such as platforms through which one
 /// jumps. Another body has a contact with one if, where the last step left the two, or `insert` or
@@ -96,9 +101,10 @@ struct WorldStats {
 /// A contact has a normal less than 60 degrees from the side's direction. Otherwise there is no
 /// contact, though the two are a pair if they overlap. A body that `drops_through` has none either,
 /// and none after that until it has come from that side again. Rays and casts meet a one-way body
-/// where they enter it from that side; if they begin in it, they do not meet it. Bullets meet it
-/// from all sides. Of segments that are solid from their front, as those of a chain of one side,
-/// the direction is that of the segment's normal, and all directions in front of it count.
+/// where they enter it from that side; if they begin in it, deeper than rounding or the tolerance
+/// of seams, they do not meet it. Bullets meet it from all sides. Of segments that are solid from
+/// their front, as those of a chain of one side, the direction is that of the segment's normal, and
+/// all directions in front of it count.
 ///
 /// **Static bodies** are in a tree of their own, which no step rebuilds. Two static bodies are no
 /// pair. `set_transform`, `move`, `set_shape` and `set_parts` move them. What is written to their

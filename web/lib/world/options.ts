@@ -24,9 +24,9 @@ import { WorldHandle } from './world-handle.js';
  */
 export interface WorldOptions extends Omit<QuadtreeOptions, 'outside'> {
   /**
-   * Static bodies, and tiles and parts of them, that are no farther apart than this are one solid for contacts: what slides over them
-   * meets no side or corner that another one covers. In world units, zero or more; 0.01 by default. `false`: each is by itself. See
-   * {@link World.contacts}.
+   * Static bodies, and tiles and parts of them, that are no farther apart than this are one solid for contacts, casts and rays: what
+   * slides over them meets no side or corner that another one covers. In world units, zero or more; 0.01 by default. `false`: each is by
+   * itself. See {@link World.contacts}.
    */
   readonly seamTolerance?: number | false | undefined;
 }

@@ -76,7 +76,8 @@ export let handleOf: (world: unknown) => WorldHandle;
  *
  * **Seams.** What slides over static bodies that adjoin, such as the tiles of a floor, touches the outline of them all: a side or a
  * corner that another one covers gives no normal. Where one is covered all around, it has no contact, though the two bodies are a pair.
- * The option `seamTolerance` says how far apart they may be, and turns this off.
+ * Casts along them pass such a side or corner, and rays do not pass between them. The option `seamTolerance` says how far apart they may
+ * be, and turns this off.
  *
  * **One-way bodies** and tiles (`oneWay`) stop what comes from one side, such as platforms through which one jumps. Another body has a
  * contact with one if, where the last step left the two, or `insert` or `place` have put them since, it was on that side: beyond the
