@@ -307,6 +307,35 @@ TEST(OneWayBodies, ThatAreNotStaticStopWhatComesFromTheirSide) {
   EXPECT_EQ(world.contacts().size(), 2u);
 }
 
+/// A crate in and above a lift that is solid from above. It is deeper below its top than beyond its
+/// left end, which stops nothing.
+void expect_contact_from_above(const BodyOptions& lift, const BodyOptions& crate, float tolerance) {
+  World world = make_world({.world = {-256, -256, 256, 256}, .seam_tolerance = tolerance});
+  const Id low = add_at(world, Shape::box(40, 16).value, 0, 12, lift);
+  const Id high = add_at(world, Shape::box(20, 16).value, -29, -8, crate);
+  ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_TRUE(world.contacts().empty());
+  world.transforms()[row_of(low)].y = 8 - 3;
+  ASSERT_EQ(world.step(), Status::kOk);
+  ASSERT_EQ(world.contacts().size(), 1u);
+  EXPECT_EQ(world.contacts()[0].b, high);
+  const Manifold& manifold = world.contacts()[0].manifold;
+  EXPECT_EQ(manifold.normal_x, 0);
+  EXPECT_EQ(manifold.normal_y, -1);
+  EXPECT_EQ(manifold.depth, 3);
+}
+
+TEST(OneWayBodies, ThatMoveAreSolidFromTheirSideForStaticBodiesAndForOneWayOnes) {
+  for (const float tolerance : {0.01f, kNoSeamRule}) {
+    const BodyOptions lift = {.one_way = OneWay::kUp};
+    expect_contact_from_above(lift, {}, tolerance);
+    expect_contact_from_above(lift, {.is_static = true}, tolerance);
+    expect_contact_from_above(lift, {.is_static = true, .one_way = OneWay::kDown}, tolerance);
+    expect_contact_from_above(lift, {.one_way = OneWay::kDown}, tolerance);
+    expect_contact_from_above({}, {.one_way = OneWay::kDown}, tolerance);
+  }
+}
+
 /// A world with a map of three tiles, the middle one of a number, without kinds of its own. Its top
 /// is at y = 0.
 struct UsualTiles {
