@@ -336,6 +336,21 @@ TEST(OneWayBodies, ThatMoveAreSolidFromTheirSideForStaticBodiesAndForOneWayOnes)
   }
 }
 
+// The cast passes a platform from below and just passes a wall above it, which is a part of the
+// same body: rounding puts its end into the wall.
+TEST(OneWayBodies, AreNotWhatACastEndsAtThatPassesThem) {
+  World world = make_world({.world = {-1000, -1000, 1000, 1000}, .edges = EdgeRule::kTouching});
+  const std::array<Part, 2> parts = {
+      {{.shape = Shape::box(60, 8).value, .one_way = OneWay::kUp},
+       {.shape = Shape::box(10, 40).value, .offset = {.x = 10.75454712f, .y = -24}}}};
+  add(world, parts, {.transform = {.x = 490.059509f, .y = 181.322021f}});
+  const CastPath path = {{.x = 493.972656f, .y = 201.322021f}, -1.16191441e-05f, -24.2218571f};
+  const auto hit = world.cast(Shape::box(3.68282008f, 4).value, path);
+  ASSERT_TRUE(hit.value.has_value());
+  EXPECT_EQ(hit.value->part, 1u);
+  EXPECT_EQ(hit.value->normal_y, 1);  // of its lower end
+}
+
 /// A world with a map of three tiles, the middle one of a number, without kinds of its own. Its top
 /// is at y = 0.
 struct UsualTiles {
