@@ -64,7 +64,8 @@ export function addLists(hash: Hash, world: World): void {
 }
 
 /** All of a hit but its row. */
-export function addHit(hash: Hash, { id: _, part, movingPart, ...numbers }: CastHit): void {
+export function addHit(hash: Hash, hit: CastHit): void {
+  const { id: _, part, movingPart, ...numbers } = hit;
   hash.addNumbers(Object.values(numbers));
   hash.addWords([part, movingPart]);
 }
