@@ -1,6 +1,7 @@
 #include "allocations.hpp"
 
 #include <atomic>
+#include <new>
 
 namespace quadrille::testing {
 namespace {
@@ -54,4 +55,9 @@ void* __wrap_aligned_alloc(std::size_t alignment, std::size_t size);
 void* __wrap_aligned_alloc(std::size_t alignment, std::size_t size) {
   return quadrille::testing::must_fail() ? nullptr : __real_aligned_alloc(alignment, size);
 }
+}
+
+// Trees, worlds and tile maps themselves.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return quadrille::testing::must_fail() ? nullptr : ::operator new(size);
 }

@@ -1,11 +1,12 @@
-// Watches and fails the core's allocations. The linker sends every `aligned_alloc` here first.
+// Watches and fails the core's allocations: of `aligned_alloc`, every call of which the linker
+// sends here first, and of `operator new(std::nothrow)`.
 #pragma once
 
 #include <cstddef>
 
 namespace quadrille::testing {
 
-/// Calls of aligned_alloc so far.
+/// Calls of these so far.
 std::size_t allocation_count();
 
 /// While alive, the allocations after the next `granted` fail: the first only, or all.

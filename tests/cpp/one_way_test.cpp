@@ -1,6 +1,9 @@
 // One-way bodies and tiles: what comes from their side has contacts, all else passes.
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "quadrille/quadrille.hpp"
@@ -216,6 +219,58 @@ TEST_P(OneWays, AreMetByCastsAndRaysFromTheirSide) {
   EXPECT_FALSE(world.cast(box, {{.x = -20, .y = -4}, 0, 80}).value.has_value());
 }
 
+/// A step with a box of 10 by 16 above what is at y = 0, and one with it `depth` deep in that.
+/// Returns the contacts that it has then.
+std::vector<Contact> contacts_of_landing(World& world, float x, float depth) {
+  const Id body = add(world, Shape::box(10, 16).value, {.transform = {.x = x, .y = -30}});
+  EXPECT_EQ(world.step(), Status::kOk);
+  world.transforms()[row_of(body)].y = depth - 8;
+  EXPECT_EQ(world.step(), Status::kOk);
+  EXPECT_EQ(world.validate(), nullptr);
+  std::vector<Contact> contacts(world.contacts().begin(), world.contacts().end());
+  EXPECT_EQ(world.remove(body), Status::kOk);
+  return contacts;
+}
+
+// The box is less deep beyond the end of the platform than below its top: the first side is one
+// that stops nothing. Below a segment, the end of the ground is free.
+TEST_P(OneWays, BesideStaticGroundStopWhatIsALittleBeyondTheSeam) {
+  add_platform(world, GetParam());
+  const Id left = add_at(world, Shape::box(32, 8).value, -64, 4, {.is_static = true});
+  const Id right = add_at(world, Shape::box(32, 8).value, 64, 4, {.is_static = true});
+  for (const auto& [x, ground] : {std::pair(-52.0f, left), std::pair(-44.0f, left),
+                                  std::pair(52.0f, right), std::pair(44.0f, right)}) {
+    if (GetParam() == Platform::kSegment && std::abs(x) < 48) continue;
+    const std::vector<Contact> contacts = contacts_of_landing(world, x, 3);
+    EXPECT_EQ(contacts.size(), 2u) << x;
+    EXPECT_EQ(std::ranges::count(contacts, ground, &Contact::a), 1) << x;
+    for (const Contact& contact : contacts) {
+      EXPECT_EQ(contact.manifold.normal_x, 0) << x;
+      EXPECT_EQ(contact.manifold.normal_y, -1) << x;
+      EXPECT_EQ(contact.manifold.depth, 3) << x;
+    }
+  }
+}
+
+// A crate on the platform covers its top but for a quarter at its left end. The box is over the end
+// and in the crate.
+TEST_P(OneWays, BelowAStaticCrateStopWhereItLeavesThemFree) {
+  const Id platform = add_platform(world, GetParam()).front();
+  const Id crate = add_at(world, Shape::box(16, 16).value, -39.75f, -8, {.is_static = true});
+  const std::vector<Contact> contacts = contacts_of_landing(world, -52, 3);
+  ASSERT_EQ(contacts.size(), 2u);
+  EXPECT_EQ(contacts[0].a, platform);
+  const Manifold& of_platform = contacts[0].manifold;
+  EXPECT_EQ(of_platform.normal_y, -1);
+  EXPECT_EQ(of_platform.depth, 3);
+  ASSERT_EQ(of_platform.point_count, 2u);
+  EXPECT_NEAR(of_platform.points[0].x, -48, 1e-3);
+  EXPECT_NEAR(of_platform.points[1].x, -47.75, 1e-3);
+  EXPECT_EQ(contacts[1].a, crate);
+  EXPECT_EQ(contacts[1].manifold.normal_x, -1);
+  EXPECT_EQ(contacts[1].manifold.depth, 0.75f);
+}
+
 TEST(OneWayBodies, TurnTheirSideWithThem) {
   World world = make_world({.world = {-256, -256, 256, 256}});
   const BodyOptions options = {.transform = {.angle = 1.57079637f},
@@ -252,6 +307,50 @@ TEST(OneWayBodies, ThatAreNotStaticStopWhatComesFromTheirSide) {
   EXPECT_EQ(world.contacts().size(), 2u);
 }
 
+/// A crate in and above a lift that is solid from above. It is deeper below its top than beyond its
+/// left end, which stops nothing.
+void expect_contact_from_above(const BodyOptions& lift, const BodyOptions& crate, float tolerance) {
+  World world = make_world({.world = {-256, -256, 256, 256}, .seam_tolerance = tolerance});
+  const Id low = add_at(world, Shape::box(40, 16).value, 0, 12, lift);
+  const Id high = add_at(world, Shape::box(20, 16).value, -29, -8, crate);
+  ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_TRUE(world.contacts().empty());
+  world.transforms()[row_of(low)].y = 8 - 3;
+  ASSERT_EQ(world.step(), Status::kOk);
+  ASSERT_EQ(world.contacts().size(), 1u);
+  EXPECT_EQ(world.contacts()[0].b, high);
+  const Manifold& manifold = world.contacts()[0].manifold;
+  EXPECT_EQ(manifold.normal_x, 0);
+  EXPECT_EQ(manifold.normal_y, -1);
+  EXPECT_EQ(manifold.depth, 3);
+}
+
+TEST(OneWayBodies, ThatMoveAreSolidFromTheirSideForStaticBodiesAndForOneWayOnes) {
+  for (const float tolerance : {0.01f, kNoSeamRule}) {
+    const BodyOptions lift = {.one_way = OneWay::kUp};
+    expect_contact_from_above(lift, {}, tolerance);
+    expect_contact_from_above(lift, {.is_static = true}, tolerance);
+    expect_contact_from_above(lift, {.is_static = true, .one_way = OneWay::kDown}, tolerance);
+    expect_contact_from_above(lift, {.one_way = OneWay::kDown}, tolerance);
+    expect_contact_from_above({}, {.one_way = OneWay::kDown}, tolerance);
+  }
+}
+
+// The cast passes a platform from below and just passes a wall above it, which is a part of the
+// same body: rounding puts its end into the wall.
+TEST(OneWayBodies, AreNotWhatACastEndsAtThatPassesThem) {
+  World world = make_world({.world = {-1000, -1000, 1000, 1000}, .edges = EdgeRule::kTouching});
+  const std::array<Part, 2> parts = {
+      {{.shape = Shape::box(60, 8).value, .one_way = OneWay::kUp},
+       {.shape = Shape::box(10, 40).value, .offset = {.x = 10.75454712f, .y = -24}}}};
+  add(world, parts, {.transform = {.x = 490.059509f, .y = 181.322021f}});
+  const CastPath path = {{.x = 493.972656f, .y = 201.322021f}, -1.16191441e-05f, -24.2218571f};
+  const auto hit = world.cast(Shape::box(3.68282008f, 4).value, path);
+  ASSERT_TRUE(hit.value.has_value());
+  EXPECT_EQ(hit.value->part, 1u);
+  EXPECT_EQ(hit.value->normal_y, 1);  // of its lower end
+}
+
 /// A world with a map of three tiles, the middle one of a number, without kinds of its own. Its top
 /// is at y = 0.
 struct UsualTiles {
@@ -282,6 +381,7 @@ TEST(UsualOneWayTiles, AreSolidFromAbove) {
   const TileKind kind = scene.world.tile_kind(scene.map, kOneWayTile).value;
   EXPECT_EQ(kind.shape, TileShape::kSolid);
   EXPECT_EQ(kind.one_way, OneWay::kUp);
+  EXPECT_EQ(scene.world.part(scene.map, 1).value.one_way, OneWay::kUp);
   EXPECT_EQ(scene.contacts_on_way(-6, -2), 1u);
   EXPECT_EQ(scene.contacts_on_way(24, 18), 0u);
   EXPECT_EQ(scene.world.validate(), nullptr);

@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "cast_reference.hpp"
-#include "world_history.hpp"
+#include "one_way_reference.hpp"
+#include "world_model.hpp"
 
 namespace quadrille::fuzz {
 
@@ -14,10 +15,10 @@ namespace quadrille::fuzz {
 template <typename Visit>
 void visit_part_pairs(const std::vector<PlacedPart>& a, const std::vector<PlacedPart>& b,
                       Visit&& visit) {
-  for (std::uint32_t i = 0; i < a.size(); ++i) {
-    for (std::uint32_t j = 0; j < b.size(); ++j) {
-      if (!admit(a[i].filter, b[j].filter)) continue;
-      visit(testing::ShapePair{a[i].shape, a[i].at, b[j].shape, b[j].at}, i, j);
+  for (const PlacedPart& one : a) {
+    for (const PlacedPart& other : b) {
+      if (!admit(one.filter, other.filter)) continue;
+      visit(testing::ShapePair{one.shape, one.at, other.shape, other.at}, one, other);
     }
   }
 }
@@ -25,7 +26,7 @@ void visit_part_pairs(const std::vector<PlacedPart>& a, const std::vector<Placed
 inline bool overlap(const std::vector<PlacedPart>& a, const std::vector<PlacedPart>& b,
                     EdgeRule edges) {
   bool is_overlap = false;
-  visit_part_pairs(a, b, [&](const testing::ShapePair& pair, std::uint32_t, std::uint32_t) {
+  visit_part_pairs(a, b, [&](const testing::ShapePair& pair, const PlacedPart&, const PlacedPart&) {
     is_overlap = is_overlap || testing::overlap_at(pair, pair.at_a.x, pair.at_a.y, edges);
   });
   return is_overlap;
@@ -42,17 +43,33 @@ inline const char* wrong_in_hit_of_offset(const testing::CastCase& cast, const C
   return gap > most + reference.tolerance ? "cast: the part is far from the body" : nullptr;
 }
 
-/// The first claim about the hit of parts that move, and those of one body, that is not true.
+/// Whether a cast is stopped by one-way parts from their side alone, or from all sides as a bullet.
+enum class Sides : std::uint8_t { kOpenOne, kAll };
+
+/// The first claim about the hit of parts that move, and those of one body, that is not true. What
+/// enters one-way parts from their side meets them.
 inline const char* wrong_in_cast(const std::vector<PlacedPart>& moving, const Point& way,
                                  const std::vector<PlacedPart>& fixed, EdgeRule edges,
-                                 const std::optional<CastHit>& hit, bool has_offsets) {
+                                 const std::optional<CastHit>& hit, bool has_offsets, Sides sides) {
   const char* wrong = hit ? "cast: the two parts that it tells may not meet" : nullptr;
   const char* wrong_in_others = nullptr;
   visit_part_pairs(
-      moving, fixed, [&](const testing::ShapePair& pair, std::uint32_t i, std::uint32_t j) {
+      moving, fixed,
+      [&](const testing::ShapePair& pair, const PlacedPart& one, const PlacedPart& other) {
         const testing::CastCase cast = {pair, way.x, way.y};
         const bool overlaps = testing::overlap_at(pair, pair.at_a.x, pair.at_a.y, edges);
-        if (hit && hit->moving_part == i && hit->part == j) {
+        const bool is_told = hit && hit->moving_part == one.number && hit->part == other.number;
+        const bool is_one_way = other.one_way != OneWay::kNo && sides == Sides::kOpenOne;
+        if (is_one_way && !is_told) {
+          if (has_offsets) return;
+          const CastPath path = {one.at, way.x, way.y};
+          const auto entry = world_of(other, edges).cast(one.shape, path).value;
+          if (is_from_side(entry, other) && !(hit && hit->fraction <= entry->fraction)) {
+            wrong_in_others = "cast: it enters a one-way part from its side";
+          }
+          return;
+        }
+        if (is_told) {
           std::optional<CastHit> of_part = hit;
           if (has_offsets && overlaps) {
             of_part->x = pair.at_a.x;
@@ -60,6 +77,10 @@ inline const char* wrong_in_cast(const std::vector<PlacedPart>& moving, const Po
           }
           wrong = has_offsets && !overlaps ? wrong_in_hit_of_offset(cast, *hit)
                                            : testing::wrong_in_cast(cast, edges, of_part);
+          if (is_one_way && overlaps) wrong = "cast: it meets a one-way part that it begins in";
+          if (is_one_way && !open_side_of(other).has({hit->normal_x, hit->normal_y}, -1e-4L)) {
+            wrong = "cast: it meets a one-way part from another side";
+          }
         } else if (!hit) {
           const char* unseen = testing::wrong_in_cast(cast, edges, hit);
           if (unseen != nullptr) wrong_in_others = unseen;

@@ -39,8 +39,9 @@ class WorldCastChecks {
     });
     const Cast cast = {.at = path.from,
                        .way = {path.dx, path.dy},
-                       .parts = {{shape, path.from, filter.filter, false}},
+                       .parts = {{shape, path.from, filter.filter, false, OneWay::kNo, 0, 0}},
                        .has_offsets = false,
+                       .drops_through = false,
                        .except = filter.except};
     const auto first = world_.cast(shape, path, filter.query());
     require(first.ok(), "cast succeeds");
@@ -60,10 +61,17 @@ class WorldCastChecks {
       return "world.cast_all(row " + std::to_string(row_of(body.id)) + ", " + code_of(ray.dx) +
              ", " + code_of(ray.dy) + ");";
     });
+    if (body.is_tile_map()) {
+      require(world_.cast(body.id, ray.dx, ray.dy).status == Status::kIsTileMap &&
+                  world_.cast_all(body.id, ray.dx, ray.dy).status == Status::kIsTileMap,
+              "a tile map is not cast");
+      return;
+    }
     Cast cast = {.at = body.options.transform,
                  .way = {ray.dx, ray.dy},
                  .parts = body.placed(),
                  .has_offsets = body.has_offsets(),
+                 .drops_through = body.options.drops_through,
                  .except = filter.except};
     for (const ModelBody& other : history_.bodies()) {
       const bool share_group = body.options.group != 0 && body.options.group == other.options.group;
@@ -84,10 +92,13 @@ class WorldCastChecks {
     Point way;
     std::vector<PlacedPart> parts;  ///< with the filters of what they may meet
     bool has_offsets;
+    bool drops_through;  ///< meets no one-way part
     std::vector<Id> except;
   };
 
   EdgeRule edges() const { return world_.settings().edges; }
+
+  static bool is_one_way(const PlacedPart& part) { return part.one_way != OneWay::kNo; }
 
   static bool leaves_out(const Cast& cast, const ModelBody& body) {
     return !DrawnFilter{kEverything, cast.except}.finds(body.id, kDefaultFilter);
@@ -111,12 +122,14 @@ class WorldCastChecks {
         require(!hit, "a cast meets no body that it leaves out");
         continue;
       }
-      const std::vector<PlacedPart> parts = body.placed();
+      std::vector<PlacedPart> parts = body.placed();
+      if (cast.drops_through) std::erase_if(parts, is_one_way);
       visit_part_pairs(cast.parts, parts,
-                       [](const testing::ShapePair& pair, std::uint32_t, std::uint32_t) {
+                       [](const testing::ShapePair& pair, const PlacedPart&, const PlacedPart&) {
                          print([&] { return "  " + code_of(pair); });
                        });
-      require_none(wrong_in_cast(cast.parts, cast.way, parts, edges(), hit, cast.has_offsets));
+      require_none(wrong_in_cast(cast.parts, cast.way, parts, edges(), hit, cast.has_offsets,
+                                 Sides::kOpenOne));
     }
     require(count == hits.size(), "cast_all tells each body once, and nothing else");
     require(first.has_value() == !hits.empty(), "cast meets something if there is something");
@@ -134,11 +147,12 @@ class WorldCastChecks {
     require(!first || (first->x == x && first->y == y), "the place is that of the fraction");
     for (const ModelBody& body : history_.bodies()) {
       if (leaves_out(cast, body)) continue;
-      visit_part_pairs(cast.parts, body.placed(),
-                       [&](const testing::ShapePair& pair, std::uint32_t, std::uint32_t) {
-                         require(!testing::overlap_at(pair, x, y, edges()),
-                                 "the shape overlaps nothing at the first hit, or at the end");
-                       });
+      visit_part_pairs(
+          cast.parts, body.placed(),
+          [&](const testing::ShapePair& pair, const PlacedPart&, const PlacedPart& other) {
+            require(is_one_way(other) || !testing::overlap_at(pair, x, y, edges()),
+                    "the shape overlaps nothing at the first hit, or at the end");
+          });
     }
   }
 

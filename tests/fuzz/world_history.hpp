@@ -7,83 +7,19 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "byte_source.hpp"
-#include "part_transform.hpp"
 #include "quadrille/quadrille.hpp"
 #include "require.hpp"
-#include "shape_code.hpp"
 #include "tie_scene.hpp"
+#include "world_model.hpp"
 
 namespace quadrille::fuzz {
-
-using testing::code_of;
-
-inline std::string code_of(bool value) {
-  return value ? "true" : "false";
-}
-
-inline std::string code_of(const Filter& filter) {
-  return "Filter{" + std::to_string(filter.category) + ", " + std::to_string(filter.mask) + "}";
-}
-
-inline std::string code_of(const BodyOptions& options) {
-  return "{" + code_of(options.transform) + ", " + code_of(options.is_static) + ", " +
-         code_of(options.is_sensor) + ", " + code_of(options.is_bullet) + ", " +
-         code_of(options.filter) + ", " + std::to_string(options.group) + "}";
-}
-
-inline std::string code_of(const std::vector<Part>& parts) {
-  std::string code = "{";
-  for (const Part& part : parts) {
-    code += "{" + code_of(part.shape) + ", " + code_of(part.offset) + ", " +
-            (part.filter ? code_of(*part.filter) : std::string("{}")) + ", " +
-            code_of(part.is_sensor) + "}, ";
-  }
-  return code + "}";
-}
-
-/// A part of a body where it is in the world.
-struct PlacedPart {
-  Shape shape;
-  Transform at;
-  Filter filter;
-  bool is_sensor;
-};
-
-inline Transform transform_of(const Part& part, const Transform& body) {
-  return part.offset == Transform() ? body : testing::transform_of_part(body, part.offset);
-}
-
-struct ModelBody {
-  Id id;
-  bool is_upright;           ///< is never turned, whatever is drawn
-  std::vector<Part> parts;   ///< of a body of one shape, that one
-  BodyOptions options;       ///< the transform is the one that queries see
-  Transform written;         ///< what is in `transforms()`
-  Transform way_from;        ///< where its way begins: the next step sweeps a bullet from there
-  Transform came_from = {};  ///< where its way before the last step began
-
-  bool has_offsets() const {
-    return !std::ranges::all_of(parts, [](const Part& part) { return part.offset == Transform(); });
-  }
-
-  bool is_swept() const { return options.is_bullet && !options.is_static; }
-
-  std::vector<PlacedPart> placed(const Transform& at) const {
-    std::vector<PlacedPart> all;
-    for (const Part& part : parts) {
-      all.push_back({part.shape, transform_of(part, at), part.filter.value_or(options.filter),
-                     part.is_sensor || options.is_sensor});
-    }
-    return all;
-  }
-  std::vector<PlacedPart> placed() const { return placed(options.transform); }
-};
 
 class WorldHistory {
  public:
@@ -94,6 +30,7 @@ class WorldHistory {
   const std::vector<ModelBody>& bodies() const { return bodies_; }
   const std::vector<Id>& stale() const { return stale_; }
   const std::vector<BodyPair>& pairs_before() const { return pairs_before_; }
+  const std::vector<Contact>& contacts_before() const { return contacts_before_; }
 
   /// The parts of bodies as the generators of ties want them.
   const testing::TieScene& scene() {
@@ -106,7 +43,7 @@ class WorldHistory {
 
   /// One change by one call, which may be a bad one.
   void change() {
-    switch (source_.below(15)) {
+    switch (source_.below(19)) {
       case 0:
       case 1:
       case 2:
@@ -134,6 +71,13 @@ class WorldHistory {
       case 13:
         if (source_.one_in(8)) clear();
         return;
+      case 14:
+        return add_tiles();
+      case 15:
+      case 16:
+        return set_tile();
+      case 17:
+        return add_chain();
       default:
         return write_transforms();
     }
@@ -145,6 +89,7 @@ class WorldHistory {
       return !body.options.is_static && !is_placeable(body.parts, body.written);
     });
     pairs_before_ = copied(world_.pairs());
+    contacts_before_.assign(world_.contacts().begin(), world_.contacts().end());
     print([] { return std::string("world.step();"); });
     const Status status = world_.step();
     if (bad != bodies_.end()) {
@@ -152,6 +97,7 @@ class WorldHistory {
       require(std::ranges::any_of(bodies_,
                                   [this](const ModelBody& body) {
                                     return row_of(body.id) == world_.error_index() &&
+                                           !body.options.is_static &&
                                            !is_placeable(body.parts, body.written);
                                   }),
               "error_index() is the row of a transform that is not valid");
@@ -175,6 +121,11 @@ class WorldHistory {
     require(world_.size() == bodies_.size(), "size() counts the bodies");
     for (const ModelBody& body : bodies_) {
       require(world_.has(body.id), "a live body's id is known");
+      require(world_.options(body.id).value == body.options, "options() gives what was set");
+      if (body.is_tile_map()) {
+        check_tiles(body);
+        continue;
+      }
       require(world_.shape(body.id).value == body.parts[0].shape, "shape() gives the first shape");
       const auto count = static_cast<std::uint32_t>(body.parts.size());
       require(world_.part_count(body.id).value == count, "part_count() counts the parts");
@@ -182,12 +133,36 @@ class WorldHistory {
         require(world_.part(body.id, i).value == body.parts[i], "part() gives what was set");
       }
       require(world_.part(body.id, count).status == Status::kNoSuchPart, "there is no other part");
-      require(world_.options(body.id).value == body.options, "options() gives what was set");
     }
     for (const Id id : stale_) require(!world_.has(id), "an id of a removed body is stale");
   }
 
  private:
+  void check_tiles(const ModelBody& body) const {
+    const ModelTiles& tiles = *body.tiles;
+    const Id id = body.id;
+    require(world_.shape(id).status == Status::kIsTileMap, "a tile map has no one shape");
+    const TileMapForm form = world_.tile_map(id).value;
+    require(form.columns == tiles.columns && form.rows == tiles.rows && form.size == tiles.size &&
+                form.kinds == tiles.kind_count(),
+            "tile_map() gives what was set");
+    require(world_.part_count(id).value == tiles.numbers.size(), "part_count() counts the tiles");
+    for (std::uint32_t tile = 0; tile < tiles.numbers.size(); ++tile) {
+      const std::uint32_t column = tile % tiles.columns;
+      require(world_.tile(id, column, tile / tiles.columns).value == tiles.numbers[tile],
+              "tile() gives what was set");
+      const TileKind kind = tiles.kind(tiles.numbers[tile]);
+      const Result<Part> part = world_.part(id, tile);
+      require(part.ok() != tiles.is_empty(tile), "an empty tile is no part, every other one is");
+      require(!part.ok() ||
+                  (part.value.filter == kind.filter && part.value.tag == kind.tag &&
+                   part.value.is_sensor == kind.is_sensor && part.value.one_way == kind.one_way),
+              "a tile as a part is what its kind says");
+    }
+    require(world_.part(id, form.columns * form.rows).status == Status::kNoSuchPart,
+            "there is no other tile");
+  }
+
   static bool is_placeable(const Shape& shape, const Transform& transform) {
     return is_valid(transform) && is_valid(box_around(shape, transform));
   }
@@ -197,6 +172,12 @@ class WorldHistory {
              return is_valid(part.offset) &&
                     is_placeable(part.shape, transform_of(part, transform));
            });
+  }
+
+  /// A tile map is neither turned nor scaled.
+  static bool is_placeable(const ModelBody& body, const Transform& transform) {
+    if (!body.is_tile_map()) return is_placeable(body.parts, transform);
+    return is_valid(transform) && transform.angle == 0 && transform.scale == 1;
   }
 
   /// Parts with an offset are where floats tell exactly if bodies turn by quarters or not at all.
@@ -240,11 +221,26 @@ class WorldHistory {
     }
   }
 
-  Transform draw_transform(bool is_upright) {
+  Transform draw_transform(const ModelBody& body) {
+    if (body.is_tile_map()) return draw_corner();
     Transform transform = draw_next().transform;
-    if (is_upright) transform.angle = 0;
+    if (body.is_upright) transform.angle = 0;
     return transform;
   }
+
+  /// Of a tile map: on the lattice, or where none can be.
+  Transform draw_corner() {
+    const auto place = [&](float offset) {
+      return offset + scene_.scale.unit * (static_cast<float>(source_.below(33)) - 24);
+    };
+    Transform corner = {.x = place(scene_.scale.offset_x)};
+    corner.y = place(scene_.scale.offset_y);
+    if (source_.one_in(16)) spoil(corner);
+    if (source_.one_in(32)) corner.scale = 2;
+    return corner;
+  }
+
+  OneWay draw_side() { return static_cast<OneWay>(source_.below(6)); }
 
   Filter draw_filter() { return {source_.below(8), source_.below(8)}; }
 
@@ -263,6 +259,7 @@ class WorldHistory {
       if (source_.one_in(4)) part.filter = draw_filter();
       part.is_sensor = source_.one_in(6);
       part.tag = source_.below(4);
+      if (source_.one_in(6)) part.one_way = draw_side();
     }
     return parts;
   }
@@ -275,6 +272,8 @@ class WorldHistory {
     if (source_.one_in(4)) options.filter = draw_filter();
     if (source_.one_in(4)) options.group = static_cast<std::int32_t>(source_.below(3)) - 1;
     options.order = static_cast<float>(source_.below(4));
+    if (source_.one_in(4)) options.one_way = draw_side();
+    options.drops_through = source_.one_in(6);
     return options;
   }
 
@@ -304,14 +303,19 @@ class WorldHistory {
     require(std::ranges::count(stale_, id) == 0, "no id is given out twice");
     const Transform& at = body.options.transform;
     bodies_.push_back({id, body.is_upright, body.all_parts(), body.options, at, at});
-    if (body.options.is_bullet) note_bullet();
+    if (body.options.is_bullet || body.options.one_way != OneWay::kNo) note_ways();
+    if (has_one_way(body.parts)) note_ways();
     std::ranges::sort(bodies_, {}, &ModelBody::id);
   }
 
-  /// All ways begin when the first bullet comes.
-  void note_bullet() {
-    if (have_bullets_) return;
-    have_bullets_ = true;
+  static bool has_one_way(const std::vector<Part>& parts) {
+    return std::ranges::any_of(parts, [](const Part& part) { return part.one_way != OneWay::kNo; });
+  }
+
+  /// All ways begin when the first bullet or one-way body comes.
+  void note_ways() {
+    if (have_ways_) return;
+    have_ways_ = true;
     for (ModelBody& body : bodies_) body.way_from = body.options.transform;
   }
 
@@ -356,6 +360,168 @@ class WorldHistory {
     for (std::size_t i = 0; i < drawn.size(); ++i) accept(ids.value[i], drawn[i]);
   }
 
+  /// Tiles are where floats tell exactly on a lattice alone.
+  bool may_have_tiles() const {
+    return scene_.scale.is_on_lattice && scene_.scale.offset_x < 1e5f * scene_.scale.unit;
+  }
+
+  std::vector<TileKind> draw_kinds() {
+    std::vector<TileKind> kinds(source_.below(6));
+    for (TileKind& kind : kinds) {
+      kind.shape = static_cast<TileShape>(source_.below(kTileShapeCount));
+      if (source_.one_in(8)) {
+        const std::array<Point, 4> corners = {{{0, 0.25f}, {1, 0.5f}, {0.75f, 1}, {0, 1}}};
+        kind.polygon = Shape::polygon(corners).value;
+      }
+      if (source_.one_in(4)) kind.filter = draw_filter();
+      kind.is_sensor = source_.one_in(8);
+      if (source_.one_in(3)) kind.one_way = static_cast<OneWay>(source_.below(5));
+      kind.tag = source_.below(4);
+    }
+    return kinds;
+  }
+
+  /// Seldom one that there is not.
+  TileNumber draw_tile(std::size_t kind_count) {
+    if (source_.one_in(2)) return static_cast<TileNumber>(kind_count > 1 ? 1 : 0);
+    const auto count = static_cast<std::uint32_t>(kind_count);
+    return static_cast<TileNumber>(source_.below(count + (source_.one_in(32) ? 1 : 0)));
+  }
+
+  void add_tiles() {
+    if (bodies_.size() >= kMostBodies || !may_have_tiles()) return;
+    ModelTiles tiles = {.columns = 1 + source_.below(4),
+                        .rows = 1 + source_.below(4),
+                        .size = (source_.one_in(2) ? 8 : 4) * scene_.scale.unit,
+                        .numbers = {},
+                        .kinds = draw_kinds()};
+    tiles.numbers.resize(tiles.columns * tiles.rows);
+    for (TileNumber& number : tiles.numbers) number = draw_tile(tiles.kind_count());
+    BodyOptions options = draw_options(draw_corner());
+    print([&] {
+      return "world.add_tiles({" + std::to_string(tiles.columns) + ", " +
+             std::to_string(tiles.rows) + ", " + code_of(tiles.size) + ", " +
+             code_of(tiles.numbers) + ", " + code_of(tiles.kinds) + ", " + code_of(options) + "});";
+    });
+    const Result<Id> added = world_.add_tiles({.columns = tiles.columns,
+                                               .rows = tiles.rows,
+                                               .size = tiles.size,
+                                               .tiles = tiles.numbers,
+                                               .kinds = tiles.kinds,
+                                               .options = options});
+    options.is_static = true;
+    options.is_bullet = false;
+    options.one_way = OneWay::kNo;
+    ModelBody body = {added.value,       true, {},   options, options.transform,
+                      options.transform, {},   tiles};
+    const auto bad = std::ranges::find_if(
+        tiles.numbers, [&](TileNumber number) { return number >= tiles.kind_count(); });
+    if (bad != tiles.numbers.end()) {
+      require(added.status == Status::kNoSuchTileKind &&
+                  world_.error_index() == static_cast<std::uint32_t>(bad - tiles.numbers.begin()),
+              "add_tiles refuses the first number without a kind");
+      return;
+    }
+    require(added.status ==
+                (is_placeable(body, options.transform) ? Status::kOk : Status::kInvalidTransform),
+            "add_tiles refuses what is not valid, and nothing else");
+    if (!added.ok()) return;
+    require(std::ranges::count(stale_, body.id) == 0, "no id is given out twice");
+    bodies_.push_back(body);
+    note_tiles(bodies_.back());
+    const bool any_kind = std::ranges::any_of(
+        tiles.kinds, [](const TileKind& kind) { return kind.one_way != OneWay::kNo; });
+    const bool any_tile = std::ranges::any_of(
+        tiles.numbers, [&](TileNumber number) { return tiles.is_one_way(number); });
+    if (any_kind || any_tile) note_ways();
+    std::ranges::sort(bodies_, {}, &ModelBody::id);
+  }
+
+  /// The tiles of a map that are not empty become its parts; `check` compares them with the kinds.
+  void note_tiles(ModelBody& body) {
+    body.parts.clear();
+    body.tile_numbers.clear();
+    for (std::uint32_t tile = 0; tile < body.tiles->numbers.size(); ++tile) {
+      if (body.tiles->is_empty(tile)) continue;
+      const Result<Part> part = world_.part(body.id, tile);
+      require(part.ok(), "a tile that is not empty is a part");
+      body.parts.push_back(part.value);
+      body.tile_numbers.push_back(tile);
+    }
+  }
+
+  void set_tile() {
+    ModelBody* body = draw_body();
+    const std::uint32_t column = source_.below(5);
+    const std::uint32_t row = source_.below(5);
+    if (body == nullptr) return;
+    const TileNumber number = draw_tile(body->is_tile_map() ? body->tiles->kind_count() : 3);
+    print([&] {
+      return "world.set_tile(" + name_of(*body) + ", " + std::to_string(column) + ", " +
+             std::to_string(row) + ", " + std::to_string(number) + ");";
+    });
+    const Status status = world_.set_tile(body->id, column, row, number);
+    if (!body->is_tile_map()) {
+      require(status == Status::kNotATileMap, "set_tile refuses what is no tile map");
+      return;
+    }
+    ModelTiles& tiles = *body->tiles;
+    if (column >= tiles.columns || row >= tiles.rows) {
+      require(status == Status::kNoSuchTile, "set_tile refuses a place outside of the map");
+      return;
+    }
+    if (number >= tiles.kind_count()) {
+      require(status == Status::kNoSuchTileKind, "set_tile refuses a number without a kind");
+      return;
+    }
+    require(status == Status::kOk, "set_tile succeeds");
+    tiles.numbers[row * tiles.columns + column] = number;
+    if (tiles.is_one_way(number)) note_ways();
+    note_tiles(*body);
+  }
+
+  /// A walk from point to point, at times back to where it began, or with two at one place.
+  void add_chain() {
+    if (bodies_.size() >= kMostBodies) return;
+    const float unit = scene_.scale.unit;
+    std::vector<Point> points(2 + source_.below(5));
+    for (std::size_t i = 1; i < points.size(); ++i) {
+      const auto step = [&] { return unit * (4 * static_cast<float>(source_.below(5)) - 8); };
+      points[i].x = points[i - 1].x + (source_.one_in(2) ? 8 * unit : step());
+      points[i].y = points[i - 1].y + step();
+    }
+    const bool is_loop = source_.one_in(3);
+    const bool is_one_sided = source_.one_in(2);
+    const testing::TieBody next = draw_next();
+    BodyOptions options = draw_options(next.transform);
+    if (!source_.one_in(4)) options.is_static = true;
+    print([&] {
+      return "world.add_chain({" + code_of(points) + ", " + code_of(is_loop) + ", " +
+             code_of(is_one_sided) + ", " + code_of(options) + "});";
+    });
+    const Result<Id> added = world_.add_chain({points, is_loop, is_one_sided, options});
+    if (is_loop && points.size() < 3) {
+      require(added.status == Status::kInvalidPartCount, "a loop has three points");
+      return;
+    }
+    DrawnBody body = {false, {}, {}, options};
+    for (std::size_t i = 0; i < points.size() - (is_loop ? 0 : 1); ++i) {
+      const Point& to = points[(i + 1) % points.size()];
+      const auto segment = Shape::segment(points[i].x, points[i].y, to.x, to.y);
+      if (!segment.ok()) {
+        require(added.status == Status::kInvalidShape &&
+                    world_.error_index() == (i + 1) % points.size(),
+                "add_chain refuses a point at the place of the one before");
+        return;
+      }
+      body.parts.push_back(
+          {.shape = segment.value, .one_way = is_one_sided ? OneWay::kFront : OneWay::kNo});
+    }
+    require(added.status == (body.is_placeable() ? Status::kOk : Status::kInvalidTransform),
+            "add_chain refuses what is not valid, and nothing else");
+    if (added.ok()) accept(added.value, body);
+  }
+
   void remove() {
     ModelBody* body = draw_body();
     if (body == nullptr) return;
@@ -369,7 +535,7 @@ class WorldHistory {
     print([] { return std::string("world.clear();"); });
     for (const ModelBody& body : bodies_) stale_.push_back(body.id);
     bodies_.clear();
-    have_bullets_ = false;
+    have_ways_ = false;
     world_.clear();
   }
 
@@ -382,7 +548,7 @@ class WorldHistory {
   void set_transform() {
     ModelBody* body = draw_body();
     if (body == nullptr) return;
-    const Transform transform = draw_transform(body->is_upright);
+    const Transform transform = draw_transform(*body);
     const bool is_teleport = source_.one_in(3);
     print([&] {
       return std::string(is_teleport ? "world.place(" : "world.set_transform(") + name_of(*body) +
@@ -390,7 +556,7 @@ class WorldHistory {
     });
     const Status status =
         is_teleport ? world_.place(body->id, transform) : world_.set_transform(body->id, transform);
-    require((status == Status::kOk) == is_placeable(body->parts, transform),
+    require((status == Status::kOk) == is_placeable(*body, transform),
             "set_transform and place refuse what is not valid alone");
     if (status == Status::kOk) put(*body, transform, is_teleport);
   }
@@ -398,7 +564,7 @@ class WorldHistory {
   void move() {
     ModelBody* body = draw_body();
     if (body == nullptr) return;
-    const Transform to = draw_transform(body->is_upright);
+    const Transform to = draw_transform(*body);
     print([&] {
       return "world.move(" + name_of(*body) + ", " + code_of(to.x) + ", " + code_of(to.y) + ");";
     });
@@ -406,7 +572,7 @@ class WorldHistory {
     const Transform& from = body->options.is_static ? body->options.transform : body->written;
     const Transform moved = {to.x, to.y, from.angle, from.scale};
     const Status status = world_.move(body->id, to.x, to.y);
-    require((status == Status::kOk) == is_placeable(body->parts, moved),
+    require((status == Status::kOk) == is_placeable(*body, moved),
             "move refuses what is not valid alone");
     if (status == Status::kOk) put(*body, moved, false);
   }
@@ -416,7 +582,7 @@ class WorldHistory {
     if (body == nullptr) return;
     const Shape shape = draw_next().shape;
     const bool is_placed = source_.one_in(2);
-    const Transform at = is_placed ? draw_transform(body->is_upright) : body->options.transform;
+    const Transform at = is_placed ? draw_transform(*body) : body->options.transform;
     print([&] {
       return "world.set_shape(" + name_of(*body) + ", " + code_of(shape) +
              (is_placed ? ", " + code_of(at) : std::string()) + ");";
@@ -427,6 +593,7 @@ class WorldHistory {
             "set_shape refuses what is not valid alone");
     if (status != Status::kOk) return;
     body->parts = {{.shape = shape}};
+    body->tiles.reset();
     if (is_placed) put(*body, at, true);
   }
 
@@ -435,7 +602,7 @@ class WorldHistory {
     if (body == nullptr) return;
     const std::vector<Part> parts = draw_parts(body->is_upright);
     const bool is_placed = source_.one_in(2);
-    const Transform at = is_placed ? draw_transform(body->is_upright) : body->options.transform;
+    const Transform at = is_placed ? draw_transform(*body) : body->options.transform;
     print([&] {
       return "world.set_parts(" + name_of(*body) + ", " + code_of(parts) +
              (is_placed ? ", " + code_of(at) : std::string()) + ");";
@@ -447,6 +614,8 @@ class WorldHistory {
             "set_parts refuses what is not valid alone");
     if (status != Status::kOk) return;
     body->parts = parts;
+    body->tiles.reset();
+    if (has_one_way(parts)) note_ways();
     if (is_placed) put(*body, at, true);
   }
 
@@ -461,6 +630,10 @@ class WorldHistory {
              code_of(std::vector<Part>{part}) + ");";
     });
     const Status status = world_.set_part(body->id, index, part);
+    if (body->is_tile_map()) {
+      require(status == Status::kIsTileMap, "set_part refuses a tile map");
+      return;
+    }
     if (index >= parts.size()) {
       require(status == Status::kNoSuchPart, "set_part refuses the number of no part");
       return;
@@ -469,7 +642,9 @@ class WorldHistory {
     require(status == (is_placeable(parts, body->options.transform) ? Status::kOk
                                                                     : Status::kInvalidTransform),
             "set_part refuses what is not valid alone");
-    if (status == Status::kOk) body->parts = parts;
+    if (status != Status::kOk) return;
+    body->parts = parts;
+    if (part.one_way != OneWay::kNo) note_ways();
   }
 
   void set_options() {
@@ -479,7 +654,7 @@ class WorldHistory {
     BodyOptions& options = body->options;
     print([&] { return "world.set_...(" + name_of(*body) + ", one of " + code_of(drawn) + ");"; });
     Status status = Status::kOk;
-    switch (source_.below(6)) {
+    switch (source_.below(8)) {
       case 0:
         status = world_.set_filter(body->id, options.filter = drawn.filter);
         break;
@@ -493,14 +668,28 @@ class WorldHistory {
         status = world_.set_order(body->id, options.order = drawn.order);
         break;
       case 4:
-        if (drawn.is_bullet) note_bullet();
+        if (drawn.is_bullet) note_ways();
         if (drawn.is_bullet && !options.is_bullet) body->way_from = options.transform;
         status = world_.set_bullet(body->id, options.is_bullet = drawn.is_bullet);
         break;
+      case 5:
+        status = world_.set_drops_through(body->id, options.drops_through = drawn.drops_through);
+        break;
+      case 6:
+        return set_one_way(*body, drawn.one_way);
       default:
         return set_static(*body, drawn.is_static);
     }
     require(status == Status::kOk, "an option can be set");
+  }
+
+  void set_one_way(ModelBody& body, OneWay side) {
+    const Status status = world_.set_one_way(body.id, side);
+    require(status == (body.is_tile_map() ? Status::kIsTileMap : Status::kOk),
+            "set_one_way refuses a tile map alone");
+    if (status != Status::kOk) return;
+    body.options.one_way = side;
+    if (side != OneWay::kNo) note_ways();
   }
 
   /// A body that turns static does so where `transforms()` says; one that is static no more begins
@@ -512,6 +701,10 @@ class WorldHistory {
       return "world.set_static(" + name_of(body) + ", " + (is_static ? "true" : "false") + ");";
     });
     const Status status = world_.set_static(body.id, is_static);
+    if (body.is_tile_map() && !is_static) {
+      require(status == Status::kIsTileMap, "a tile map stays static");
+      return;
+    }
     require((status == Status::kOk) == is_fine, "set_static refuses a bad transform alone");
     if (!is_fine) return;
     if (body.options.is_static == is_static) return;
@@ -529,6 +722,12 @@ class WorldHistory {
             world_.set_parts(id, {}) == Status::kStaleId &&
             world_.set_part(id, 0, {.shape = Shape()}) == Status::kStaleId &&
             world_.set_bullet(id, true) == Status::kStaleId &&
+            world_.set_one_way(id, OneWay::kUp) == Status::kStaleId &&
+            world_.set_drops_through(id, true) == Status::kStaleId &&
+            world_.set_tile(id, 0, 0, 0) == Status::kStaleId &&
+            world_.tile(id, 0, 0).status == Status::kStaleId &&
+            world_.tile_map(id).status == Status::kStaleId &&
+            world_.tile_kind(id, 0).status == Status::kStaleId &&
             world_.part_count(id).status == Status::kStaleId &&
             world_.part(id, 0).status == Status::kStaleId &&
             world_.cast(id, 0, 0).status == Status::kStaleId &&
@@ -577,7 +776,7 @@ class WorldHistory {
           break;
         }
         default:
-          written = draw_transform(body.is_upright);
+          written = draw_transform(body);
       }
       body.written = written;
       print(
@@ -588,7 +787,7 @@ class WorldHistory {
   /// Writes valid transforms where a step has refused some.
   void repair() {
     for (ModelBody& body : bodies_) {
-      if (is_placeable(body.parts, body.written)) continue;
+      if (is_placeable(body, body.written)) continue;
       body.written = body.options.transform;
       world_.transforms()[row_of(body.id)] = body.written;
     }
@@ -617,8 +816,9 @@ class WorldHistory {
   testing::TieScene scene_;
   World world_;
   std::vector<ModelBody> bodies_;
-  std::vector<BodyPair> pairs_before_;  // of the last step
-  bool have_bullets_ = false;           // some body was one since the last `clear`
+  std::vector<BodyPair> pairs_before_;    // of the last step
+  std::vector<Contact> contacts_before_;  // likewise
+  bool have_ways_ = false;  // some body was a bullet or solid from one side since the last `clear`
   std::vector<Id> stale_;
 };
 

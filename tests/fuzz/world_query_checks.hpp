@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "byte_source.hpp"
+#include "one_way_reference.hpp"
 #include "query_filter_drawing.hpp"
 #include "query_reference.hpp"
 #include "require.hpp"
@@ -217,15 +218,24 @@ class WorldQueryChecks {
     bool is_exact = true;
     bool is_hit = false;
     bool is_told = !hit;
-    for (std::uint32_t i = 0; i < parts.size(); ++i) {
-      const auto& [shape, transform, of_part, is_sensor] = parts[i];
+    for (const PlacedPart& part : parts) {
+      const auto& [shape, transform, of_part, is_sensor, one_way, side_angle, number] = part;
       if (!filter.finds(body.id, of_part)) continue;
+      const bool is_one_way = one_way != OneWay::kNo;
+      if (is_one_way && !(hit && hit->part == number)) {
+        const auto entry = world_of(part, edges()).raycast(ray).value;
+        require(!is_from_side(entry, part) || (hit && hit->fraction <= entry->fraction),
+                "a ray meets a one-way part that it enters from its side");
+        continue;
+      }
       print([&] { return "  " + code_of(shape) + ", " + code_of(transform); });
       const auto exact = testing::exact_relation_of(shape, transform, ray);
       is_exact = is_exact && exact;
       is_hit = is_hit || (exact && is_overlap(*exact));
-      if (!hit || hit->part == i) {
+      if (!hit || hit->part == number) {
         require_none(testing::wrong_in_hit(shape, transform, ray, hit));
+        require(!is_one_way || open_side_of(part).has({hit->normal_x, hit->normal_y}, -1e-4L),
+                "a ray meets a one-way part from its side");
         is_told = true;
         continue;
       }

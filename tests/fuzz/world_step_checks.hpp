@@ -6,10 +6,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <tuple>
 #include <vector>
 
+#include "one_way_reference.hpp"
 #include "part_casts.hpp"
 #include "require.hpp"
 #include "world_history.hpp"
@@ -35,8 +37,7 @@ class WorldStepChecks {
       }
     }
     require(world_.pairs().size() == pair_count, "pairs() has each pair once, and no other");
-    require(std::ranges::equal(world_.contacts(), contacts_, is_same),
-            "contacts() has what collide finds for each two parts, in order and to the bit");
+    check_contacts();
     require(world_.impacts().size() == impact_count, "impacts() has no other impact");
     const auto order = [](const Impact& impact) {
       return std::tuple(impact.bullet, impact.fraction, impact.other);
@@ -59,9 +60,108 @@ class WorldStepChecks {
     return {std::min(a.id, b.id), std::max(a.id, b.id)};
   }
 
-  static bool is_same(const Contact& a, const Contact& b) {
-    return a.a == b.a && a.b == b.b && a.part_a == b.part_a && a.part_b == b.part_b &&
-           a.manifold == b.manifold;
+  /// What collide finds for two parts that admit each other and are no sensors.
+  struct ExpectedContact {
+    Contact found;
+    bool is_exact;                        ///< it is there, to the bit
+    bool is_allowed;                      ///< it, or another one of the two parts, may be there
+    std::optional<ReferenceSide> side_a;  ///< from where a one-way part is solid
+    std::optional<ReferenceSide> side_b;
+  };
+
+  static bool are_parts_the_same(const Contact& a, const Contact& b) {
+    return a.a == b.a && a.b == b.b && a.part_a == b.part_a && a.part_b == b.part_b;
+  }
+
+  /// By the rule of seams and by that of one-way bodies, a contact may be another one, or missing.
+  void check_contacts() const {
+    std::size_t next = 0;
+    const std::span<const Contact> told = world_.contacts();
+    for (const ExpectedContact& expected : contacts_) {
+      if (next == told.size() || !are_parts_the_same(told[next], expected.found)) {
+        require(!expected.is_exact, "contacts() has what collide finds for each two parts");
+        continue;
+      }
+      const Manifold& manifold = told[next++].manifold;
+      require(expected.is_allowed, "a one-way part stops what comes from its side alone");
+      require(!expected.is_exact || manifold == expected.found.manifold,
+              "a contact of two parts alone is what collide finds, to the bit");
+      require(manifold.point_count == 1 || manifold.point_count == 2, "contact: points");
+      require(testing::is_unit(manifold.normal_x, manifold.normal_y), "contact: normal");
+      for (std::uint32_t i = 0; i < manifold.point_count; ++i) {
+        require(manifold.points[i].depth <= manifold.depth, "contact: the depth is the greatest");
+      }
+      require(edges() == EdgeRule::kTouching || manifold.depth >= 0, "contact: depth");
+      const Point normal = {manifold.normal_x, manifold.normal_y};
+      require(!expected.side_a || expected.side_a->has(normal, -1e-4L),
+              "a contact with a one-way part has a normal on its side");
+      require(!expected.side_b || expected.side_b->has({-normal.x, -normal.y}, -1e-4L),
+              "a contact with a one-way part has a normal on its side");
+    }
+    require(next == told.size(), "contacts() has no other contact, and is in order");
+  }
+
+  /// The box around a part, and how far from it another one may adjoin.
+  static Box box_of(const PlacedPart& part) { return box_around(part.shape, part.at); }
+
+  /// Whether a static part other than these two may adjoin the one that does not move.
+  bool has_neighbors(const ModelBody& moving, const PlacedPart& mover, const ModelBody& solid,
+                     const PlacedPart& part) const {
+    const Box box = box_of(part);
+    const Real far = std::max({std::abs(Real{box.min_x}), std::abs(Real{box.min_y}),
+                               std::abs(Real{box.max_x}), std::abs(Real{box.max_y})});
+    const Real near = 8 * world_.settings().seam_tolerance + 256 * testing::float_step(far);
+    for (const ModelBody& body : history_.bodies()) {
+      if (!body.options.is_static || !may_pair(moving.options, body.options)) continue;
+      for (const PlacedPart& other : body.placed()) {
+        const bool is_part = body.id == solid.id && other.number == part.number;
+        if (is_part || other.is_sensor || !admit(other.filter, mover.filter)) continue;
+        const Box around = box_of(other);
+        if (around.min_x <= box.max_x + near && around.max_x >= box.min_x - near &&
+            around.min_y <= box.max_y + near && around.max_y >= box.min_y - near) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// Whether a part that is solid from one side stops another one.
+  std::optional<Verdict> verdict(const ModelBody& body, std::size_t i, const PlacedPart& part,
+                                 const ModelBody& other_body, std::size_t j) const {
+    if (part.one_way == OneWay::kNo) return std::nullopt;
+    if (other_body.options.drops_through) return Verdict::kNo;
+    return stops(open_side_of(part), body.placed(body.came_from)[i],
+                 other_body.placed(other_body.came_from)[j], other_body.id,
+                 history_.contacts_before());
+  }
+
+  ExpectedContact expect_contact(const ModelBody& one, std::size_t i, const ModelBody& other,
+                                 std::size_t j, const Manifold& found) const {
+    const PlacedPart a = one.placed()[i];
+    const PlacedPart b = other.placed()[j];
+    ExpectedContact expected = {.found = {one.id, other.id, found, a.number, b.number},
+                                .is_exact = true,
+                                .is_allowed = true,
+                                .side_a = {},
+                                .side_b = {}};
+    const bool has_rule = world_.settings().seam_tolerance >= 0;
+    const bool is_ground = one.options.is_static || other.options.is_static;
+    if (has_rule && is_ground) {
+      expected.is_exact = one.options.is_static ? !has_neighbors(other, b, one, a)
+                                                : !has_neighbors(one, a, other, b);
+    }
+    const Point normal = {found.normal_x, found.normal_y};
+    const auto apply = [&](const std::optional<Verdict>& stops, const PlacedPart& part,
+                           const Point& from_part, std::optional<ReferenceSide>& side) {
+      if (!stops) return;
+      side = open_side_of(part);
+      if (*stops == Verdict::kNo) expected.is_allowed = false;
+      if (*stops != Verdict::kYes || !side->has(from_part, 1e-4L)) expected.is_exact = false;
+    };
+    apply(verdict(one, i, a, other, j), a, normal, expected.side_a);
+    apply(verdict(other, j, b, one, i), b, {-normal.x, -normal.y}, expected.side_b);
+    return expected;
   }
 
   static bool may_pair(const BodyOptions& a, const BodyOptions& b) {
@@ -84,7 +184,7 @@ class WorldStepChecks {
         if (!admit(a.filter, b.filter)) continue;
         touch = true;
         if (a.is_sensor || b.is_sensor) continue;
-        contacts_.push_back({one.id, other.id, found, i, j});
+        contacts_.push_back(expect_contact(one, i, other, j, found));
       }
     }
     require(world_.separation(one.id, other.id).value.distance == least,
@@ -171,10 +271,12 @@ class WorldStepChecks {
     require(
         impact.x == place(bullet.came_from.x, to.x) && impact.y == place(bullet.came_from.y, to.y),
         "impact: the place is that of the fraction");
-    require(impact.part < bullet.parts.size() && impact.other_part < other.parts.size(),
-            "impact: there are such parts");
-    require(admit(bullet.placed()[impact.part].filter, other.placed()[impact.other_part].filter),
-            "impact: parts that admit each other");
+    const std::vector<PlacedPart> parts = bullet.placed();
+    const std::vector<PlacedPart> others = other.placed();
+    const auto part = std::ranges::find(parts, impact.part, &PlacedPart::number);
+    const auto other_part = std::ranges::find(others, impact.other_part, &PlacedPart::number);
+    require(part != parts.end() && other_part != others.end(), "impact: there are such parts");
+    require(admit(part->filter, other_part->filter), "impact: parts that admit each other");
   }
 
   static bool is_turning(const ModelBody& body) {
@@ -222,7 +324,8 @@ class WorldStepChecks {
                 "the two do not overlap at the place of the impact");
       }
     }
-    require_none(wrong_in_cast(start, way, standing, edges(), hit, bullet.has_offsets()));
+    require_none(
+        wrong_in_cast(start, way, standing, edges(), hit, bullet.has_offsets(), Sides::kAll));
   }
 
   /// The hit of a cast, whose place is computed from a rounded way.
@@ -259,15 +362,15 @@ class WorldStepChecks {
     const Point way = {difference(&Transform::x), difference(&Transform::y)};
     visit_part_pairs(
         start, other_start,
-        [&](const testing::ShapePair& pair, std::uint32_t part, std::uint32_t other_part) {
+        [&](const testing::ShapePair& pair, const PlacedPart& part, const PlacedPart& other_part) {
           const testing::CastCase cast = {pair, way.x, way.y};
           const testing::CastReference reference = testing::reference_of(cast);
           const Real rounding = reference.tolerance + 4 * reference.float_step;
           const Real fraction = impact == nullptr ? 1 : Real{impact->fraction};
           require(testing::least_distance(reference, cast, fraction) >= -rounding,
                   "bullets meet no later than they touch");
-          const bool is_told = impact != nullptr && impact->part == part &&
-                               impact->other_part == other_part && !touch_at_end;
+          const bool is_told = impact != nullptr && impact->part == part.number &&
+                               impact->other_part == other_part.number && !touch_at_end;
           if (!is_told) return;
           const Real length = std::max(reference.length, Real{1e-30L});
           const Real later =
@@ -327,7 +430,7 @@ class WorldStepChecks {
 
   WorldHistory& history_;
   World& world_;
-  std::vector<Contact> contacts_;  // as they should be
+  std::vector<ExpectedContact> contacts_;
 };
 
 }  // namespace quadrille::fuzz

@@ -73,14 +73,27 @@ class Seams::SolidsAround final : public Neighbors {
 };
 
 bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
-  const auto is_one_way = [&](const BodyPart& part) {
-    return bodies_.one_way(part.row, part.number) != OneWay::kNo;
-  };
   // Of two moving bodies, the solid is the one-way body.
   const bool has_outline = concern(a.row, b.row);
   const bool solid_is_a = has_outline ? bodies_.is_static(a.row) : is_one_way(a);
   const BodyPart& moving = solid_is_a ? b : a;
   const BodyPart& solid = solid_is_a ? a : b;
+  const auto lets_pass = [&](const BodyPart& part, bool is_a) {
+    return bodies_.lets_pass(part.row, part.number, normal_from_solid(manifold, is_a));
+  };
+  if (!correct(moving, solid, solid_is_a, has_outline, manifold)) return false;
+  // The moving one may be a one-way part, too, and solid from another side.
+  if (!lets_pass(moving, !solid_is_a)) return true;
+  return correct(solid, moving, !solid_is_a, false, manifold) && !lets_pass(solid, solid_is_a);
+}
+
+bool Seams::is_one_way(const BodyPart& part) const {
+  return bodies_.one_way(part.row, part.number) != OneWay::kNo;
+}
+
+// Without an outline, the solid is alone.
+bool Seams::correct(const BodyPart& moving, const BodyPart& solid, bool solid_is_a,
+                    bool has_outline, Manifold& manifold) {
   const std::optional<OpenSide> open_side =
       is_one_way(solid) ? std::optional(bodies_.open_side(solid.row, solid.number)) : std::nullopt;
   count_ = 0;
@@ -173,8 +186,7 @@ void Seams::add_parts_of(Row row, const BodyPart& moving, const BodyPart& solid,
 // Whether a static part would stop a moving one that it overlaps.
 bool Seams::stops(const BodyPart& part, const BodyPart& moving) const {
   if (part.placed.is_sensor || !admit(part.placed.filter, moving.placed.filter)) return false;
-  const bool is_one_way = bodies_.one_way(part.row, part.number) != OneWay::kNo;
-  return !is_one_way || one_ways_.stops(part, moving);
+  return !is_one_way(part) || one_ways_.stops(part, moving);
 }
 
 // Of more than there is room for, those that come first: lists of partners are in any order.

@@ -47,6 +47,9 @@ class Seams {
  private:
   class SolidsAround;
 
+  bool correct(const BodyPart& moving, const BodyPart& solid, bool solid_is_a, bool has_outline,
+               Manifold& manifold);
+  bool is_one_way(const BodyPart& part) const;
   bool is_buried(const BodyPart& moving, const BodyPart& solid) const;
   bool is_exposed_in_map(const BodyPart& moving, const BodyPart& solid, const Vector& normal) const;
   void collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,

@@ -229,7 +229,8 @@ Part TileMap::part(std::uint32_t tile) const {
                      .scale = size_},
           .filter = kind.filter,
           .is_sensor = kind.is_sensor,
-          .tag = kind.tag};
+          .tag = kind.tag,
+          .one_way = kind.one_way};
 }
 
 Box TileMap::exact_box() const {

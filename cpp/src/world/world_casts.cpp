@@ -431,6 +431,7 @@ CastHit WorldQueries::hit_by_rounding(const Cast& cast, float fraction, Row row,
   visit_part_pairs(world_->bodies, cast, row, box,
                    [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                        std::uint32_t part) {
+                     if (world_->bodies.one_way(row, part) != OneWay::kNo) return true;
                      const Separation apart = moving.separation_at(fraction, shape);
                      if (!(apart.distance < least) || passes(row, part)) return true;
                      least = apart.distance;

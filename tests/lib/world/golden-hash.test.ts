@@ -2,89 +2,27 @@
 import {
   BODY_HIT_STRIDE,
   BodyHitField,
-  type BodyId,
   box,
   CONTACT_STRIDE,
   ContactField,
-  capsule,
-  circle,
-  polygon,
   rowOf,
-  type Shape,
-  segment,
-  TRANSFORM_STRIDE,
   World,
 } from 'quadrille/world';
 import { expect, test } from 'vitest';
 import { Random } from '../../../web/playground/engine/simulation/random.ts';
 import scene from '../../scenes/world.json';
+import { addHit, addLists, Drifters, Hash } from './golden-frames.ts';
 
-/** FNV-1a over 32-bit words. */
-class Hash {
-  #value = 0x811c9dc5;
-  readonly #number = new Float32Array(1);
-  readonly #bits = new Uint32Array(this.#number.buffer);
-
-  addWord(word: number): void {
-    this.#value = Math.imul(this.#value ^ word, 0x01000193);
-  }
-
-  addWords(words: Iterable<number>): void {
-    for (const word of words) this.addWord(word);
-  }
-
-  addNumber(number: number): void {
-    this.#number[0] = number;
-    this.addWord(this.#bits[0]!);
-  }
-
-  get text(): string {
-    return (this.#value >>> 0).toString(16).padStart(8, '0');
-  }
-}
-
-interface Mover {
-  readonly id: BodyId;
-  /** Of x, y and angle. */
-  readonly velocity: readonly [number, number, number];
-}
-
-function drawShape(random: Random): Shape {
-  const kind = random.whole(0, 4);
-  const size = random.whole(4, 16);
-  const half = size / 2;
-  if (kind === 0) return circle(half);
-  if (kind === 1) return box(size, half);
-  if (kind === 2) return capsule(size, size / 4);
-  if (kind === 3) return segment(-size, 0, size, half);
-  return polygon([-size, 0, 0, -size, size, 0, half, size, -half, size]);
+function drawDrifters(world: World, random: Random): Drifters {
+  const drifters = new Drifters(world, random, scene);
+  for (let i = 0; i < scene.bodies; i++) drifters.draw(i);
+  return drifters;
 }
 
 /** As tests/scenes/README.md says. */
-function draw(world: World, random: Random, i: number): Mover {
-  const shape = drawShape(random);
-  const [x, y, angle] = [scene.width, scene.height, 6].map((most) => most * random.unit());
-  const velocity = [4 * random.unit() - 2, 4 * random.unit() - 2, random.unit() / 4 - 1 / 8];
-  const form =
-    i % 6 === 2 ? { parts: [{ shape }, { shape: box(12, 4), x: 10, y: 3, angle: 1 }] } : { shape };
-  const flags = { static: i % 4 === 0, sensor: i % 7 === 0, bullet: i % 5 === 1 };
-  const id = world.insert({ ...form, x, y, angle, ...flags });
-  return { id, velocity: velocity.map(Math.fround) as [number, number, number] };
-}
-
-function frame(world: World, random: Random, movers: Mover[]): void {
-  const { transforms } = world;
-  movers.forEach(({ id, velocity }, i) => {
-    if (i % 4 === 0) return;
-    const at = TRANSFORM_STRIDE * rowOf(id);
-    const speed = i % 5 === 1 ? 16 : 1;
-    transforms[at]! += speed * velocity[0];
-    transforms[at + 1]! += speed * velocity[1];
-    transforms[at + 2]! += velocity[2];
-  });
-  const replaced = random.whole(0, scene.bodies - 1);
-  world.remove(movers[replaced]!.id);
-  movers[replaced] = draw(world, random, replaced);
+function frame(world: World, drifters: Drifters): void {
+  drifters.move();
+  drifters.replaceOne();
   world.step();
 }
 
@@ -94,31 +32,11 @@ const bounds = { x: 0, y: 0, width: scene.width, height: scene.height };
 
 test(`${scene.frames} frames have the hash ${scene.hash}`, { tags: ['thorough'] }, async () => {
   using world = await World.create({ bounds });
-  const random = new Random(scene.seed);
-  const movers = Array.from({ length: scene.bodies }, (_, i) => draw(world, random, i));
+  const drifters = drawDrifters(world, new Random(scene.seed));
   const hash = new Hash();
   for (let i = 0; i < scene.frames; i++) {
-    frame(world, random, movers);
-    for (const { a, b, partA, partB, normalX, normalY, points } of world.contacts()) {
-      hash.addWords([rowOf(a), rowOf(b), partA, partB]);
-      hash.addNumber(normalX);
-      hash.addNumber(normalY);
-      for (const { x, y, depth, feature } of points) {
-        hash.addNumber(x);
-        hash.addNumber(y);
-        hash.addNumber(depth);
-        hash.addWord(feature);
-      }
-    }
-    for (const { bullet, other, part, otherPart, ...numbers } of world.impacts()) {
-      hash.addWords([rowOf(bullet), rowOf(other)]);
-      for (const number of Object.values(numbers)) hash.addNumber(number);
-      hash.addWords([part, otherPart]);
-    }
-    hash.addWords(world.enteredRows());
-    hash.addWords(world.stayedRows());
-    hash.addWords(Array.from(world.exitedIds(), (id) => rowOf(id as BodyId)));
-    hash.addWords(world.departedRows());
+    frame(world, drifters);
+    addLists(hash, world);
     if (i % 10 > 0) continue;
     hash.addWords(world.queryRows(100, 100, 200, 150));
     const hits = world.raycastAllRows(0, 0, scene.width, scene.height);
@@ -126,10 +44,8 @@ test(`${scene.frames} frames have the hash ${scene.hash}`, { tags: ['thorough'] 
       hash.addNumber(hits[at]!);
     }
     const { width, height } = scene;
-    const casts = world.castAll(CAST, { y: height, angle: 1 }, width, -height);
-    for (const { id: _, part, movingPart, ...numbers } of casts) {
-      for (const number of Object.values(numbers)) hash.addNumber(number);
-      hash.addWords([part, movingPart]);
+    for (const hit of world.castAll(CAST, { y: height, angle: 1 }, width, -height)) {
+      addHit(hash, hit);
     }
   }
   expect(hash.text).toBe(scene.hash);
@@ -138,10 +54,10 @@ test(`${scene.frames} frames have the hash ${scene.hash}`, { tags: ['thorough'] 
 test('each fast form has what its friendly form has', async () => {
   using world = await World.create({ bounds });
   const random = new Random(7);
-  const movers = Array.from({ length: scene.bodies }, (_, i) => draw(world, random, i));
+  const drifters = drawDrifters(world, random);
   let contacts = 0;
   for (let i = 0; i < 200; i++) {
-    frame(world, random, movers);
+    frame(world, drifters);
     for (const [friendly, fast] of [
       ['pairs', 'pairRows'],
       ['entered', 'enteredRows'],

@@ -513,6 +513,18 @@ describe('setOptions', () => {
     [{ maxPairs: 33_554_433 }, 'setOptions: maxPairs must be a whole number from 1 to 33554432'],
     [{ maxPairs: 1.5 }, 'setOptions: maxPairs must be a whole number from 1 to 33554432, got 1.5'],
     [{ maxPairs: '9' }, 'setOptions: maxPairs must be a whole number from 1 to 33554432, got "9"'],
+    [
+      { seamTolerance: -1 },
+      'setOptions: seamTolerance must be false, or a finite number of zero or more, got -1',
+    ],
+    [
+      { seamTolerance: NaN },
+      'setOptions: seamTolerance must be false, or a finite number of zero or more, got NaN',
+    ],
+    [
+      { seamTolerance: true },
+      'setOptions: seamTolerance must be false, or a finite number of zero or more, got true',
+    ],
     [{ bounds: 5 }, 'setOptions: bounds must be an object with x, y, width and height, got 5'],
     [{ outside: 'keep' }, 'setOptions: there is no option outside; there are bounds,'],
     [undefined, 'setOptions: options must be an object such as { bounds }, got undefined'],

@@ -1,0 +1,111 @@
+// From where one-way parts are solid, in the reference's numbers.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "contact_reference.hpp"
+#include "quadrille/quadrille.hpp"
+#include "require.hpp"
+#include "world_model.hpp"
+
+namespace quadrille::fuzz {
+
+/// The directions that count as from the side: those with more than a cosine.
+struct ReferenceSide {
+  testing::OraclePoint<testing::Real> direction;
+  testing::Real least_cosine;
+
+  /// With a margin, more or fewer directions count.
+  bool has(const Point& normal, testing::Real margin) const {
+    return direction.x * normal.x + direction.y * normal.y > least_cosine + margin;
+  }
+};
+
+/// The side of a part that has one. Tiles and parts turn with what they are of.
+inline ReferenceSide open_side_of(const PlacedPart& part) {
+  using Real = testing::Real;
+  const testing::OracleShape<Real> placed = testing::reference_shape(part.shape, part.at, {0, 0});
+  if (part.one_way == OneWay::kFront && part.shape.kind() == ShapeKind::kSegment) {
+    const Real x = placed.points[1].x - placed.points[0].x;
+    const Real y = placed.points[1].y - placed.points[0].y;
+    const Real length = std::hypot(x, y);
+    return {{y / length, -x / length}, 1e-3L};
+  }
+  constexpr std::array<std::array<int, 2>, 6> kSides = {
+      {{0, 0}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}, {0, -1}}};
+  const auto [x, y] = kSides[static_cast<std::size_t>(part.one_way)];
+  const testing::OraclePoint<Real> turn = testing::direction_of(part.side_angle);
+  return {{turn.x * x - turn.y * y, turn.y * x + turn.x * y}, 0.5L};
+}
+
+/// A world with a part alone, which is solid from all sides: what enters it from its side meets it
+/// in the same place.
+inline World world_of(const PlacedPart& part, EdgeRule edges) {
+  auto made = World::create({.world = {-1, -1, 1, 1}, .edges = edges});
+  require(made.ok() && made.value->insert(part.shape, {.transform = part.at}).ok(),
+          "a part can be a body");
+  return std::move(*made.value);
+}
+
+/// True when a hit in such a world is surely one from the side of the part. A hit at the start is
+/// none.
+template <typename Hit>
+bool is_from_side(const std::optional<Hit>& hit, const PlacedPart& part) {
+  return hit && hit->fraction > 0 && open_side_of(part).has({hit->normal_x, hit->normal_y}, 1e-3L);
+}
+
+enum class Verdict : std::uint8_t { kNo, kYes, kUnsure };
+
+/// Whether a one-way part stops another one, both as they were where their ways began. `contacts`
+/// are those that the other one's body had then. Unsure where rounding may decide.
+inline Verdict stops(const ReferenceSide& side, const PlacedPart& one_way, const PlacedPart& other,
+                     Id body, std::span<const Contact> contacts) {
+  using Real = testing::Real;
+  constexpr Real kMargin = 1e-4L;
+  std::array<Real, 2> depths = {0, 0};  // by fewer and by more directions
+  for (const Contact& contact : contacts) {
+    if (contact.a != body && contact.b != body) continue;
+    const float sign = contact.a == body ? -1.0f : 1.0f;
+    const Point normal = {sign * contact.manifold.normal_x, sign * contact.manifold.normal_y};
+    const Real cosine = side.direction.x * normal.x + side.direction.y * normal.y;
+    const Real depth = contact.manifold.depth / std::max(cosine, Real{0.5L});
+    if (side.has(normal, kMargin)) depths[0] = std::max(depths[0], depth);
+    if (side.has(normal, -kMargin)) depths[1] = std::max(depths[1], depth);
+  }
+  const Real far = std::max({testing::coordinate_of(one_way.at), testing::coordinate_of(other.at),
+                             testing::reach_of(one_way.shape, one_way.at),
+                             testing::reach_of(other.shape, other.at)});
+  const Real rounding = 64 * testing::float_step(far) + 1e-5L * depths[1];
+  const testing::OracleShape<Real> solid =
+      testing::reference_shape(one_way.shape, one_way.at, {0, 0});
+  const auto reach = [&](const testing::OracleShape<Real>& shape, int sign) {
+    Real most = -1e30L;
+    for (const auto& point : shape.points) {
+      most = std::max(most, sign * (point.x * side.direction.x + point.y * side.direction.y));
+    }
+    return most + shape.radius;
+  };
+  std::array<bool, 2> verdicts;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Real lift = depths[i] + (i == 0 ? -rounding : rounding);
+    PlacedPart lifted = other;
+    lifted.at.x = static_cast<float>(other.at.x + lift * side.direction.x);
+    lifted.at.y = static_cast<float>(other.at.y + lift * side.direction.y);
+    const bool is_beyond =
+        -reach(testing::reference_shape(lifted.shape, lifted.at, {0, 0}), -1) >= reach(solid, 1);
+    const Separation apart = separation(one_way.shape, one_way.at, lifted.shape, lifted.at);
+    const bool is_on_side = side.has({apart.normal_x, apart.normal_y}, i == 0 ? kMargin : -kMargin);
+    verdicts[i] = is_beyond || (apart.distance >= 0 && is_on_side);
+  }
+  if (verdicts[0] != verdicts[1]) return Verdict::kUnsure;
+  return verdicts[0] ? Verdict::kYes : Verdict::kNo;
+}
+
+}  // namespace quadrille::fuzz
