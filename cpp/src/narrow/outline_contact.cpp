@@ -32,10 +32,11 @@ double length_of(const Vector& vector) {
 // How far a point is from a hull, without its radius; 0 inside.
 struct PointDistance {
   double distance;
-  bool is_over_side;  // the nearest point is between the ends of a side
+  bool is_over_side;  // the nearest point is between the ends of a side, or no farther beyond one
 };
 
-PointDistance distance_to(const Hull& hull, const Vector& point) {
+// A point counts as over a side that is no farther than `slack` beyond an end.
+PointDistance distance_to(const Hull& hull, const Vector& point, double slack = 0) {
   PointDistance nearest = {kFar, false};
   bool is_inside = hull.count > 2;
   for (std::size_t i = 0; i < hull.count; ++i) {
@@ -48,7 +49,7 @@ PointDistance distance_to(const Hull& hull, const Vector& point) {
     const double along = dot(side, offset) * per_length;
     const double above = -cross(side, offset) * per_length;
     is_inside = is_inside && above <= 0;
-    const bool is_over = along > 0 && along * per_length < 1;
+    const bool is_over = along > -slack && (along - slack) * per_length < 1;
     if (is_over && std::abs(above) < nearest.distance) nearest = {std::abs(above), true};
   }
   return is_inside ? PointDistance{0, true} : nearest;
@@ -237,11 +238,12 @@ double OutlineContact::height_over(const Side& side, const Hull& hull) {
 
 // Whether a neighbour at the corner leaves no normal of the outline there that a contact has. The
 // corner is that of the solid which is nearest to `place`, the contact on its surface.
-bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const Vector& place,
-                                       Neighbors& neighbors) const {
-  if (!is_open(normal)) return true;
+OutlineContact::Cover OutlineContact::cover_of_corner(const Vector& normal, double depth,
+                                                      const Vector& place,
+                                                      Neighbors& neighbors) const {
+  if (!is_open(normal)) return Cover::kWhole;
   const std::span<const Hull> hulls = neighbors.around(box_around(place, place), near());
-  if (hulls.empty()) return false;
+  if (hulls.empty()) return Cover::kNone;
   const auto nearest_corner = [](const Hull& hull, const Vector& to) {
     const auto points = std::span(hull.points).first(hull.count);
     return *std::ranges::min_element(points, {},
@@ -258,6 +260,7 @@ bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const
   }();
   const Vector touch = corner + solid_.radius * normal;
   const double distance = length_of(core - corner) - solid_.radius;
+  bool is_over_gap = false;
   for (const Hull& neighbor : hulls) {
     const double gap = distance_to(neighbor, touch).distance - neighbor.radius;
     if (gap > tolerance_) continue;
@@ -267,20 +270,25 @@ bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const
       for (std::size_t i = 0; i < neighbor.count; ++i) {
         const Vector to = neighbor.points[i] - touch;
         const double above = dot(normal, to) + neighbor.radius;
-        if (above > kSameDirection * length_of(to) + tolerance_ * kSameDirection) return true;
+        if (above > kSameDirection * length_of(to) + tolerance_ * kSameDirection) {
+          return Cover::kWhole;
+        }
       }
     } else {
       const PointDistance to_core = distance_to(neighbor, core);
       const double to_neighbor = to_core.distance - neighbor.radius;
       constexpr double kRounding = 1e-12;
-      if (to_neighbor < distance - kRounding * (1 + distance)) return true;
-      const bool is_in_contact = to_neighbor < moving_.radius;
-      if (to_core.is_over_side && is_in_contact && to_neighbor <= distance + tolerance_) {
-        return true;
-      }
+      if (to_neighbor < distance - kRounding * (1 + distance)) return Cover::kWhole;
+      const auto is_met = [&](const PointDistance& way) {
+        const double to_surface = way.distance - neighbor.radius;
+        const bool is_in_contact = to_surface < moving_.radius;
+        return way.is_over_side && is_in_contact && to_surface <= distance + tolerance_;
+      };
+      if (is_met(to_core)) return Cover::kWhole;
+      is_over_gap = is_over_gap || is_met(distance_to(neighbor, core, tolerance_));
     }
   }
-  return false;
+  return is_over_gap ? Cover::kGap : Cover::kNone;
 }
 
 // The contact of the moving shape with a stretch of a side: where it is deepest below the stretch,
@@ -289,13 +297,14 @@ bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const
 std::optional<OutlineContact::Contact> OutlineContact::contact_over(std::size_t number,
                                                                     const Stretch& stretch,
                                                                     EdgeRule edges,
-                                                                    bool must_reach_out) const {
+                                                                    bool must_reach_out,
+                                                                    double slack) const {
   const Side side = this->side(number);
   std::array<Point, 3 * kMaxPolygonPoints> below;
   std::size_t count = 0;
   bool reaches_out = false;
   const auto add = [&](double along, double above, Feature feature) {
-    if (along < stretch.begin || along > stretch.end) return;
+    if (along < stretch.begin - slack || along > stretch.end + slack) return;
     reaches_out = reaches_out || above + moving_.radius > 0;
     const double depth = moving_.radius - above;
     if (depth > 0 || (depth == 0 && edges == EdgeRule::kTouching)) {
@@ -338,7 +347,8 @@ bool OutlineContact::solid_contains_middle() const {
 // that does not reach out of the solid across a side has not come through it, unless it is mostly
 // inside of this solid.
 std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighbors& neighbors,
-                                                                          EdgeRule edges) const {
+                                                                          EdgeRule edges,
+                                                                          double slack) const {
   struct Way {
     double depth;
     std::size_t side;
@@ -354,9 +364,10 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
       const double along = dot(side.tangent, moving_.points[k] - side.from);
       stretch = {std::min(stretch.begin, along), std::max(stretch.end, along)};
     }
-    stretch = {std::max(stretch.begin, 0.0), std::min(stretch.end, side.length)};
-    if (stretch.begin > stretch.end) continue;
-    const auto contact = contact_over(i, stretch, edges, must_reach_out);
+    if (stretch.begin > side.length + slack || stretch.end < -slack) continue;
+    stretch = {std::clamp(stretch.begin, 0.0, side.length),
+               std::clamp(stretch.end, 0.0, side.length)};
+    const auto contact = contact_over(i, stretch, edges, must_reach_out, slack);
     if (contact) ways[count++] = {contact->points[0].depth, i, stretch};
   }
   std::ranges::sort(std::span(ways).first(count), {},
@@ -364,7 +375,8 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
   for (const auto& [depth, number, stretch] : std::span(ways).first(count)) {
     const Stretch kept = exposed(side(number), stretch, neighbors);
     if (kept.begin > kept.end) continue;
-    if (const auto contact = contact_over(number, kept, edges, must_reach_out)) return contact;
+    if (const auto contact = contact_over(number, kept, edges, must_reach_out, slack))
+      return contact;
   }
   return std::nullopt;
 }
@@ -406,21 +418,24 @@ bool OutlineContact::correct(Neighbors& neighbors, bool solid_is_a, EdgeRule edg
                              Manifold& manifold) const {
   const Vector normal = normal_from_solid(manifold, solid_is_a);
   std::optional<Contact> contact;
+  Cover cover = Cover::kWhole;
   if (const auto number = side_with_normal(normal)) {
     const Side side = this->side(*number);
     const Stretch stretch = touched(side, normal, manifold);
     const Stretch kept = exposed(side, stretch, neighbors);
     if (kept.begin == stretch.begin && kept.end == stretch.end) return true;
-    if (kept.begin <= kept.end) contact = contact_over(*number, kept, edges, false);
+    if (kept.begin <= kept.end) contact = contact_over(*number, kept, edges, false, 0);
   } else {
     const auto points = std::span(manifold.points).first(manifold.point_count);
     const ContactPoint& deepest = *std::ranges::max_element(points, {}, &ContactPoint::depth);
     const Vector place = on_solid(deepest, normal);
-    if (!is_covered_corner(normal, deepest.depth, place, neighbors)) return true;
+    cover = cover_of_corner(normal, deepest.depth, place, neighbors);
+    if (cover == Cover::kNone) return true;
   }
-  if (!contact) contact = contact_with_sides(neighbors, edges);
+  const double slack = cover == Cover::kGap ? tolerance_ : 0;
+  if (!contact) contact = contact_with_sides(neighbors, edges, slack);
   if (contact) write(*contact, solid_is_a, manifold);
-  return contact.has_value();
+  return contact.has_value() || cover == Cover::kGap;
 }
 
 }  // namespace quadrille
