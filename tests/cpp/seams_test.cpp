@@ -436,5 +436,24 @@ TEST(Seams, GiveNoNormalOfACornerBesideAGapThatIsNone) {
   }
 }
 
+TEST(Seams, MissNoFloorAtAStepThatIsNone) {
+  // A slope up to x = 0, and flat ground that begins a little before and a little lower.
+  const std::array<Point, 3> slope = {{{-8, 12}, {0, 0}, {0, 40}}};
+  const std::array<Point, 3> flat = {{{0, 0}, {8, 0}, {0, 40}}};
+  for (const float lower : {0.f, 0.001f, 0.004f}) {
+    auto made = World::create({.world = {-100, -100, 100, 100}});
+    ASSERT_EQ(made.status, Status::kOk);
+    World& world = *made.value;
+    const Transform at = {.x = -0.002f, .y = lower};
+    ASSERT_EQ(world.insert(Shape::polygon(slope).value, {.is_static = true}).status, Status::kOk);
+    ASSERT_EQ(world.insert(Shape::polygon(flat).value, {.transform = at, .is_static = true}).status,
+              Status::kOk);
+    const Transform above = {.x = -0.0006f, .y = -2.5f};
+    ASSERT_EQ(world.insert(Shape::circle(4).value, {.transform = above}).status, Status::kOk);
+    ASSERT_EQ(world.step(), Status::kOk);
+    EXPECT_FALSE(world.contacts().empty()) << lower;
+  }
+}
+
 }  // namespace
 }  // namespace quadrille::testing

@@ -191,7 +191,8 @@ std::optional<std::size_t> OutlineContact::side_with_normal(const Vector& normal
 
 // What of a stretch no neighbour covers: from the first such place to the last one. A place is
 // covered where a neighbour is just outside of it, and where one that is at the place reaches above
-// the side. What is left between two of them is none where it is no longer than the tolerance.
+// the side by more than a step that is none. What is left between two of them is none where it is
+// no longer than the tolerance.
 OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch& stretch,
                                                 Neighbors& neighbors) const {
   if (!is_open(side.normal)) return {kFar, -kFar};
@@ -202,7 +203,7 @@ OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch&
   std::size_t count = 0;
   for (const Hull& neighbor : hulls) {
     covered[count++] = shadow_of(neighbor, {side.from, side.tangent}, tolerance_ / 2, tolerance_);
-    if (height_over(side, neighbor) > rounding_) {
+    if (height_over(side, neighbor) > tolerance_) {
       covered[count++] =
           part_near(neighbor, neighbor.radius + rounding_, {side.from, side.tangent});
     }
