@@ -12,6 +12,9 @@ export class Findings {
   contacts = 0;
   /** The largest angle between a normal and those of the outline. */
   worst = 0;
+  /** Normals that are none of the outline. */
+  readonly wrongNormals: string[] = [];
+  /** Missing contacts, and events that are not what changed. */
   readonly faults: string[] = [];
   /** How many crossings there were by what moved, and by how the ground was built. */
   readonly counts = new Map<string, number>();
@@ -58,7 +61,7 @@ export class Judge {
       areThese(world.entered(), now, (name) => !before.has(name)) &&
       areThese(world.stayed(), now, (name) => before.has(name)) &&
       areThese(world.exited(), before, (name) => !now.has(name));
-    if (!isAsSaid) this.#fault('events are not what changed');
+    if (!isAsSaid) this.#findings.faults.push(this.#described('events are not what changed'));
   }
 
   /** Compares the contacts of the last step with the outline. */
@@ -69,7 +72,8 @@ export class Judge {
       this.#findings.addCrossing([this.#label, this.#level.build]);
     }
     if (contacts.length === 0 && mustTouch) {
-      this.#fault(`no contact in ${this.#world.pairs().length} pairs`);
+      const text = `no contact in ${this.#world.pairs().length} pairs`;
+      this.#findings.faults.push(this.#described(text));
     }
   }
 
@@ -87,14 +91,13 @@ export class Judge {
     if (angle <= MOST_ANGLE) return;
     const [part, by] = a === this.#mover ? [partB, partA] : [partA, partB];
     const what = `normal ${normal.join(' ')} at ${place.join(' ')}, depth ${depth}`;
-    this.#fault(`${what}, of part ${part} by part ${by}, is off by ${angle}`);
+    const text = `${what}, of part ${part} by part ${by}, is off by ${angle}`;
+    findings.wrongNormals.push(this.#described(text));
   }
 
-  #fault(text: string): void {
+  #described(text: string): string {
     const { x, y, angle } = this.#world.transformOf(this.#mover);
-    this.#findings.faults.push(
-      `${text}: ${this.#label} at ${x}, ${y}, angle ${angle}, on ${this.#level.name}`,
-    );
+    return `${text}: ${this.#label} at ${x}, ${y}, angle ${angle}, on ${this.#level.name}`;
   }
 }
 
