@@ -128,5 +128,62 @@ TEST(Seams, ThoroughGiveNoNormalsInAMillionCrossings) {
   EXPECT_GT(crossings.contacts, 1'000'000u);
 }
 
+/// Two boxes side by side with a small gap between them at x = 0, whose tops are at y = 0.
+void add_floor_with_gap(World& world, float gap) {
+  for (const float side : {-1.f, 1.f}) {
+    const Transform at = {.x = side * (10 + gap / 2), .y = 10};
+    const Shape box = Shape::box(20, 20).value;
+    ASSERT_EQ(world.insert(box, {.transform = at, .is_static = true}).status, Status::kOk);
+  }
+}
+
+void expect_upward_contacts(const Shape& shape, const Transform& at, float gap) {
+  auto made = World::create({.world = {-100, -100, 100, 100}});
+  ASSERT_EQ(made.status, Status::kOk);
+  World& world = *made.value;
+  add_floor_with_gap(world, gap);
+  const Id mover = world.insert(shape, {.transform = at}).value;
+  ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_FALSE(world.contacts().empty());
+  for (const Contact& contact : world.contacts()) {
+    EXPECT_EQ(contact.manifold.normal_x, 0);
+    EXPECT_EQ(contact.manifold.normal_y, contact.a == mover ? 1.f : -1.f);
+  }
+}
+
+TEST(Seams, GiveNoNormalOfASideWhoseNeighborIsJustBesideTheMovingShape) {
+  for (const float gap : {0.f, 0.002f, 0.008f}) {
+    expect_upward_contacts(Shape::box(2, 8).value, {.x = -1, .y = -1}, gap);
+  }
+}
+
+TEST(Seams, GiveNoNormalOfACornerBesideAGapThatIsNone) {
+  for (const float gap : {0.f, 0.002f, 0.008f}) {
+    for (const float x : {0.f, 0.0005f, -0.003f}) {
+      expect_upward_contacts(Shape::circle(4).value, {.x = x, .y = -1}, gap);
+      expect_upward_contacts(Shape::capsule(10, 4, true).value, {.x = x, .y = -6}, gap);
+    }
+  }
+}
+
+TEST(Seams, MissNoFloorAtAStepThatIsNone) {
+  // A slope up to x = 0, and flat ground that begins a little before and a little lower.
+  const std::array<Point, 3> slope = {{{-8, 12}, {0, 0}, {0, 40}}};
+  const std::array<Point, 3> flat = {{{0, 0}, {8, 0}, {0, 40}}};
+  for (const float lower : {0.f, 0.001f, 0.004f}) {
+    auto made = World::create({.world = {-100, -100, 100, 100}});
+    ASSERT_EQ(made.status, Status::kOk);
+    World& world = *made.value;
+    const Transform at = {.x = -0.002f, .y = lower};
+    ASSERT_EQ(world.insert(Shape::polygon(slope).value, {.is_static = true}).status, Status::kOk);
+    ASSERT_EQ(world.insert(Shape::polygon(flat).value, {.transform = at, .is_static = true}).status,
+              Status::kOk);
+    const Transform above = {.x = -0.0006f, .y = -2.5f};
+    ASSERT_EQ(world.insert(Shape::circle(4).value, {.transform = above}).status, Status::kOk);
+    ASSERT_EQ(world.step(), Status::kOk);
+    EXPECT_FALSE(world.contacts().empty()) << lower;
+  }
+}
+
 }  // namespace
 }  // namespace quadrille::testing

@@ -37,10 +37,11 @@ double length_of(const Vector& vector) {
 // How far a point is from a hull, without its radius; 0 inside.
 struct PointDistance {
   double distance;
-  bool is_over_side;  // the nearest point is between the ends of a side
+  bool is_over_side;  // the nearest point is between the ends of a side, or no farther beyond one
 };
 
-PointDistance distance_to(const Hull& hull, const Vector& point) {
+// A point counts as over a side that is no farther than `slack` beyond an end.
+PointDistance distance_to(const Hull& hull, const Vector& point, double slack = 0) {
   PointDistance nearest = {kFar, false};
   bool is_inside = hull.count > 2;
   for (std::size_t i = 0; i < hull.count; ++i) {
@@ -53,7 +54,7 @@ PointDistance distance_to(const Hull& hull, const Vector& point) {
     const double along = dot(side, offset) * per_length;
     const double above = -cross(side, offset) * per_length;
     is_inside = is_inside && above <= 0;
-    const bool is_over = along > 0 && along * per_length < 1;
+    const bool is_over = along > -slack && (along - slack) * per_length < 1;
     if (is_over && std::abs(above) < nearest.distance) nearest = {std::abs(above), true};
   }
   return is_inside ? PointDistance{0, true} : nearest;
@@ -196,7 +197,8 @@ std::optional<std::size_t> OutlineContact::side_with_normal(const Vector& normal
 
 // What of a stretch no neighbour covers: from the first such place to the last one. A place is
 // covered where a neighbour is just outside of it, and where one that is at the place reaches above
-// the side. What is left between two of them is none where it is no longer than the tolerance.
+// the side by more than a step that is none. What is left between two of them is none where it is
+// no longer than the tolerance.
 OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch& stretch,
                                                 Neighbors& neighbors) const {
   if (!is_open(side.normal)) return {kFar, -kFar};
@@ -207,7 +209,7 @@ OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch&
   std::size_t count = 0;
   for (const Hull& neighbor : hulls) {
     covered[count++] = shadow_of(neighbor, {side.from, side.tangent}, tolerance_ / 2, tolerance_);
-    if (height_over(side, neighbor) > rounding_) {
+    if (height_over(side, neighbor) > tolerance_) {
       covered[count++] =
           part_near(neighbor, neighbor.radius + rounding_, {side.from, side.tangent});
     }
@@ -243,11 +245,12 @@ double OutlineContact::height_over(const Side& side, const Hull& hull) {
 
 // Whether a neighbour at the corner leaves no normal of the outline there that a contact has. The
 // corner is that of the solid which is nearest to `place`, the contact on its surface.
-bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const Vector& place,
-                                       Neighbors& neighbors) const {
-  if (!is_open(normal)) return true;
+OutlineContact::Cover OutlineContact::cover_of_corner(const Vector& normal, double depth,
+                                                      const Vector& place,
+                                                      Neighbors& neighbors) const {
+  if (!is_open(normal)) return Cover::kWhole;
   const std::span<const Hull> hulls = neighbors.around(box_around(place, place), near_);
-  if (hulls.empty()) return false;
+  if (hulls.empty()) return Cover::kNone;
   const auto nearest_corner = [](const Hull& hull, const Vector& to) {
     const auto points = std::span(hull.points).first(hull.count);
     return *std::ranges::min_element(points, {},
@@ -264,6 +267,7 @@ bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const
   }();
   const Vector touch = corner + solid_.radius * normal;
   const double distance = length_of(core - corner) - solid_.radius;
+  bool is_over_gap = false;
   for (const Hull& neighbor : hulls) {
     const double gap = distance_to(neighbor, touch).distance - neighbor.radius;
     if (gap > tolerance_) continue;
@@ -273,20 +277,25 @@ bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const
       for (std::size_t i = 0; i < neighbor.count; ++i) {
         const Vector to = neighbor.points[i] - touch;
         const double above = dot(normal, to) + neighbor.radius;
-        if (above > kSameDirection * length_of(to) + tolerance_ * kSameDirection) return true;
+        if (above > kSameDirection * length_of(to) + tolerance_ * kSameDirection) {
+          return Cover::kWhole;
+        }
       }
     } else {
       const PointDistance to_core = distance_to(neighbor, core);
       const double to_neighbor = to_core.distance - neighbor.radius;
       constexpr double kRounding = 1e-12;
-      if (to_neighbor < distance - kRounding * (1 + distance)) return true;
-      const bool is_in_contact = to_neighbor < moving_.radius;
-      if (to_core.is_over_side && is_in_contact && to_neighbor <= distance + tolerance_) {
-        return true;
-      }
+      if (to_neighbor < distance - kRounding * (1 + distance)) return Cover::kWhole;
+      const auto is_met = [&](const PointDistance& way) {
+        const double to_surface = way.distance - neighbor.radius;
+        const bool is_in_contact = to_surface < moving_.radius;
+        return way.is_over_side && is_in_contact && to_surface <= distance + tolerance_;
+      };
+      if (is_met(to_core)) return Cover::kWhole;
+      is_over_gap = is_over_gap || is_met(distance_to(neighbor, core, tolerance_));
     }
   }
-  return false;
+  return is_over_gap ? Cover::kGap : Cover::kNone;
 }
 
 // The contact of the moving shape with a stretch of a side: where it is deepest below the stretch,
@@ -295,13 +304,14 @@ bool OutlineContact::is_covered_corner(const Vector& normal, double depth, const
 std::optional<OutlineContact::Contact> OutlineContact::contact_over(std::size_t number,
                                                                     const Stretch& stretch,
                                                                     double least_depth,
-                                                                    bool must_reach_out) const {
+                                                                    bool must_reach_out,
+                                                                    double slack) const {
   const Side side = this->side(number);
   std::array<Point, 3 * kMaxPolygonPoints> below;
   std::size_t count = 0;
   bool reaches_out = false;
   const auto add = [&](double along, double above, Feature feature) {
-    if (along < stretch.begin || along > stretch.end) return;
+    if (along < stretch.begin - slack || along > stretch.end + slack) return;
     reaches_out = reaches_out || above + moving_.radius > 0;
     const double depth = moving_.radius - above;
     if (depth >= least_depth) below[count++] = {along, depth, feature};
@@ -341,8 +351,9 @@ bool OutlineContact::solid_contains_middle() const {
 // The contact with the side that the shape is least deep below, of those that are exposed. A shape
 // that does not reach out of the solid across a side has not come through it, unless it is mostly
 // inside of this solid.
-std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(
-    Neighbors& neighbors, double least_depth) const {
+std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighbors& neighbors,
+                                                                          double least_depth,
+                                                                          double slack) const {
   struct Way {
     double depth;
     std::size_t side;
@@ -358,9 +369,10 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(
       const double along = dot(side.tangent, moving_.points[k] - side.from);
       stretch = {std::min(stretch.begin, along), std::max(stretch.end, along)};
     }
-    stretch = {std::max(stretch.begin, 0.0), std::min(stretch.end, side.length)};
-    if (stretch.begin > stretch.end) continue;
-    const auto contact = contact_over(i, stretch, least_depth, must_reach_out);
+    if (stretch.begin > side.length + slack || stretch.end < -slack) continue;
+    stretch = {std::clamp(stretch.begin, 0.0, side.length),
+               std::clamp(stretch.end, 0.0, side.length)};
+    const auto contact = contact_over(i, stretch, least_depth, must_reach_out, slack);
     if (contact) ways[count++] = {contact->points[0].depth, i, stretch};
   }
   std::ranges::sort(std::span(ways).first(count), {},
@@ -368,7 +380,7 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(
   for (const auto& [depth, number, stretch] : std::span(ways).first(count)) {
     const Stretch kept = exposed(side(number), stretch, neighbors);
     if (kept.begin > kept.end) continue;
-    if (const auto contact = contact_over(number, kept, least_depth, must_reach_out))
+    if (const auto contact = contact_over(number, kept, least_depth, must_reach_out, slack))
       return contact;
   }
   return std::nullopt;
@@ -412,21 +424,24 @@ bool OutlineContact::correct(Neighbors& neighbors, bool solid_is_a, EdgeRule edg
   const Vector normal = normal_from_solid(manifold, solid_is_a);
   const double least_depth = least_depth_of(edges);
   std::optional<Contact> contact;
+  Cover cover = Cover::kWhole;
   if (const auto number = side_with_normal(normal)) {
     const Side side = this->side(*number);
     const Stretch stretch = touched(side, normal, manifold);
     const Stretch kept = exposed(side, stretch, neighbors);
     if (kept.begin == stretch.begin && kept.end == stretch.end) return true;
-    if (kept.begin <= kept.end) contact = contact_over(*number, kept, least_depth, false);
+    if (kept.begin <= kept.end) contact = contact_over(*number, kept, least_depth, false, 0);
   } else {
     const auto points = std::span(manifold.points).first(manifold.point_count);
     const ContactPoint& deepest = *std::ranges::max_element(points, {}, &ContactPoint::depth);
     const Vector place = on_solid(deepest, normal);
-    if (!is_covered_corner(normal, deepest.depth, place, neighbors)) return true;
+    cover = cover_of_corner(normal, deepest.depth, place, neighbors);
+    if (cover == Cover::kNone) return true;
   }
-  if (!contact) contact = contact_with_sides(neighbors, least_depth);
+  const double slack = cover == Cover::kGap ? tolerance_ : 0;
+  if (!contact) contact = contact_with_sides(neighbors, least_depth, slack);
   if (contact) write(*contact, solid_is_a, manifold);
-  return contact.has_value();
+  return contact.has_value() || cover == Cover::kGap;
 }
 
 // The part of a side over which the moving shape is nearest to it.
@@ -447,17 +462,18 @@ OutlineContact::Stretch OutlineContact::nearest_part(const Side& side) const {
 
 std::optional<Vector> OutlineContact::normal_at_touch(Neighbors& neighbors, const Vector& normal,
                                                       const Vector& point, double gap) const {
-  bool is_exposed = false;
+  Cover cover = Cover::kWhole;
   if (const auto number = side_with_normal(normal)) {
     const Side side = this->side(*number);
     const Stretch kept = exposed(side, nearest_part(side), neighbors);
-    is_exposed = kept.begin <= kept.end;
+    if (kept.begin <= kept.end) cover = Cover::kNone;
   } else {
-    is_exposed = !is_covered_corner(normal, 0, point - origin_, neighbors);
+    cover = cover_of_corner(normal, 0, point - origin_, neighbors);
   }
-  if (is_exposed) return normal;
-  const std::optional<Contact> contact = contact_with_sides(neighbors, -gap);
-  return contact ? std::optional(contact->normal) : std::nullopt;
+  if (cover == Cover::kNone) return normal;
+  const double slack = cover == Cover::kGap ? tolerance_ : 0;
+  if (const auto contact = contact_with_sides(neighbors, -gap, slack)) return contact->normal;
+  return cover == Cover::kGap ? std::optional(normal) : std::nullopt;
 }
 
 }  // namespace quadrille

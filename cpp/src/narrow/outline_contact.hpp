@@ -104,6 +104,10 @@ class OutlineContact {
     std::size_t side;
   };
 
+  /// How neighbours cover a corner. What is round may be over the gap between a side of the solid
+  /// and one of a neighbour: it is then over both sides.
+  enum class Cover : unsigned char { kNone, kGap, kWhole };
+
   Side side(std::size_t i) const;
   bool is_open(const Vector& normal) const;
   Vector on_solid(const ContactPoint& point, const Vector& normal) const;
@@ -111,11 +115,12 @@ class OutlineContact {
   Stretch nearest_part(const Side& side) const;
   std::optional<std::size_t> side_with_normal(const Vector& normal) const;
   Stretch exposed(const Side& side, const Stretch& stretch, Neighbors& neighbors) const;
-  bool is_covered_corner(const Vector& normal, double depth, const Vector& place,
-                         Neighbors& neighbors) const;
+  Cover cover_of_corner(const Vector& normal, double depth, const Vector& place,
+                        Neighbors& neighbors) const;
   std::optional<Contact> contact_over(std::size_t side, const Stretch& stretch, double least_depth,
-                                      bool must_reach_out) const;
-  std::optional<Contact> contact_with_sides(Neighbors& neighbors, double least_depth) const;
+                                      bool must_reach_out, double slack) const;
+  std::optional<Contact> contact_with_sides(Neighbors& neighbors, double least_depth,
+                                            double slack) const;
   bool solid_contains_middle() const;
   void write(const Contact& contact, bool solid_is_a, Manifold& manifold) const;
   Box box_around(const Vector& one, const Vector& other) const;

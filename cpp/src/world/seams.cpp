@@ -31,6 +31,14 @@ Box points_on_solid(const Manifold& manifold, const Vector& normal) {
   return box;
 }
 
+// Places on a solid, and those in front of them where solids may be that cover them.
+Box places_in_front(const Box& places, const Vector& normal, double near) {
+  const double x = near * normal.x;
+  const double y = near * normal.y;
+  return united(places, {rounded(places.min_x + x), rounded(places.min_y + y),
+                         rounded(places.max_x + x), rounded(places.max_y + y)});
+}
+
 Box intersection(const Box& a, const Box& b) {
   return {std::max(a.min_x, b.min_x), std::max(a.min_y, b.min_y), std::min(a.max_x, b.max_x),
           std::min(a.max_y, b.max_y)};
@@ -53,7 +61,9 @@ class Seams::SolidsAround final : public Neighbors {
   // Of a solid that is solid from all sides, the first call is about the points of the contact,
   // whose neighbours have been collected.
   std::span<const Hull> around(const Box& box, double near) override {
-    if (!are_collected_ && has_any_) seams_.collect(moving_, solid_, box, near, true);
+    if (!are_collected_ && has_any_) {
+      seams_.collect(moving_, solid_, box, near, grown(box, near), true);
+    }
     are_collected_ = false;
     const std::span<const PlacedShape> found = std::span(seams_.found_).first(seams_.count_);
     for (std::size_t i = 0; i < found.size(); ++i) {
@@ -104,7 +114,9 @@ bool Seams::correct(const BodyPart& moving, const BodyPart& solid, bool solid_is
     const Vector normal = normal_from_solid(manifold, solid_is_a);
     // Most solids have no other one at the points of the contact.
     const bool with_own = !is_exposed_in_map(moving, solid, normal);
-    collect(moving, solid, points_on_solid(manifold, normal), 4 * (tolerance + rounding), with_own);
+    const Box points = points_on_solid(manifold, normal);
+    const double near = reach_of_seams(tolerance, rounding);
+    collect(moving, solid, points, near, places_in_front(points, normal, near), with_own);
   }
   if (count_ == 0 && !open_side) return true;
   const ShapeStore& shapes = bodies_.shapes();
@@ -121,7 +133,9 @@ bool Seams::is_alone(Row a, Row b, const Manifold& manifold) const {
   const Row moving = solid_is_a ? b : a;
   if (bodies_.has_parts(solid_is_a ? a : b) || partners_.of(moving).size() > 1) return false;
   const Vector normal = normal_from_solid(manifold, solid_is_a);
-  return contains(bodies_.boxes()[moving], points_on_solid(manifold, normal));
+  const Box& box = bodies_.boxes()[moving];
+  const double near = reach_of_seams(settings_.seam_tolerance, rounding_at(box));
+  return contains(box, places_in_front(points_on_solid(manifold, normal), normal, near));
 }
 
 // Whether a whole tile has whole tiles on all four sides, which stop the moving part, too.
@@ -145,12 +159,15 @@ bool Seams::is_exposed_in_map(const BodyPart& moving, const BodyPart& solid,
 }
 
 // Finds the static parts besides the solid that are near a box, and stop the moving part. Those
-// near places in the moving part are of its partners, the bodies whose boxes overlap its own.
+// at places in the moving part are of its partners, the bodies whose boxes overlap its own;
+// `needed` has the places where none may be left out.
 void Seams::collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
-                    bool with_own) {
+                    const Box& needed, bool with_own) {
   count_ = 0;
   const Box window = grown(box, near);
-  if (!contains(moving.placed.box, box)) return collect_from_tree(moving, solid, window, with_own);
+  if (!contains(moving.placed.box, needed)) {
+    return collect_from_tree(moving, solid, window, with_own);
+  }
   const Box in_both = intersection(window, moving.placed.box);
   for (const Row row : partners_.of(moving.row)) {
     const bool may_adjoin = row == solid.row

@@ -53,7 +53,7 @@ class Seams {
   bool is_buried(const BodyPart& moving, const BodyPart& solid) const;
   bool is_exposed_in_map(const BodyPart& moving, const BodyPart& solid, const Vector& normal) const;
   void collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
-               bool with_own);
+               const Box& needed, bool with_own);
   void collect_from_tree(const BodyPart& moving, const BodyPart& solid, const Box& window,
                          bool with_own);
   void add_parts_of(Row row, const BodyPart& moving, const BodyPart& solid, const Box& window);
