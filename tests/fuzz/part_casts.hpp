@@ -77,7 +77,12 @@ inline const char* wrong_in_cast(const std::vector<PlacedPart>& moving, const Po
           }
           wrong = has_offsets && !overlaps ? wrong_in_hit_of_offset(cast, *hit)
                                            : testing::wrong_in_cast(cast, edges, of_part);
-          if (is_one_way && overlaps) wrong = "cast: it meets a one-way part that it begins in";
+          if (is_one_way && overlaps) {
+            // What lies on it, but for rounding, has not begun in it.
+            const testing::CastReference reference = testing::reference_of(cast);
+            const testing::Real rounding = reference.tolerance + 8 * reference.float_step;
+            if (hit->depth > rounding) wrong = "cast: it meets a one-way part that it begins in";
+          }
           if (is_one_way && !open_side_of(other).has({hit->normal_x, hit->normal_y}, -1e-4L)) {
             wrong = "cast: it meets a one-way part from another side";
           }

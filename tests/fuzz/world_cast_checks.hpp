@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -16,6 +17,7 @@
 #include "part_casts.hpp"
 #include "query_filter_drawing.hpp"
 #include "require.hpp"
+#include "without_seam_rule.hpp"
 #include "world_history.hpp"
 
 namespace quadrille::fuzz {
@@ -43,6 +45,9 @@ class WorldCastChecks {
                        .has_offsets = false,
                        .drops_through = false,
                        .except = filter.except};
+    check_seams(shape, path, filter);
+    check_many(shape, path, filter.filter);
+    const WithoutSeamRule without_rule(world_);
     const auto first = world_.cast(shape, path, filter.query());
     require(first.ok(), "cast succeeds");
     check(cast, world_.cast_all(shape, path, filter.query()), first.value);
@@ -80,6 +85,7 @@ class WorldCastChecks {
     if (has_filter) {
       for (PlacedPart& part : cast.parts) part.filter = filter.filter;
     }
+    const WithoutSeamRule without_rule(world_);
     const auto own = has_filter ? std::optional(filter.filter) : std::nullopt;
     const auto first = world_.cast(body.id, ray.dx, ray.dy, own, filter.except);
     require(first.ok(), "cast of a body succeeds");
@@ -153,6 +159,29 @@ class WorldCastChecks {
             require(is_one_way(other) || !testing::overlap_at(pair, x, y, edges()),
                     "the shape overlaps nothing at the first hit, or at the end");
           });
+    }
+  }
+
+  /// By the rule of seams, a shape that begins in nothing gets into nothing by more than the
+  /// tolerance.
+  void check_seams(const Shape& shape, const CastPath& path, const DrawnFilter& filter) {
+    const double tolerance = std::max(world_.settings().seam_tolerance, 0.0f);
+    const auto first = world_.cast(shape, path, filter.query());
+    require(first.ok() && world_.cast_all(shape, path, filter.query()).ok(), "casts succeed");
+    const WithoutSeamRule without_rule(world_);
+    const auto alone = world_.cast(shape, path, filter.query());
+    if (alone.value && alone.value->fraction == 0) return;
+    CastPath there = path;
+    const double fraction = first.value ? double{first.value->fraction} : 1;
+    there.from.x = static_cast<float>(path.from.x + fraction * path.dx);
+    there.from.y = static_cast<float>(path.from.y + fraction * path.dy);
+    there.dx = there.dy = 0;
+    if (!std::isfinite(there.from.x) || !std::isfinite(there.from.y)) return;
+    const double far = std::max(std::abs(there.from.x), std::abs(there.from.y));
+    const auto at_end = world_.cast_all(shape, there, filter.query());
+    for (const CastHit& overlap : at_end.value) {
+      require(overlap.depth <= 1.1 * tolerance + 16 * static_cast<double>(testing::float_step(far)),
+              "a shape passes bodies by no more than the tolerance");
     }
   }
 

@@ -14,6 +14,7 @@
 #include "query_filter_drawing.hpp"
 #include "query_reference.hpp"
 #include "require.hpp"
+#include "without_seam_rule.hpp"
 #include "world_cast_checks.hpp"
 #include "world_history.hpp"
 
@@ -196,6 +197,8 @@ class WorldQueryChecks {
       return "world.raycast_all({" + code_of(ray.x) + ", " + code_of(ray.y) + ", " +
              code_of(ray.dx) + ", " + code_of(ray.dy) + "});";
     });
+    check_seams(ray, filter);
+    const WithoutSeamRule without_rule(world_);
     const auto found = world_.raycast_all(ray, filter.query());
     require(found.ok(), "raycast_all succeeds");
     const std::vector<Hit> hits(found.value.begin(), found.value.end());
@@ -210,6 +213,22 @@ class WorldQueryChecks {
       const auto listed = std::ranges::find(hits, row_of(body.id), &Hit::row);
       check_hit(body, filter, ray, listed == hits.end() ? std::nullopt : std::optional(*listed));
     }
+  }
+
+  /// The rule of seams adds hits.
+  void check_seams(const Ray& ray, const DrawnFilter& filter) {
+    const auto first = world_.raycast(ray, filter.query());
+    const auto all = world_.raycast_all(ray, filter.query());
+    require(first.ok() && all.ok(), "rays succeed");
+    require(first.value.has_value() == !all.value.empty(), "raycast finds a hit if there is one");
+    require(!first.value || (first.value->row == all.value[0].row &&
+                             first.value->fraction == all.value[0].fraction &&
+                             first.value->part == all.value[0].part),
+            "raycast gives the first of raycast_all");
+    const WithoutSeamRule without_rule(world_);
+    const auto alone = world_.raycast(ray, filter.query());
+    require(!alone.value || (first.value && first.value->fraction <= alone.value->fraction),
+            "the rule of seams takes no hit from a ray");
   }
 
   void check_hit(const ModelBody& body, const DrawnFilter& filter, const Ray& ray,
