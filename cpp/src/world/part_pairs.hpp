@@ -24,10 +24,15 @@ struct PartPair {
 /// that `collide` finds to overlap are among these.
 template <typename Visit>
 void visit_near_parts(const Bodies& bodies, Row a, Row b, Visit&& visit) {
-  bodies.visit_placed(a, bodies.boxes()[b], [&](const PlacedPart& part_a, std::uint32_t i) {
-    return bodies.visit_placed(b, part_a.box, [&](const PlacedPart& part_b, std::uint32_t j) {
-      if (!admit(part_a.filter, part_b.filter)) return true;
-      return visit(PartPair{part_a, part_b, i, j});
+  // The part of a body that has only one is placed once, not for each part of the other one.
+  const bool b_is_first = !bodies.has_parts(b);
+  const Row first = b_is_first ? b : a;
+  const Row second = b_is_first ? a : b;
+  const Box& around_second = bodies.boxes()[second];
+  bodies.visit_placed(first, around_second, [&](const PlacedPart& part, std::uint32_t i) {
+    return bodies.visit_placed(second, part.box, [&](const PlacedPart& other, std::uint32_t j) {
+      if (!admit(part.filter, other.filter)) return true;
+      return visit(b_is_first ? PartPair{other, part, j, i} : PartPair{part, other, i, j});
     });
   });
 }

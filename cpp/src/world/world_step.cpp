@@ -159,6 +159,11 @@ PairCounts WorldImpl::count_candidates() const {
 std::size_t WorldImpl::count_contact_candidates(Row a, Row b) const {
   if (bodies.either_is_sensor(a, b)) return 0;
   if (!bodies.either_has_parts(a, b)) return 1;
+  const Row map = bodies.is_tile_map(a) ? a : b;
+  const Row other = map == a ? b : a;
+  if (bodies.is_tile_map(map) && !bodies.has_parts(other)) {
+    return bodies.tile_map(map).count_in(bodies.boxes()[other], bodies.filters().of(other));
+  }
   std::size_t count = 0;
   visit_near_parts(bodies, a, b, [&](const PartPair& parts) {
     count += parts.has_sensor() ? 0 : 1;
