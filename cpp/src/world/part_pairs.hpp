@@ -38,15 +38,17 @@ void visit_near_parts(const Bodies& bodies, Row a, Row b, Visit&& visit) {
 }
 
 /// Whether two bodies overlap, by the rule, of which one has parts, or both do. Calls
-/// `take(pair, manifold)` for each contact that this makes, in the same order.
-template <typename Take>
-bool visit_contacts(const Bodies& bodies, Row a, Row b, EdgeRule edges, Take&& take) {
+/// `take(pair, manifold)` for each contact that this makes, in the same order; maybe not for those
+/// of which `is_contact(pair)` is false.
+template <typename IsContact, typename Take>
+bool visit_contacts(const Bodies& bodies, Row a, Row b, EdgeRule edges, IsContact&& is_contact,
+                    Take&& take) {
   const ShapeStore& shapes = bodies.shapes();
   const bool has_sensor = bodies.either_is_sensor(a, b);
   bool overlap = false;
   visit_near_parts(bodies, a, b, [&](const PartPair& pair) {
     const bool may_have_contact = !has_sensor && !pair.has_sensor();
-    if (overlap && !may_have_contact) return true;
+    if (overlap && (!may_have_contact || !is_contact(pair))) return true;
     Manifold manifold;
     if (!collide(shapes.with_points(pair.a.shape), shapes.with_points(pair.b.shape), edges,
                  manifold)) {

@@ -92,11 +92,15 @@ bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
   const double rounding = rounding_at(moving.placed.box);
   const double tolerance = has_outline ? settings_.seam_tolerance : 0;
   if (has_outline) {
-    if (is_buried(moving, solid)) return false;
     const Vector normal = normal_from_solid(manifold, solid_is_a);
-    // Most solids have no other one at the points of the contact.
-    const bool with_own = !is_exposed_in_map(moving, solid, normal);
-    collect(moving, solid, points_on_solid(manifold, normal), 4 * (tolerance + rounding), with_own);
+    const bool is_exposed = is_exposed_in_map(moving, solid, normal);
+    if (!is_exposed && is_buried(a, b)) return false;
+    const Box points = points_on_solid(manifold, normal);
+    // Nothing is at most contacts with floors of tiles.
+    if (is_exposed && has_one_partner(moving.row) && contains(moving.placed.box, points)) {
+      return true;
+    }
+    collect(moving, solid, points, 4 * (tolerance + rounding), !is_exposed);
   }
   if (count_ == 0 && !open_side) return true;
   const ShapeStore& shapes = bodies_.shapes();
@@ -111,29 +115,33 @@ bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
 bool Seams::is_alone(Row a, Row b, const Manifold& manifold) const {
   const bool solid_is_a = bodies_.is_static(a);
   const Row moving = solid_is_a ? b : a;
-  if (bodies_.has_parts(solid_is_a ? a : b) || partners_.of(moving).size() > 1) return false;
+  if (bodies_.has_parts(solid_is_a ? a : b) || !has_one_partner(moving)) return false;
   const Vector normal = normal_from_solid(manifold, solid_is_a);
   return contains(bodies_.boxes()[moving], points_on_solid(manifold, normal));
 }
 
-// Whether a whole tile has whole tiles on all four sides, which stop the moving part, too.
-bool Seams::is_buried(const BodyPart& moving, const BodyPart& solid) const {
-  if (!bodies_.is_tile_map(solid.row)) return false;
-  const TileMap& map = bodies_.tile_map(solid.row);
-  const Filter& filter = moving.placed.filter;
-  return map.is_wall(solid.number, 0, 0, filter) && map.is_wall(solid.number, 0, -1, filter) &&
-         map.is_wall(solid.number, 1, 0, filter) && map.is_wall(solid.number, 0, 1, filter) &&
-         map.is_wall(solid.number, -1, 0, filter);
+bool Seams::is_buried(const BodyPart& a, const BodyPart& b) const {
+  const bool solid_is_a = bodies_.is_static(a.row);
+  const BodyPart& solid = solid_is_a ? a : b;
+  const BodyPart& moving = solid_is_a ? b : a;
+  return bodies_.is_tile_map(solid.row) &&
+         bodies_.tile_map(solid.row).is_walled_in(solid.number, moving.placed.filter);
 }
 
 // Whether a side of a whole tile has no tile in front of it. `normal` is that of a contact.
 bool Seams::is_exposed_in_map(const BodyPart& moving, const BodyPart& solid,
                               const Vector& normal) const {
   if (!bodies_.is_tile_map(solid.row)) return false;
-  const bool is_of_side = (normal.x == 0) != (normal.y == 0);
+  const bool is_of_side =
+      (normal.x == 0 && std::abs(normal.y) == 1) || (normal.y == 0 && std::abs(normal.x) == 1);
   const TileMap& map = bodies_.tile_map(solid.row);
-  return is_of_side && map.is_wall(solid.number, 0, 0, moving.placed.filter) &&
+  return is_of_side && map.is_wall(solid.number, moving.placed.filter) &&
          map.is_empty_beside(solid.number, static_cast<int>(normal.x), static_cast<int>(normal.y));
+}
+
+// Whether a moving body is near no other static one than that which it touches.
+bool Seams::has_one_partner(Row moving) const {
+  return partners_.of(moving).size() == 1;
 }
 
 // Finds the static parts besides the solid that are near a box, and stop the moving part. Those

@@ -39,6 +39,10 @@ class Seams {
   /// concern(a, b).
   bool is_alone(Row a, Row b, const Manifold& manifold) const;
 
+  /// True when one of two parts is a whole tile with whole ones on all four sides, which stop the
+  /// other one, too: they have no contact. Precondition: concern(a.row, b.row).
+  bool is_buried(const BodyPart& a, const BodyPart& b) const;
+
   /// Makes the contact of two parts one with the outline, and with the side from which a one-way
   /// part is solid. False when no contact is left. Precondition: concern(a.row, b.row), or one of
   /// them is a one-way part that stops the other.
@@ -47,7 +51,7 @@ class Seams {
  private:
   class SolidsAround;
 
-  bool is_buried(const BodyPart& moving, const BodyPart& solid) const;
+  bool has_one_partner(Row moving) const;
   bool is_exposed_in_map(const BodyPart& moving, const BodyPart& solid, const Vector& normal) const;
   void collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
                bool with_own);

@@ -176,8 +176,9 @@ std::size_t WorldImpl::count_contact_candidates(Row a, Row b) const {
 PairCounts WorldImpl::count_touching(Row a, Row b) const {
   PairCounts counts;
   if (bodies.either_has_parts(a, b)) {
+    const auto all = [](const PartPair&) { return true; };
     const auto count = [&](const PartPair&, const Manifold&) { ++counts.contacts; };
-    counts.pairs = visit_contacts(bodies, a, b, settings.edges, count) ? 1 : 0;
+    counts.pairs = visit_contacts(bodies, a, b, settings.edges, all, count) ? 1 : 0;
     return counts;
   }
   Manifold manifold;
@@ -294,13 +295,17 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second, 
 bool WorldImpl::collide_parts(const BodyPair& pair, Seams& seams) {
   const Row a = row_of(pair.a);
   const Row b = row_of(pair.b);
+  const bool have_seams = seams.concern(a, b);
+  const auto is_contact = [&](const PartPair& parts) {
+    return !have_seams || !seams.is_buried({a, parts.part_a, parts.a}, {b, parts.part_b, parts.b});
+  };
   const auto add = [&](const PartPair& parts, Manifold& manifold) {
     const BodyPart part_a = {a, parts.part_a, parts.a};
     const BodyPart part_b = {b, parts.part_b, parts.b};
     if (!keep_contact(part_a, part_b, seams, manifold)) return;
     contacts.push_unchecked({pair.a, pair.b, manifold, parts.part_a, parts.part_b});
   };
-  return visit_contacts(bodies, a, b, settings.edges, add);
+  return visit_contacts(bodies, a, b, settings.edges, is_contact, add);
 }
 
 void WorldImpl::find_departed() {
