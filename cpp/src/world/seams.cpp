@@ -96,10 +96,6 @@ bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
     const bool is_exposed = is_exposed_in_map(moving, solid, normal);
     if (!is_exposed && is_buried(a, b)) return false;
     const Box points = points_on_solid(manifold, normal);
-    // Nothing is at most contacts with floors of tiles.
-    if (is_exposed && has_one_partner(moving.row) && contains(moving.placed.box, points)) {
-      return true;
-    }
     collect(moving, solid, points, 4 * (tolerance + rounding), !is_exposed);
   }
   if (count_ == 0 && !open_side) return true;
@@ -115,9 +111,18 @@ bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
 bool Seams::is_alone(Row a, Row b, const Manifold& manifold) const {
   const bool solid_is_a = bodies_.is_static(a);
   const Row moving = solid_is_a ? b : a;
-  if (bodies_.has_parts(solid_is_a ? a : b) || !has_one_partner(moving)) return false;
+  if (bodies_.has_parts(solid_is_a ? a : b) || partners_.of(moving).size() > 1) return false;
   const Vector normal = normal_from_solid(manifold, solid_is_a);
   return contains(bodies_.boxes()[moving], points_on_solid(manifold, normal));
+}
+
+bool Seams::is_alone(const BodyPart& a, const BodyPart& b, const Manifold& manifold) const {
+  const bool solid_is_a = bodies_.is_static(a.row);
+  const BodyPart& moving = solid_is_a ? b : a;
+  const Vector normal = normal_from_solid(manifold, solid_is_a);
+  return partners_.of(moving.row).size() <= 1 &&
+         is_exposed_in_map(moving, solid_is_a ? a : b, normal) &&
+         contains(moving.placed.box, points_on_solid(manifold, normal));
 }
 
 bool Seams::is_buried(const BodyPart& a, const BodyPart& b) const {
@@ -137,11 +142,6 @@ bool Seams::is_exposed_in_map(const BodyPart& moving, const BodyPart& solid,
   const TileMap& map = bodies_.tile_map(solid.row);
   return is_of_side && map.is_wall(solid.number, moving.placed.filter) &&
          map.is_empty_beside(solid.number, static_cast<int>(normal.x), static_cast<int>(normal.y));
-}
-
-// Whether a moving body is near no other static one than that which it touches.
-bool Seams::has_one_partner(Row moving) const {
-  return partners_.of(moving).size() == 1;
 }
 
 // Finds the static parts besides the solid that are near a box, and stop the moving part. Those

@@ -35,9 +35,14 @@ class Seams {
     return settings_.seam_tolerance >= 0 && (bodies_.is_static(a) || bodies_.is_static(b));
   }
 
-  /// True when no other static body is where two bodies of one shape touch. Precondition:
-  /// concern(a, b).
+  // True when nothing else is where two bodies touch, as far as that is quickly known: no other
+  // static body is near. Precondition: concern(a, b), or that of the rows.
+
+  /// Of bodies of one shape.
   bool is_alone(Row a, Row b, const Manifold& manifold) const;
+
+  /// Of a whole tile, when the cell in front of the side that is met is empty.
+  bool is_alone(const BodyPart& a, const BodyPart& b, const Manifold& manifold) const;
 
   /// True when one of two parts is a whole tile with whole ones on all four sides, which stop the
   /// other one, too: they have no contact. Precondition: concern(a.row, b.row).
@@ -51,7 +56,6 @@ class Seams {
  private:
   class SolidsAround;
 
-  bool has_one_partner(Row moving) const;
   bool is_exposed_in_map(const BodyPart& moving, const BodyPart& solid, const Vector& normal) const;
   void collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
                bool with_own);

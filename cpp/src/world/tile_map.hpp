@@ -9,6 +9,7 @@
 
 #include "base/buffer.hpp"
 #include "base/rounding.hpp"
+#include "base/simd.hpp"
 #include "geometry/box_math.hpp"
 #include "geometry/swept_box.hpp"
 #include "narrow/polygon_pool.hpp"
@@ -266,7 +267,7 @@ class TileMap {
   // truncated is not negative: that rounds down, and quicker than std::floor.
   CellSpan cells_between(double from, double to, std::uint32_t count) const {
     const auto cell = [&](double place) {
-      return static_cast<std::uint32_t>(std::clamp(place, 0.0, static_cast<double>(count)));
+      return static_cast<std::uint32_t>(smaller(larger(place, 0), count));
     };
     return {cell((from - margin_) * per_size_), cell((to + margin_) * per_size_ + 1)};
   }

@@ -71,6 +71,7 @@ struct WorldImpl {
   PairCounts keep_touching();
   std::uint32_t keep_touching(Id low, std::span<std::uint32_t> partners, PairCursor& met,
                               PairCounts& counts);
+  class PartContacts;
   void find_contacts();
   void collide_all(std::span<const BodyPair> block, PairCursor& met, Seams& seams);
   bool keep_contact(const BodyPart& a, const BodyPart& b, Seams& seams, Manifold& manifold) const;

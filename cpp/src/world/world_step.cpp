@@ -37,6 +37,19 @@ class CandidateFilter final : public PairFilter {
   const Bodies& bodies_;
 };
 
+// Counts the contacts of the parts of two bodies.
+class ContactCounter {
+ public:
+  static bool may_have(const PartPair&) { return true; }
+  Manifold& manifold() { return manifold_; }
+  void take(const PartPair&) { ++count; }
+
+  std::size_t count = 0;
+
+ private:
+  Manifold manifold_;
+};
+
 }  // namespace
 
 Status WorldImpl::step() {
@@ -176,9 +189,9 @@ std::size_t WorldImpl::count_contact_candidates(Row a, Row b) const {
 PairCounts WorldImpl::count_touching(Row a, Row b) const {
   PairCounts counts;
   if (bodies.either_has_parts(a, b)) {
-    const auto all = [](const PartPair&) { return true; };
-    const auto count = [&](const PartPair&, const Manifold&) { ++counts.contacts; };
-    counts.pairs = visit_contacts(bodies, a, b, settings.edges, all, count) ? 1 : 0;
+    ContactCounter counter;
+    counts.pairs = visit_contacts(bodies, a, b, settings.edges, counter) ? 1 : 0;
+    counts.contacts = counter.count;
     return counts;
   }
   Manifold manifold;
@@ -260,7 +273,8 @@ bool WorldImpl::keep_contact(const BodyPart& a, const BodyPart& b, Seams& seams,
   const bool b_is_one_way = bodies.one_way(b.row, b.number) != OneWay::kNo;
   if (a_is_one_way && !one_ways.stops(a, b)) return false;
   if (b_is_one_way && !one_ways.stops(b, a)) return false;
-  const bool may_change = a_is_one_way || b_is_one_way || seams.concern(a.row, b.row);
+  const bool may_change = a_is_one_way || b_is_one_way ||
+                          (seams.concern(a.row, b.row) && !seams.is_alone(a, b, manifold));
   return !may_change || seams.correct(a, b, manifold);
 }
 
@@ -277,11 +291,9 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second, 
   const bool may_change =
       bodies.have_one_ways() || (seams.concern(a, b) && !seams.is_alone(a, b, contact.manifold));
   if (may_change) {
-    const BodyParts part_a = bodies.parts(a);
-    const BodyParts part_b = bodies.parts(b);
-    const bool is_kept =
-        keep_contact({a, 0, part_a.span()[0]}, {b, 0, part_b.span()[0]}, seams, contact.manifold);
-    if (!is_kept) return true;
+    const PlacedPart part_a = bodies.only_part(a);
+    const PlacedPart part_b = bodies.only_part(b);
+    if (!keep_contact({a, 0, part_a}, {b, 0, part_b}, seams, contact.manifold)) return true;
   }
   contact.a = pair.a;
   contact.b = pair.b;
@@ -290,22 +302,47 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second, 
   return true;
 }
 
-// One of the bodies has parts, or both do. There is room for all contacts. True when they
-// overlap.
+// Adds the contacts of the parts of two bodies, for which there is room.
+class WorldImpl::PartContacts {
+ public:
+  PartContacts(WorldImpl& world, const BodyPair& pair, Seams& seams)
+      : world_(world),
+        pair_(pair),
+        seams_(seams),
+        have_seams_(seams.concern(row_of(pair.a), row_of(pair.b))) {}
+
+  bool may_have(const PartPair& parts) const {
+    return !have_seams_ || !seams_.is_buried(part_a(parts), part_b(parts));
+  }
+
+  Manifold& manifold() { return next().manifold; }
+
+  void take(const PartPair& parts) {
+    Contact& contact = next();
+    if (!world_.keep_contact(part_a(parts), part_b(parts), seams_, contact.manifold)) return;
+    contact.a = pair_.a;
+    contact.b = pair_.b;
+    contact.part_a = parts.part_a;
+    contact.part_b = parts.part_b;
+    world_.contacts.extend(1);
+  }
+
+ private:
+  BodyPart part_a(const PartPair& parts) const { return {row_of(pair_.a), parts.part_a, parts.a}; }
+  BodyPart part_b(const PartPair& parts) const { return {row_of(pair_.b), parts.part_b, parts.b}; }
+  Contact& next() { return world_.contacts.data()[world_.contacts.size()]; }
+
+  WorldImpl& world_;
+  const BodyPair& pair_;
+  Seams& seams_;
+  bool have_seams_;
+};
+
+// One of the bodies has parts, or both do. There is room for one contact more than they have. True
+// when they overlap.
 bool WorldImpl::collide_parts(const BodyPair& pair, Seams& seams) {
-  const Row a = row_of(pair.a);
-  const Row b = row_of(pair.b);
-  const bool have_seams = seams.concern(a, b);
-  const auto is_contact = [&](const PartPair& parts) {
-    return !have_seams || !seams.is_buried({a, parts.part_a, parts.a}, {b, parts.part_b, parts.b});
-  };
-  const auto add = [&](const PartPair& parts, Manifold& manifold) {
-    const BodyPart part_a = {a, parts.part_a, parts.a};
-    const BodyPart part_b = {b, parts.part_b, parts.b};
-    if (!keep_contact(part_a, part_b, seams, manifold)) return;
-    contacts.push_unchecked({pair.a, pair.b, manifold, parts.part_a, parts.part_b});
-  };
-  return visit_contacts(bodies, a, b, settings.edges, is_contact, add);
+  PartContacts sink(*this, pair, seams);
+  return visit_contacts(bodies, row_of(pair.a), row_of(pair.b), settings.edges, sink);
 }
 
 void WorldImpl::find_departed() {
