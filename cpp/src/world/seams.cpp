@@ -95,6 +95,7 @@ bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
     const Vector normal = normal_from_solid(manifold, solid_is_a);
     const bool is_exposed = is_exposed_in_map(moving, solid, normal);
     if (!is_exposed && is_buried(a, b)) return false;
+    if (is_corner_of_wall(moving, solid, normal, manifold.depth)) return false;
     const Box points = points_on_solid(manifold, normal);
     collect(moving, solid, points, 4 * (tolerance + rounding), !is_exposed);
   }
@@ -142,6 +143,25 @@ bool Seams::is_exposed_in_map(const BodyPart& moving, const BodyPart& solid,
   const TileMap& map = bodies_.tile_map(solid.row);
   return is_of_side && map.is_wall(solid.number, moving.placed.filter) &&
          map.is_empty_beside(solid.number, static_cast<int>(normal.x), static_cast<int>(normal.y));
+}
+
+// Whether a circle meets a corner of a whole tile that another one beside it continues, which is
+// nearer to the circle. False, too, where that is so narrow that OutlineContact has to tell.
+bool Seams::is_corner_of_wall(const BodyPart& moving, const BodyPart& solid, const Vector& normal,
+                              double depth) const {
+  constexpr double kClearly = 1e-3;
+  const PlacedShape& circle = moving.placed.shape;
+  const bool is_clear = circle.kind == ShapeKind::kCircle && std::abs(normal.x) > kClearly &&
+                        std::abs(normal.y) > kClearly && depth < circle.radius / 2 &&
+                        circle.radius > rounding_at(moving.placed.box);
+  if (!is_clear || !bodies_.is_tile_map(solid.row) || partners_.of(moving.row).size() > 1) {
+    return false;
+  }
+  const TileMap& map = bodies_.tile_map(solid.row);
+  const Filter& filter = moving.placed.filter;
+  return map.is_wall(solid.number, filter) &&
+         (map.is_wall_beside(solid.number, normal.x > 0 ? 1 : -1, 0, filter) ||
+          map.is_wall_beside(solid.number, 0, normal.y > 0 ? 1 : -1, filter));
 }
 
 // Finds the static parts besides the solid that are near a box, and stop the moving part. Those

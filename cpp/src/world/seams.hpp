@@ -57,6 +57,8 @@ class Seams {
   class SolidsAround;
 
   bool is_exposed_in_map(const BodyPart& moving, const BodyPart& solid, const Vector& normal) const;
+  bool is_corner_of_wall(const BodyPart& moving, const BodyPart& solid, const Vector& normal,
+                         double depth) const;
   void collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
                bool with_own);
   void collect_from_tree(const BodyPart& moving, const BodyPart& solid, const Box& window,

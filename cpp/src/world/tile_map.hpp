@@ -94,16 +94,20 @@ class TileMap {
 
   /// True when a tile and those above, below and beside it are walls.
   bool is_walled_in(std::uint32_t tile, const Filter& filter) const {
-    const auto is_wall_beside = [&](int columns, int rows) {
-      const std::uint32_t other = tile_beside(tile, columns, rows);
-      return other != kNoTile && is_wall(other, filter);
-    };
-    return is_wall_beside(0, -1) && is_wall(tile, filter) && is_wall_beside(0, 1) &&
-           is_wall_beside(-1, 0) && is_wall_beside(1, 0);
+    return is_wall_beside(tile, 0, -1, filter) && is_wall(tile, filter) &&
+           is_wall_beside(tile, 0, 1, filter) && is_wall_beside(tile, -1, 0, filter) &&
+           is_wall_beside(tile, 1, 0, filter);
   }
 
-  /// True when the tile above, below or beside another one is empty, or beyond the map. One of
-  /// `columns` and `rows`, which lead there, is 1 or -1, and the other one is 0.
+  // Of the tile above, below or beside another one. One of `columns` and `rows`, which lead there,
+  // is 1 or -1, and the other one is 0.
+
+  bool is_wall_beside(std::uint32_t tile, int columns, int rows, const Filter& filter) const {
+    const std::uint32_t other = tile_beside(tile, columns, rows);
+    return other != kNoTile && is_wall(other, filter);
+  }
+
+  /// True when it is empty, or beyond the map.
   bool is_empty_beside(std::uint32_t tile, int columns, int rows) const {
     const std::uint32_t other = tile_beside(tile, columns, rows);
     return other == kNoTile || is_empty(other);
