@@ -33,6 +33,10 @@ struct CellWindow {
   std::uint32_t end_row;
 };
 
+inline std::size_t cell_count(const CellWindow& cells) {
+  return std::size_t{cells.end_column - cells.first_column} * (cells.end_row - cells.first_row);
+}
+
 /// Why a tile map is refused; kOk for one that is valid, besides its options.
 struct Refusal {
   Status status = Status::kOk;

@@ -133,11 +133,16 @@ Status WorldImpl::sort_candidates() {
 // Makes room for all that the step will find. The lists are those of the step before until then,
 // so that pairs cannot be counted by writing them. Counting tests the shapes of all candidates, and
 // those of the pairs are tested again after it. So they are counted only where room for all
-// candidates would take much more than the pairs of such a step.
+// candidates would take much more than the pairs of such a step. Likewise tiles are counted only
+// where room for all cells would.
 Status WorldImpl::reserve_lists() {
   const std::size_t most_pairs = std::max(kFewCandidates, kMostPerPair * pairs.pairs().size());
   const std::size_t most_contacts = std::max(most_pairs, kMostPerPair * contacts.size());
-  PairCounts most = count_candidates();
+  PairCounts most = count_candidates(TileCount::kCells);
+  if (bodies.tile_map_count() > 0 &&
+      most.contacts > std::min<std::size_t>(most_contacts, settings.max_pairs)) {
+    most = count_candidates(TileCount::kTiles);
+  }
   if (most.contacts > settings.max_pairs) return Status::kTooManyPairs;
   if (most.pairs > most_pairs || most.contacts > most_contacts) most = keep_touching();
   const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
@@ -156,26 +161,29 @@ bool WorldImpl::list_static_partners() {
 
 // Sensors have no contacts, for which no memory is to be taken. Ends when there are more contacts
 // than a step may report.
-PairCounts WorldImpl::count_candidates() const {
+PairCounts WorldImpl::count_candidates(TileCount tiles) const {
   PairCounts counts = {.pairs = sorter.size(), .contacts = sorter.size()};
   if (!bodies.have_sensors() && !bodies.have_parts()) return counts;
   counts.contacts = 0;
   for (const std::span<const Pair>& list : candidate_lists()) {
     for (const Pair& pair : list) {
-      counts.contacts += count_contact_candidates(pair.a, pair.b);
+      counts.contacts += count_contact_candidates(pair.a, pair.b, tiles);
       if (counts.contacts > settings.max_pairs) return counts;
     }
   }
   return counts;
 }
 
-std::size_t WorldImpl::count_contact_candidates(Row a, Row b) const {
+std::size_t WorldImpl::count_contact_candidates(Row a, Row b, TileCount tiles) const {
   if (bodies.either_is_sensor(a, b)) return 0;
   if (!bodies.either_has_parts(a, b)) return 1;
-  const Row map = bodies.is_tile_map(a) ? a : b;
-  const Row other = map == a ? b : a;
-  if (bodies.is_tile_map(map) && !bodies.has_parts(other)) {
-    return bodies.tile_map(map).count_in(bodies.boxes()[other], bodies.filters().of(other));
+  const Row map_row = bodies.is_tile_map(a) ? a : b;
+  const Row other = map_row == a ? b : a;
+  if (bodies.is_tile_map(map_row) && !bodies.has_parts(other)) {
+    const TileMap& map = bodies.tile_map(map_row);
+    const Box& window = bodies.boxes()[other];
+    return tiles == TileCount::kCells ? cell_count(map.cells_in(window))
+                                      : map.count_in(window, bodies.filters().of(other));
   }
   std::size_t count = 0;
   visit_near_parts(bodies, a, b, [&](const PartPair& parts) {
@@ -319,7 +327,11 @@ class WorldImpl::PartContacts {
 
   void take(const PartPair& parts) {
     Contact& contact = next();
-    if (!world_.keep_contact(part_a(parts), part_b(parts), seams_, contact.manifold)) return;
+    const BodyPart a = part_a(parts);
+    const BodyPart b = part_b(parts);
+    const bool may_change =
+        world_.bodies.have_one_ways() || (have_seams_ && !seams_.is_alone(a, b, contact.manifold));
+    if (may_change && !world_.keep_contact(a, b, seams_, contact.manifold)) return;
     contact.a = pair_.a;
     contact.b = pair_.b;
     contact.part_a = parts.part_a;
