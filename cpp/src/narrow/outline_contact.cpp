@@ -56,9 +56,11 @@ PointDistance distance_to(const Hull& hull, const Vector& point) {
 
 // A part of a line, from place to place along it; empty where `end` is before `begin`.
 struct Interval {
-  double begin = kFar;
-  double end = -kFar;
+  double begin;
+  double end;
 };
+
+constexpr Interval kNothing = {kFar, -kFar};
 
 void unite(Interval& part, const Interval& piece) {
   if (piece.begin > piece.end) return;
@@ -77,14 +79,14 @@ Interval clipped(const Interval& part, const Line& line, const Vector& direction
   const double rest = limit - dot(direction, line.from);
   if (slope > 0) return {part.begin, std::min(part.end, rest / slope)};
   if (slope < 0) return {std::max(part.begin, rest / slope), part.end};
-  return rest < 0 ? Interval() : part;
+  return rest < 0 ? kNothing : part;
 }
 
 Interval part_in_disc(const Line& line, const Vector& centre, double radius) {
   const Vector offset = centre - line.from;
   const double across = cross(line.tangent, offset);
   const double chord = radius * radius - across * across;
-  if (chord < 0) return {};
+  if (chord < 0) return kNothing;
   const double middle = dot(line.tangent, offset);
   return {middle - std::sqrt(chord), middle + std::sqrt(chord)};
 }
@@ -92,8 +94,8 @@ Interval part_in_disc(const Line& line, const Vector& centre, double radius) {
 // The part of a line that is no farther from a hull than `reach`. That region is convex, and
 // consists of the hull, bands along its sides and discs around its corners.
 Interval part_near(const Hull& hull, double reach, const Line& line) {
-  Interval part;
-  Interval inside = hull.count > 2 ? Interval{-kFar, kFar} : Interval();
+  Interval part = kNothing;
+  Interval inside = hull.count > 2 ? Interval{-kFar, kFar} : kNothing;
   for (std::size_t i = 0; i < hull.count; ++i) {
     const Vector& corner = hull.points[i];
     unite(part, part_in_disc(line, corner, reach));
@@ -113,7 +115,7 @@ Interval part_near(const Hull& hull, double reach, const Line& line) {
 
 // Where a polygon is over a line, at heights from `low` to `high`: how far it reaches along it.
 Interval shadow_of(std::span<const Vector> polygon, const Line& line, double low, double high) {
-  Interval shadow;
+  Interval shadow = kNothing;
   const auto add = [&](double along) { unite(shadow, {along, along}); };
   const auto in_frame = [&](const Vector& point) {
     const Vector offset = point - line.from;
@@ -138,7 +140,7 @@ Interval shadow_of(std::span<const Vector> polygon, const Line& line, double low
 Interval shadow_of(const Hull& hull, const Line& line, double low, double high) {
   const auto corners = std::span(hull.points).first(hull.count);
   if (hull.radius == 0) return shadow_of(corners, line, low, high);
-  Interval shadow;
+  Interval shadow = kNothing;
   if (hull.count > 2) unite(shadow, shadow_of(corners, line, low, high));
   for (std::size_t i = 0; i < hull.count; ++i) {
     const double height = dot(normal_of(line.tangent), corners[i] - line.from);
@@ -200,8 +202,12 @@ OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch&
   std::array<Interval, 2 * kMostNeighbors> covered;
   std::size_t count = 0;
   for (const Hull& neighbor : hulls) {
-    covered[count++] = shadow_of(neighbor, {side.from, side.tangent}, tolerance_ / 2, tolerance_);
-    if (height_over(side, neighbor) > rounding_) {
+    const double height = height_over(side, neighbor);
+    // Most neighbours are below: a polygon then has no shadow.
+    if (neighbor.radius > 0 || height >= tolerance_ / 2) {
+      covered[count++] = shadow_of(neighbor, {side.from, side.tangent}, tolerance_ / 2, tolerance_);
+    }
+    if (height > rounding_) {
       covered[count++] =
           part_near(neighbor, neighbor.radius + rounding_, {side.from, side.tangent});
     }
@@ -344,7 +350,7 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
     std::size_t side;
     Stretch stretch;
   };
-  const bool must_reach_out = !solid_contains_middle();
+  std::optional<bool> must_reach_out;  // a round shape at a corner is above no side
   std::array<Way, kMaxPolygonPoints> ways;
   std::size_t count = 0;
   for (std::size_t i = 0; i < solid_.side_count(); ++i) {
@@ -356,7 +362,8 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
     }
     stretch = {std::max(stretch.begin, 0.0), std::min(stretch.end, side.length)};
     if (stretch.begin > stretch.end) continue;
-    const auto contact = contact_over(i, stretch, edges, must_reach_out);
+    if (!must_reach_out) must_reach_out = !solid_contains_middle();
+    const auto contact = contact_over(i, stretch, edges, *must_reach_out);
     if (contact) ways[count++] = {contact->points[0].depth, i, stretch};
   }
   std::ranges::sort(std::span(ways).first(count), {},
@@ -364,7 +371,9 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
   for (const auto& [depth, number, stretch] : std::span(ways).first(count)) {
     const Stretch kept = exposed(side(number), stretch, neighbors);
     if (kept.begin > kept.end) continue;
-    if (const auto contact = contact_over(number, kept, edges, must_reach_out)) return contact;
+    if (const auto contact = contact_over(number, kept, edges, *must_reach_out)) {
+      return contact;
+    }
   }
   return std::nullopt;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <optional>
 #include <span>
 
@@ -62,7 +63,8 @@ class Seams::SolidsAround final : public Neighbors {
     are_collected_ = false;
     const std::span<const PlacedShape> found = std::span(seams_.found_).first(seams_.count_);
     for (std::size_t i = 0; i < found.size(); ++i) {
-      hulls_[i] = hull_of(seams_.bodies_.shapes().with_points(found[i]), origin_);
+      // Made in place: of most hulls, half is not used, and a copy has all.
+      new (&hulls_[i]) Hull(hull_of(seams_.bodies_.shapes().with_points(found[i]), origin_));
     }
     return std::span<const Hull>(hulls_).first(found.size());
   }
