@@ -19,19 +19,6 @@ double rounding_at(const Box& box) {
                                      std::max(std::abs(box.min_y), std::abs(box.max_y))));
 }
 
-// The box around the points of a contact on the surface of the solid, of which the normal leads
-// away.
-Box points_on_solid(const Manifold& manifold, const Vector& normal) {
-  Box box = kNoBox;
-  for (std::size_t i = 0; i < manifold.point_count; ++i) {
-    const auto& [x, y, depth, feature] = manifold.points[i];
-    const Vector place = Vector{x, y} + (depth / 2.0) * normal;
-    const Box at = {rounded(place.x), rounded(place.y), rounded(place.x), rounded(place.y)};
-    box = i == 0 ? at : united(box, at);
-  }
-  return box;
-}
-
 Box grown(const Box& box, double by) {
   return {rounded(box.min_x - by), rounded(box.min_y - by), rounded(box.max_x + by),
           rounded(box.max_y + by)};
@@ -95,9 +82,10 @@ bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
   const double tolerance = has_outline ? settings_.seam_tolerance : 0;
   if (has_outline) {
     const Vector normal = normal_from_solid(manifold, solid_is_a);
-    const bool is_exposed = is_exposed_in_map(moving, solid, normal);
-    if (!is_exposed && is_buried(a, b)) return false;
-    if (is_corner_of_wall(moving, solid, normal, manifold.depth)) return false;
+    const MapSeams in_map = map_seams(a.row, b.row);
+    const bool is_exposed = in_map.is_exposed(a, b, normal);
+    if (!is_exposed && in_map.is_buried(a, b)) return false;
+    if (in_map.is_corner_of_wall(a, b, manifold, rounding)) return false;
     const Box points = points_on_solid(manifold, normal);
     collect(moving, solid, points, 4 * (tolerance + rounding), !is_exposed);
   }
@@ -119,51 +107,11 @@ bool Seams::is_alone(Row a, Row b, const Manifold& manifold) const {
   return contains(bodies_.boxes()[moving], points_on_solid(manifold, normal));
 }
 
-bool Seams::is_alone(const BodyPart& a, const BodyPart& b, const Manifold& manifold) const {
-  const bool solid_is_a = bodies_.is_static(a.row);
-  const BodyPart& moving = solid_is_a ? b : a;
-  const Vector normal = normal_from_solid(manifold, solid_is_a);
-  return partners_.of(moving.row).size() <= 1 &&
-         is_exposed_in_map(moving, solid_is_a ? a : b, normal) &&
-         contains(moving.placed.box, points_on_solid(manifold, normal));
-}
-
-bool Seams::is_buried(const BodyPart& a, const BodyPart& b) const {
-  const bool solid_is_a = bodies_.is_static(a.row);
-  const BodyPart& solid = solid_is_a ? a : b;
-  const BodyPart& moving = solid_is_a ? b : a;
-  return bodies_.is_tile_map(solid.row) &&
-         bodies_.tile_map(solid.row).is_walled_in(solid.number, moving.placed.filter);
-}
-
-// Whether a side of a whole tile has no tile in front of it. `normal` is that of a contact.
-bool Seams::is_exposed_in_map(const BodyPart& moving, const BodyPart& solid,
-                              const Vector& normal) const {
-  if (!bodies_.is_tile_map(solid.row)) return false;
-  const bool is_of_side =
-      (normal.x == 0 && std::abs(normal.y) == 1) || (normal.y == 0 && std::abs(normal.x) == 1);
-  const TileMap& map = bodies_.tile_map(solid.row);
-  return is_of_side && map.is_wall(solid.number, moving.placed.filter) &&
-         map.is_empty_beside(solid.number, static_cast<int>(normal.x), static_cast<int>(normal.y));
-}
-
-// Whether a circle meets a corner of a whole tile that another one beside it continues, which is
-// nearer to the circle. False, too, where that is so narrow that OutlineContact has to tell.
-bool Seams::is_corner_of_wall(const BodyPart& moving, const BodyPart& solid, const Vector& normal,
-                              double depth) const {
-  constexpr double kClearly = 1e-3;
-  const PlacedShape& circle = moving.placed.shape;
-  const bool is_clear = circle.kind == ShapeKind::kCircle && std::abs(normal.x) > kClearly &&
-                        std::abs(normal.y) > kClearly && depth < circle.radius / 2 &&
-                        circle.radius > rounding_at(moving.placed.box);
-  if (!is_clear || !bodies_.is_tile_map(solid.row) || partners_.of(moving.row).size() > 1) {
-    return false;
-  }
-  const TileMap& map = bodies_.tile_map(solid.row);
-  const Filter& filter = moving.placed.filter;
-  return map.is_wall(solid.number, filter) &&
-         (map.is_wall_beside(solid.number, normal.x > 0 ? 1 : -1, 0, filter) ||
-          map.is_wall_beside(solid.number, 0, normal.y > 0 ? 1 : -1, filter));
+MapSeams Seams::map_seams(Row a, Row b) const {
+  const bool solid_is_a = bodies_.is_static(a);
+  const Row solid = solid_is_a ? a : b;
+  return {bodies_.is_tile_map(solid) ? &bodies_.tile_map(solid) : nullptr, solid_is_a,
+          partners_.of(solid_is_a ? b : a).size() <= 1};
 }
 
 // Finds the static parts besides the solid that are near a box, and stop the moving part. Those

@@ -11,6 +11,7 @@
 #include "query/query_run.hpp"
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
+#include "world/map_seams.hpp"
 #include "world/one_ways.hpp"
 #include "world/static_partners.hpp"
 
@@ -35,18 +36,12 @@ class Seams {
     return settings_.seam_tolerance >= 0 && (bodies_.is_static(a) || bodies_.is_static(b));
   }
 
-  // True when nothing else is where two bodies touch, as far as that is quickly known: no other
-  // static body is near. Precondition: concern(a, b), or that of the rows.
-
-  /// Of bodies of one shape.
+  /// True when no other static body is where two bodies of one shape touch, as far as that is
+  /// quickly known. Precondition: concern(a, b).
   bool is_alone(Row a, Row b, const Manifold& manifold) const;
 
-  /// Of a whole tile, when the cell in front of the side that is met is empty.
-  bool is_alone(const BodyPart& a, const BodyPart& b, const Manifold& manifold) const;
-
-  /// True when one of two parts is a whole tile with whole ones on all four sides, which stop the
-  /// other one, too: they have no contact. Precondition: concern(a.row, b.row).
-  bool is_buried(const BodyPart& a, const BodyPart& b) const;
+  /// What is quickly known about contacts with a tile map. Precondition: concern(a, b).
+  MapSeams map_seams(Row a, Row b) const;
 
   /// Makes the contact of two parts one with the outline, and with the side from which a one-way
   /// part is solid. False when no contact is left. Precondition: concern(a.row, b.row), or one of
@@ -56,9 +51,6 @@ class Seams {
  private:
   class SolidsAround;
 
-  bool is_exposed_in_map(const BodyPart& moving, const BodyPart& solid, const Vector& normal) const;
-  bool is_corner_of_wall(const BodyPart& moving, const BodyPart& solid, const Vector& normal,
-                         double depth) const;
   void collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
                bool with_own);
   void collect_from_tree(const BodyPart& moving, const BodyPart& solid, const Box& window,

@@ -161,13 +161,15 @@ bool WorldImpl::list_static_partners() {
 
 // Sensors have no contacts, for which no memory is to be taken. Ends when there are more contacts
 // than a step may report.
-PairCounts WorldImpl::count_candidates(TileCount tiles) const {
+PairCounts WorldImpl::count_candidates(TileCount tiles) {
   PairCounts counts = {.pairs = sorter.size(), .contacts = sorter.size()};
   if (!bodies.have_sensors() && !bodies.have_parts()) return counts;
   counts.contacts = 0;
-  for (const std::span<const Pair>& list : candidate_lists()) {
-    for (const Pair& pair : list) {
-      counts.contacts += count_contact_candidates(pair.a, pair.b, tiles);
+  const std::span<const Id> ids = bodies.id_order().ids();
+  for (const PairSorter::Group& group : sorter.groups()) {
+    for (const std::uint32_t partner : sorter.partners(group)) {
+      counts.contacts +=
+          count_contact_candidates(row_of(ids[group.low]), row_of(ids[partner]), tiles);
       if (counts.contacts > settings.max_pairs) return counts;
     }
   }
@@ -281,8 +283,7 @@ bool WorldImpl::keep_contact(const BodyPart& a, const BodyPart& b, Seams& seams,
   const bool b_is_one_way = bodies.one_way(b.row, b.number) != OneWay::kNo;
   if (a_is_one_way && !one_ways.stops(a, b)) return false;
   if (b_is_one_way && !one_ways.stops(b, a)) return false;
-  const bool may_change = a_is_one_way || b_is_one_way ||
-                          (seams.concern(a.row, b.row) && !seams.is_alone(a, b, manifold));
+  const bool may_change = a_is_one_way || b_is_one_way || seams.concern(a.row, b.row);
   return !may_change || seams.correct(a, b, manifold);
 }
 
@@ -317,10 +318,11 @@ class WorldImpl::PartContacts {
       : world_(world),
         pair_(pair),
         seams_(seams),
-        have_seams_(seams.concern(row_of(pair.a), row_of(pair.b))) {}
+        have_seams_(seams.concern(row_of(pair.a), row_of(pair.b))),
+        map_seams_(have_seams_ ? seams.map_seams(row_of(pair.a), row_of(pair.b)) : MapSeams()) {}
 
   bool may_have(const PartPair& parts) const {
-    return !have_seams_ || !seams_.is_buried(part_a(parts), part_b(parts));
+    return !map_seams_.is_buried(part_a(parts), part_b(parts));
   }
 
   Manifold& manifold() { return next().manifold; }
@@ -329,8 +331,8 @@ class WorldImpl::PartContacts {
     Contact& contact = next();
     const BodyPart a = part_a(parts);
     const BodyPart b = part_b(parts);
-    const bool may_change =
-        world_.bodies.have_one_ways() || (have_seams_ && !seams_.is_alone(a, b, contact.manifold));
+    const bool may_change = world_.bodies.have_one_ways() ||
+                            (have_seams_ && !map_seams_.is_alone(a, b, contact.manifold));
     if (may_change && !world_.keep_contact(a, b, seams_, contact.manifold)) return;
     contact.a = pair_.a;
     contact.b = pair_.b;
@@ -348,6 +350,7 @@ class WorldImpl::PartContacts {
   const BodyPair& pair_;
   Seams& seams_;
   bool have_seams_;
+  MapSeams map_seams_;
 };
 
 // One of the bodies has parts, or both do. There is room for one contact more than they have. True
