@@ -350,7 +350,8 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
     std::size_t side;
     Stretch stretch;
   };
-  std::optional<bool> must_reach_out;  // a round shape at a corner is above no side
+  bool must_reach_out = false;  // computed only where there is a stretch: most corners have none
+  bool any_stretch = false;
   std::array<Way, kMaxPolygonPoints> ways;
   std::size_t count = 0;
   for (std::size_t i = 0; i < solid_.side_count(); ++i) {
@@ -362,8 +363,9 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
     }
     stretch = {std::max(stretch.begin, 0.0), std::min(stretch.end, side.length)};
     if (stretch.begin > stretch.end) continue;
-    if (!must_reach_out) must_reach_out = !solid_contains_middle();
-    const auto contact = contact_over(i, stretch, edges, *must_reach_out);
+    if (!any_stretch) must_reach_out = !solid_contains_middle();
+    any_stretch = true;
+    const auto contact = contact_over(i, stretch, edges, must_reach_out);
     if (contact) ways[count++] = {contact->points[0].depth, i, stretch};
   }
   std::ranges::sort(std::span(ways).first(count), {},
@@ -371,7 +373,7 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
   for (const auto& [depth, number, stretch] : std::span(ways).first(count)) {
     const Stretch kept = exposed(side(number), stretch, neighbors);
     if (kept.begin > kept.end) continue;
-    if (const auto contact = contact_over(number, kept, edges, *must_reach_out)) {
+    if (const auto contact = contact_over(number, kept, edges, must_reach_out)) {
       return contact;
     }
   }
