@@ -151,7 +151,10 @@ class TileMap {
                        .one_way = kind.given.one_way};
     part.shape.x = static_cast<float>(left_of(column + 0.5));
     part.shape.y = static_cast<float>(top_of(row + 0.5));
-    part.box = {left_edge(column), top_edge(row), right_edge(column), bottom_edge(row)};
+    part.box = {static_cast<float>(left_of(column) - margin_),
+                static_cast<float>(top_of(row) - margin_),
+                static_cast<float>(left_of(column + 1.0) + margin_),
+                static_cast<float>(top_of(row + 1.0) + margin_)};
     return part;
   }
 
@@ -162,43 +165,20 @@ class TileMap {
     return {columns.first, columns.end, rows.first, rows.end};
   }
 
-  /// The cells whose boxes touch a window: those of its tiles that are not empty.
-  CellWindow cells_touching(const Box& window) const {
-    CellWindow cells = cells_in(window);
-    auto& [first_column, end_column, first_row, end_row] = cells;
-    while (first_column < end_column && right_edge(first_column) < window.min_x) ++first_column;
-    while (first_column < end_column && left_edge(end_column - 1) > window.max_x) --end_column;
-    while (first_row < end_row && bottom_edge(first_row) < window.min_y) ++first_row;
-    while (first_row < end_row && top_edge(end_row - 1) > window.max_y) --end_row;
-    return cells;
-  }
-
   /// Calls `visit(part, tile)` for each tile whose box touches a window, by number, until it
   /// returns false; returns whether it never did.
   template <typename Visit>
   bool visit_in(const Box& window, Visit&& visit) const {
-    const CellWindow cells = cells_touching(window);
+    const CellWindow cells = cells_in(window);
     for (std::uint32_t row = cells.first_row; row < cells.end_row; ++row) {
       for (std::uint32_t column = cells.first_column; column < cells.end_column; ++column) {
         const std::uint32_t tile = row * columns_ + column;
-        if (!is_empty(tile) && !visit(placed(column, row), tile)) return false;
+        if (is_empty(tile)) continue;
+        const PlacedPart part = placed(column, row);
+        if (overlap<EdgeRule::kTouching>(part.box, window) && !visit(part, tile)) return false;
       }
     }
     return true;
-  }
-
-  /// How many tiles have boxes that touch a window, admit a filter, and are no sensors.
-  std::uint32_t count_in(const Box& window, const Filter& filter) const {
-    const CellWindow cells = cells_touching(window);
-    std::uint32_t found = 0;
-    for (std::uint32_t row = cells.first_row; row < cells.end_row; ++row) {
-      for (std::uint32_t column = cells.first_column; column < cells.end_column; ++column) {
-        const Kind& kind = kinds_[numbers_[row * columns_ + column]];
-        const bool counts = !kind.is_empty && !kind.given.is_sensor && admit(kind.filter, filter);
-        found += counts ? 1 : 0;
-      }
-    }
-    return found;
   }
 
   /// Calls `visit(part, tile)` for each tile whose box a moving box meets. It returns a fraction of
@@ -258,19 +238,6 @@ class TileMap {
 
   double left_of(double column) const { return x_ + column * size_; }
   double top_of(double row) const { return y_ + row * size_; }
-
-  // Of the box of a tile.
-  float left_edge(std::uint32_t column) const {
-    return static_cast<float>(left_of(column) - margin_);
-  }
-  float right_edge(std::uint32_t column) const {
-    return static_cast<float>(left_of(column + 1.0) + margin_);
-  }
-  float top_edge(std::uint32_t row) const { return static_cast<float>(top_of(row) - margin_); }
-  float bottom_edge(std::uint32_t row) const {
-    return static_cast<float>(top_of(row + 1.0) + margin_);
-  }
-
   // Of so many cells, those that touch a range, which is relative to the first one. What is
   // truncated is not negative: that rounds down, and quicker than std::floor.
   CellSpan cells_between(double from, double to, std::uint32_t count) const {

@@ -179,13 +179,10 @@ PairCounts WorldImpl::count_candidates(TileCount tiles) {
 std::size_t WorldImpl::count_contact_candidates(Row a, Row b, TileCount tiles) const {
   if (bodies.either_is_sensor(a, b)) return 0;
   if (!bodies.either_has_parts(a, b)) return 1;
-  const Row map_row = bodies.is_tile_map(a) ? a : b;
-  const Row other = map_row == a ? b : a;
-  if (bodies.is_tile_map(map_row) && !bodies.has_parts(other)) {
-    const TileMap& map = bodies.tile_map(map_row);
-    const Box& window = bodies.boxes()[other];
-    return tiles == TileCount::kCells ? cell_count(map.cells_in(window))
-                                      : map.count_in(window, bodies.filters().of(other));
+  const Row map = bodies.is_tile_map(a) ? a : b;
+  const Row other = map == a ? b : a;
+  if (tiles == TileCount::kCells && bodies.is_tile_map(map) && !bodies.has_parts(other)) {
+    return cell_count(bodies.tile_map(map).cells_in(bodies.boxes()[other]));
   }
   std::size_t count = 0;
   visit_near_parts(bodies, a, b, [&](const PartPair& parts) {
