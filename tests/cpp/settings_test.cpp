@@ -151,6 +151,21 @@ TEST(MaxPairs, StaysWhenASnapshotIsRestored) {
   EXPECT_EQ(other.settings().placement, Placement::kCover);
 }
 
+// The body is near all cells of a map, of which a fourth have a tile.
+TEST(MaxPairs, CountsTilesAndNotCells) {
+  constexpr std::array<TileNumber, 16> kTiles = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1};
+  for (const std::uint32_t most : {3u, 4u}) {
+    Settings settings = settings_64(Placement::kCover);
+    settings.max_pairs = most;
+    World world = std::move(*World::create(settings).value);
+    ASSERT_TRUE(world.add_tiles({.columns = 4, .rows = 4, .size = 8, .tiles = kTiles}).ok());
+    const Shape box = Shape::box(30, 30).value;
+    ASSERT_TRUE(world.insert(box, {.transform = {.x = 16, .y = 16}}).ok());
+    EXPECT_EQ(world.step(), most == 4 ? Status::kOk : Status::kTooManyPairs);
+    EXPECT_EQ(world.contacts().size(), most == 4 ? 4u : 0u);
+  }
+}
+
 TEST(MaxPairs, BoundsAStepAndTheStepBeforeStays) {
   for (const bool statics : {false, true}) {
     Settings settings = settings_64(Placement::kCover);

@@ -61,12 +61,14 @@ PointDistance distance_to(const Hull& hull, const Vector& point, double slack = 
 }
 
 // A part of a line, from place to place along it; empty where `end` is before `begin`.
-struct Interval {
-  double begin = kFar;
-  double end = -kFar;
+struct LinePart {
+  double begin;
+  double end;
 };
 
-void unite(Interval& part, const Interval& piece) {
+constexpr LinePart kNothing = {kFar, -kFar};
+
+void unite(LinePart& part, const LinePart& piece) {
   if (piece.begin > piece.end) return;
   part = {std::min(part.begin, piece.begin), std::max(part.end, piece.end)};
 }
@@ -78,28 +80,28 @@ struct Line {
 };
 
 // What of a part is no farther than `limit` along a direction.
-Interval clipped(const Interval& part, const Line& line, const Vector& direction, double limit) {
+LinePart clipped(const LinePart& part, const Line& line, const Vector& direction, double limit) {
   const double slope = dot(direction, line.tangent);
   const double rest = limit - dot(direction, line.from);
   if (slope > 0) return {part.begin, std::min(part.end, rest / slope)};
   if (slope < 0) return {std::max(part.begin, rest / slope), part.end};
-  return rest < 0 ? Interval() : part;
+  return rest < 0 ? kNothing : part;
 }
 
-Interval part_in_disc(const Line& line, const Vector& centre, double radius) {
+LinePart part_in_disc(const Line& line, const Vector& centre, double radius) {
   const Vector offset = centre - line.from;
   const double across = cross(line.tangent, offset);
   const double chord = radius * radius - across * across;
-  if (chord < 0) return {};
+  if (chord < 0) return kNothing;
   const double middle = dot(line.tangent, offset);
   return {middle - std::sqrt(chord), middle + std::sqrt(chord)};
 }
 
 // The part of a line that is no farther from a hull than `reach`. That region is convex, and
 // consists of the hull, bands along its sides and discs around its corners.
-Interval part_near(const Hull& hull, double reach, const Line& line) {
-  Interval part;
-  Interval inside = hull.count > 2 ? Interval{-kFar, kFar} : Interval();
+LinePart part_near(const Hull& hull, double reach, const Line& line) {
+  LinePart part = kNothing;
+  LinePart inside = hull.count > 2 ? LinePart{-kFar, kFar} : kNothing;
   for (std::size_t i = 0; i < hull.count; ++i) {
     const Vector& corner = hull.points[i];
     unite(part, part_in_disc(line, corner, reach));
@@ -107,9 +109,9 @@ Interval part_near(const Hull& hull, double reach, const Line& line) {
     const Vector along = hull.per_length[i] * hull.side(i);
     const Vector outwards = normal_of(along);
     const double height = dot(outwards, corner);
-    const Interval below = clipped({-kFar, kFar}, line, outwards, height + reach);
-    const Interval band = clipped(below, line, -outwards, -height);
-    const Interval from_begin = clipped(band, line, -along, -dot(along, corner));
+    const LinePart below = clipped({-kFar, kFar}, line, outwards, height + reach);
+    const LinePart band = clipped(below, line, -outwards, -height);
+    const LinePart from_begin = clipped(band, line, -along, -dot(along, corner));
     unite(part, clipped(from_begin, line, along, dot(along, hull.points[hull.after(i)])));
     inside = clipped(inside, line, outwards, height);
   }
@@ -118,8 +120,8 @@ Interval part_near(const Hull& hull, double reach, const Line& line) {
 }
 
 // Where a polygon is over a line, at heights from `low` to `high`: how far it reaches along it.
-Interval shadow_of(std::span<const Vector> polygon, const Line& line, double low, double high) {
-  Interval shadow;
+LinePart shadow_of(std::span<const Vector> polygon, const Line& line, double low, double high) {
+  LinePart shadow = kNothing;
   const auto add = [&](double along) { unite(shadow, {along, along}); };
   const auto in_frame = [&](const Vector& point) {
     const Vector offset = point - line.from;
@@ -141,10 +143,10 @@ Interval shadow_of(std::span<const Vector> polygon, const Line& line, double low
 }
 
 // The same of a hull, which consists of its core, bands along its sides and discs.
-Interval shadow_of(const Hull& hull, const Line& line, double low, double high) {
+LinePart shadow_of(const Hull& hull, const Line& line, double low, double high) {
   const auto corners = std::span(hull.points).first(hull.count);
   if (hull.radius == 0) return shadow_of(corners, line, low, high);
-  Interval shadow;
+  LinePart shadow = kNothing;
   if (hull.count > 2) unite(shadow, shadow_of(corners, line, low, high));
   for (std::size_t i = 0; i < hull.count; ++i) {
     const double height = dot(normal_of(line.tangent), corners[i] - line.from);
@@ -205,16 +207,20 @@ OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch&
   const Box places = box_around(side.at(stretch.begin), side.at(stretch.end));
   const std::span<const Hull> hulls = neighbors.around(places, near_);
   if (hulls.empty()) return stretch;
-  std::array<Interval, 2 * kMostNeighbors> covered;
+  std::array<LinePart, 2 * kMostNeighbors> covered;
   std::size_t count = 0;
   for (const Hull& neighbor : hulls) {
-    covered[count++] = shadow_of(neighbor, {side.from, side.tangent}, tolerance_ / 2, tolerance_);
-    if (height_over(side, neighbor) > tolerance_) {
+    const double height = height_over(side, neighbor);
+    // Most neighbours are below: a polygon then has no shadow.
+    if (neighbor.radius > 0 || height >= tolerance_ / 2) {
+      covered[count++] = shadow_of(neighbor, {side.from, side.tangent}, tolerance_ / 2, tolerance_);
+    }
+    if (height > tolerance_) {
       covered[count++] =
           part_near(neighbor, neighbor.radius + rounding_, {side.from, side.tangent});
     }
   }
-  std::ranges::sort(std::span(covered).first(count), {}, &Interval::begin);
+  std::ranges::sort(std::span(covered).first(count), {}, &LinePart::begin);
   const double least = std::min(tolerance_ + 4 * rounding_, side.length);
   Stretch found = {kFar, -kFar};
   const auto add = [&](double begin, double end) {
@@ -225,7 +231,7 @@ OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch&
     found = {std::min(found.begin, part.begin), std::max(found.end, part.end)};
   };
   double place = 0;
-  for (const Interval& interval : std::span(covered).first(count)) {
+  for (const LinePart& interval : std::span(covered).first(count)) {
     if (interval.begin > interval.end) continue;
     add(place, std::min(interval.begin, side.length));
     place = std::max(place, interval.end);
@@ -359,7 +365,8 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
     std::size_t side;
     Stretch stretch;
   };
-  const bool must_reach_out = !solid_contains_middle();
+  bool must_reach_out = false;  // computed only where there is a stretch: most corners have none
+  bool any_stretch = false;
   std::array<Way, kMaxPolygonPoints> ways;
   std::size_t count = 0;
   for (std::size_t i = 0; i < solid_.side_count(); ++i) {
@@ -372,6 +379,8 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
     if (stretch.begin > side.length + slack || stretch.end < -slack) continue;
     stretch = {std::clamp(stretch.begin, 0.0, side.length),
                std::clamp(stretch.end, 0.0, side.length)};
+    if (!any_stretch) must_reach_out = !solid_contains_middle();
+    any_stretch = true;
     const auto contact = contact_over(i, stretch, least_depth, must_reach_out, slack);
     if (contact) ways[count++] = {contact->points[0].depth, i, stretch};
   }
@@ -380,8 +389,9 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
   for (const auto& [depth, number, stretch] : std::span(ways).first(count)) {
     const Stretch kept = exposed(side(number), stretch, neighbors);
     if (kept.begin > kept.end) continue;
-    if (const auto contact = contact_over(number, kept, least_depth, must_reach_out, slack))
+    if (const auto contact = contact_over(number, kept, least_depth, must_reach_out, slack)) {
       return contact;
+    }
   }
   return std::nullopt;
 }

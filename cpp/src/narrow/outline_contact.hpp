@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 
+#include "geometry/box_math.hpp"
 #include "narrow/placed_shape.hpp"
 #include "quadrille/contact.hpp"
 
@@ -37,6 +38,27 @@ inline constexpr std::size_t kMostNeighbors = 32;
 /// How far from a place other solids matter. The tolerance is that of OutlineContact.
 inline double reach_of_seams(double tolerance, double rounding) {
   return 4 * (tolerance + rounding);
+}
+
+/// The box around the points of a contact on the surface of the solid, of which the normal leads
+/// away.
+inline Box points_on_solid(const Manifold& manifold, const Vector& normal) {
+  Box box = {};
+  for (std::size_t i = 0; i < manifold.point_count; ++i) {
+    const auto& [x, y, depth, feature] = manifold.points[i];
+    const Vector place = Vector{x, y} + (depth / 2.0) * normal;
+    const Box at = {rounded(place.x), rounded(place.y), rounded(place.x), rounded(place.y)};
+    box = i == 0 ? at : united(box, at);
+  }
+  return box;
+}
+
+/// Places on a solid, and those in front of them where solids may be that cover them.
+inline Box places_in_front(const Box& places, const Vector& normal, double near) {
+  const double x = near * normal.x;
+  const double y = near * normal.y;
+  return united(places, {rounded(places.min_x + x), rounded(places.min_y + y),
+                         rounded(places.max_x + x), rounded(places.max_y + y)});
 }
 
 /// The solids around one of them.

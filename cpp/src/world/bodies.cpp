@@ -370,15 +370,6 @@ void Bodies::set_united_filter(Row row, const Filter& filter) {
   if (united != filters_.of(row)) static_cast<void>(filters_.set(row, united));
 }
 
-BodyParts Bodies::parts(Row row) const {
-  if (is_compound(row)) return BodyParts(compounds_.placed(shapes_.slot(row)));
-  return BodyParts(PlacedPart{.shape = shapes_.placed(row),
-                              .box = boxes_[row],
-                              .filter = filters_.of(row),
-                              .is_sensor = false,
-                              .one_way = OneWay::kNo});
-}
-
 std::uint32_t Bodies::part_count(Row row) const {
   if (is_tile_map(row)) return tile_map(row).count();
   return is_compound(row) ? compounds_.count(shapes_.slot(row)) : 1;

@@ -111,7 +111,19 @@ class Bodies {
   bool have_parts() const { return compounds_.size() + tile_maps_.size() > 0; }
 
   /// The parts as placed. Precondition: the body is no tile map.
-  BodyParts parts(Row row) const;
+  BodyParts parts(Row row) const {
+    return is_compound(row) ? BodyParts(compounds_.placed(shapes_.slot(row)))
+                            : BodyParts(only_part(row));
+  }
+
+  /// A body of one shape as a part.
+  PlacedPart only_part(Row row) const {
+    return {.shape = shapes_.placed(row),
+            .box = boxes_[row],
+            .filter = filters_.of(row),
+            .is_sensor = false,
+            .one_way = OneWay::kNo};
+  }
 
   /// A part as placed.
   PlacedPart placed_part(Row row, std::uint32_t part) const;
@@ -122,9 +134,7 @@ class Bodies {
   bool visit_placed(Row row, const Box& window, Visit&& visit) const {
     if (is_tile_map(row)) return tile_map(row).visit_in(window, visit);
     if (is_compound(row)) return compounds_.visit_in(shapes_.slot(row), window, visit);
-    const BodyParts parts = this->parts(row);
-    const PlacedPart& part = parts.span()[0];
-    return !overlap<EdgeRule::kTouching>(part.box, window) || visit(part, 0u);
+    return !overlap<EdgeRule::kTouching>(boxes_[row], window) || visit(only_part(row), 0u);
   }
 
   /// Calls `visit(part, number)` for all parts, as placed, that are no farther from a box than

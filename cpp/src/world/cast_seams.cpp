@@ -90,7 +90,7 @@ bool CastSeams::is_alone(const CastShape& moving, const CastHit& hit) const {
   if (!bodies_.is_tile_map(hit.row)) return false;
   const TileMap& map = bodies_.tile_map(hit.row);
   const bool is_of_side = (hit.normal_x == 0) != (hit.normal_y == 0);
-  return is_of_side && map.is_wall(hit.part, 0, 0, moving.filter) &&
+  return is_of_side && map.is_wall(hit.part, moving.filter) &&
          map.is_empty_beside(hit.part, static_cast<int>(hit.normal_x),
                              static_cast<int>(hit.normal_y));
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -12,7 +13,7 @@
 
 namespace quadrille {
 
-/// A counting sort by the lower rank of each pair, then a sort of each body's few partners: a few
+/// A counting sort by the lower rank of each pair, then a sort of each body's partners: a few
 /// passes over the pairs, where a sort of ids would need ten or more. Ranks without a pair, such as
 /// those of most static bodies, cost a bit each. Each pair costs four bytes: both passes look up
 /// its ranks.
@@ -28,7 +29,7 @@ class PairSorter {
   /// Makes room for a number of pairs and bodies; false when there is no memory.
   [[nodiscard]] bool reserve(std::size_t pairs, std::size_t bodies) {
     return partners_.reserve(pairs) && groups_.reserve(std::min(pairs, bodies)) &&
-           extend(counts_, bodies) && extend(has_pairs_, bodies / kWordBits + 1);
+           extend(counts_, bodies) && extend(marks_, bodies / kWordBits + 1);
   }
 
   /// Sorts the pairs of some lists; `ranks` are those of their rows. Precondition: `reserve` made
@@ -39,7 +40,7 @@ class PairSorter {
     for (const std::span<const Pair>& list : lists) distribute(list, ranks);
     for (const Group& group : groups_.span()) {
       counts_[group.low] = 0;
-      sort_few(partners(group));
+      sort_group(partners(group));
     }
   }
 
@@ -62,7 +63,7 @@ class PairSorter {
   }
 
   std::size_t bytes() const {
-    return partners_.bytes() + groups_.bytes() + counts_.bytes() + has_pairs_.bytes();
+    return partners_.bytes() + groups_.bytes() + counts_.bytes() + marks_.bytes();
   }
 
  private:
@@ -82,7 +83,7 @@ class PairSorter {
     for (const Pair& pair : pairs) {
       const std::uint32_t low = std::min(ranks[pair.a], ranks[pair.b]);
       ++counts_[low];
-      has_pairs_[low / kWordBits] |= std::uint64_t{1} << low % kWordBits;
+      mark(low);
     }
   }
 
@@ -91,17 +92,12 @@ class PairSorter {
   void make_groups() {
     groups_.clear();
     std::uint32_t next = 0;
-    for (std::uint32_t word = 0; word < has_pairs_.size(); ++word) {
-      for (std::uint64_t bits = has_pairs_[word]; bits != 0; bits &= bits - 1) {
-        const std::uint32_t low =
-            word * kWordBits + static_cast<std::uint32_t>(std::countr_zero(bits));
-        const std::uint32_t count = counts_[low];
-        counts_[low] = static_cast<std::uint32_t>(groups_.size());
-        groups_.push_unchecked({low, next, next});
-        next += count;
-      }
-      has_pairs_[word] = 0;
-    }
+    take_marks(0, marks_.size(), [&](std::uint32_t low) {
+      const std::uint32_t count = counts_[low];
+      counts_[low] = static_cast<std::uint32_t>(groups_.size());
+      groups_.push_unchecked({low, next, next});
+      next += count;
+    });
     static_cast<void>(partners_.resize(next));  // cannot fail: room was reserved
   }
 
@@ -113,13 +109,10 @@ class PairSorter {
     }
   }
 
-  static void sort_few(std::span<std::uint32_t> ranks) {
+  // Most bodies have few partners; a large static one may have those of most others.
+  void sort_group(std::span<std::uint32_t> ranks) {
     constexpr std::size_t kFew = 16;
-    if (ranks.size() > kFew) {
-      // By a type of ours, so that a shared library does not export the sort of a standard type.
-      std::ranges::sort(ranks, [](std::uint32_t a, std::uint32_t b) { return a < b; });
-      return;
-    }
+    if (ranks.size() > kFew) return sort_many(ranks);
     for (std::size_t i = 1; i < ranks.size(); ++i) {
       const std::uint32_t rank = ranks[i];
       std::size_t place = i;
@@ -128,10 +121,42 @@ class PairSorter {
     }
   }
 
+  // Marks them and reads the marks, in order, unless that were many words for each of them.
+  void sort_many(std::span<std::uint32_t> ranks) {
+    const auto [least, most] = std::ranges::minmax(ranks);
+    const std::size_t first = least / kWordBits;
+    const std::size_t end = most / kWordBits + 1;
+    if (end - first > ranks.size()) {
+      // By a type of ours, so that a shared library does not export the sort of a standard type.
+      std::ranges::sort(ranks, [](std::uint32_t a, std::uint32_t b) { return a < b; });
+      return;
+    }
+    for (const std::uint32_t rank : ranks) mark(rank);
+    std::size_t count = 0;
+    take_marks(first, end, [&](std::uint32_t rank) { ranks[count++] = rank; });
+    assert(count == ranks.size());
+  }
+
+  void mark(std::uint32_t rank) {
+    marks_[rank / kWordBits] |= std::uint64_t{1} << rank % kWordBits;
+  }
+
+  // Calls `take(rank)` for each marked rank in some words, ascending, and takes the marks away.
+  template <typename Take>
+  void take_marks(std::size_t first_word, std::size_t end_word, Take&& take) {
+    for (std::size_t word = first_word; word < end_word; ++word) {
+      const auto first_rank = static_cast<std::uint32_t>(word * kWordBits);
+      for (std::uint64_t bits = marks_[word]; bits != 0; bits &= bits - 1) {
+        take(first_rank + static_cast<std::uint32_t>(std::countr_zero(bits)));
+      }
+      marks_[word] = 0;
+    }
+  }
+
   Buffer<std::uint32_t> partners_;
   Buffer<Group> groups_;
-  Buffer<std::uint32_t> counts_;     // by rank: of pairs in which it is the lower one
-  Buffer<std::uint64_t> has_pairs_;  // by rank, a bit each: that count is not 0
+  Buffer<std::uint32_t> counts_;  // by rank: of pairs in which it is the lower one
+  Buffer<std::uint64_t> marks_;   // by rank, a bit each; none between two sorts
 };
 
 }  // namespace quadrille

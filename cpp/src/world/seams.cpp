@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <optional>
 #include <span>
 
@@ -14,29 +15,7 @@ namespace quadrille {
 namespace {
 
 double rounding_at(const Box& box) {
-  return rounding_of_places(std::max(std::max(std::abs(box.min_x), std::abs(box.max_x)),
-                                     std::max(std::abs(box.min_y), std::abs(box.max_y))));
-}
-
-// The box around the points of a contact on the surface of the solid, of which the normal leads
-// away.
-Box points_on_solid(const Manifold& manifold, const Vector& normal) {
-  Box box = kNoBox;
-  for (std::size_t i = 0; i < manifold.point_count; ++i) {
-    const auto& [x, y, depth, feature] = manifold.points[i];
-    const Vector place = Vector{x, y} + (depth / 2.0) * normal;
-    const Box at = {rounded(place.x), rounded(place.y), rounded(place.x), rounded(place.y)};
-    box = i == 0 ? at : united(box, at);
-  }
-  return box;
-}
-
-// Places on a solid, and those in front of them where solids may be that cover them.
-Box places_in_front(const Box& places, const Vector& normal, double near) {
-  const double x = near * normal.x;
-  const double y = near * normal.y;
-  return united(places, {rounded(places.min_x + x), rounded(places.min_y + y),
-                         rounded(places.max_x + x), rounded(places.max_y + y)});
+  return rounding_of_places(largest_coordinate(box));
 }
 
 Box intersection(const Box& a, const Box& b) {
@@ -67,7 +46,8 @@ class Seams::SolidsAround final : public Neighbors {
     are_collected_ = false;
     const std::span<const PlacedShape> found = std::span(seams_.found_).first(seams_.count_);
     for (std::size_t i = 0; i < found.size(); ++i) {
-      hulls_[i] = hull_of(seams_.bodies_.shapes().with_points(found[i]), origin_);
+      // Made in place: of most hulls, half is not used, and a copy has all.
+      new (&hulls_[i]) Hull(hull_of(seams_.bodies_.shapes().with_points(found[i]), origin_));
     }
     return std::span<const Hull>(hulls_).first(found.size());
   }
@@ -110,13 +90,16 @@ bool Seams::correct(const BodyPart& moving, const BodyPart& solid, bool solid_is
   const double rounding = rounding_at(moving.placed.box);
   const double tolerance = has_outline ? settings_.seam_tolerance : 0;
   if (has_outline) {
-    if (is_buried(moving, solid)) return false;
     const Vector normal = normal_from_solid(manifold, solid_is_a);
-    // Most solids have no other one at the points of the contact.
-    const bool with_own = !is_exposed_in_map(moving, solid, normal);
+    const BodyPart& a = solid_is_a ? solid : moving;
+    const BodyPart& b = solid_is_a ? moving : solid;
+    const MapSeams in_map = map_seams(a.row, b.row);
+    const bool is_exposed = in_map.is_exposed(a, b, normal);
+    if (!is_exposed && in_map.is_buried(a, b)) return false;
+    if (in_map.is_corner_of_wall(a, b, manifold, rounding)) return false;
     const Box points = points_on_solid(manifold, normal);
     const double near = reach_of_seams(tolerance, rounding);
-    collect(moving, solid, points, near, places_in_front(points, normal, near), with_own);
+    collect(moving, solid, points, near, places_in_front(points, normal, near), !is_exposed);
   }
   if (count_ == 0 && !open_side) return true;
   const ShapeStore& shapes = bodies_.shapes();
@@ -138,24 +121,11 @@ bool Seams::is_alone(Row a, Row b, const Manifold& manifold) const {
   return contains(box, places_in_front(points_on_solid(manifold, normal), normal, near));
 }
 
-// Whether a whole tile has whole tiles on all four sides, which stop the moving part, too.
-bool Seams::is_buried(const BodyPart& moving, const BodyPart& solid) const {
-  if (!bodies_.is_tile_map(solid.row)) return false;
-  const TileMap& map = bodies_.tile_map(solid.row);
-  const Filter& filter = moving.placed.filter;
-  return map.is_wall(solid.number, 0, 0, filter) && map.is_wall(solid.number, 0, -1, filter) &&
-         map.is_wall(solid.number, 1, 0, filter) && map.is_wall(solid.number, 0, 1, filter) &&
-         map.is_wall(solid.number, -1, 0, filter);
-}
-
-// Whether a side of a whole tile has no tile in front of it. `normal` is that of a contact.
-bool Seams::is_exposed_in_map(const BodyPart& moving, const BodyPart& solid,
-                              const Vector& normal) const {
-  if (!bodies_.is_tile_map(solid.row)) return false;
-  const bool is_of_side = (normal.x == 0) != (normal.y == 0);
-  const TileMap& map = bodies_.tile_map(solid.row);
-  return is_of_side && map.is_wall(solid.number, 0, 0, moving.placed.filter) &&
-         map.is_empty_beside(solid.number, static_cast<int>(normal.x), static_cast<int>(normal.y));
+MapSeams Seams::map_seams(Row a, Row b) const {
+  const bool solid_is_a = bodies_.is_static(a);
+  const Row solid = solid_is_a ? a : b;
+  return {bodies_.is_tile_map(solid) ? &bodies_.tile_map(solid) : nullptr, solid_is_a,
+          partners_.of(solid_is_a ? b : a).size() <= 1, settings_.seam_tolerance};
 }
 
 // Finds the static parts besides the solid that are near a box, and stop the moving part. Those

@@ -11,6 +11,7 @@
 #include "query/query_run.hpp"
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
+#include "world/map_seams.hpp"
 #include "world/one_ways.hpp"
 #include "world/static_partners.hpp"
 
@@ -35,9 +36,12 @@ class Seams {
     return settings_.seam_tolerance >= 0 && (bodies_.is_static(a) || bodies_.is_static(b));
   }
 
-  /// True when no other static body is where two bodies of one shape touch. Precondition:
-  /// concern(a, b).
+  /// True when no other static body is where two bodies of one shape touch, as far as that is
+  /// quickly known. Precondition: concern(a, b).
   bool is_alone(Row a, Row b, const Manifold& manifold) const;
+
+  /// What is quickly known about contacts with a tile map. Precondition: concern(a, b).
+  MapSeams map_seams(Row a, Row b) const;
 
   /// Makes the contact of two parts one with the outline, and with the side from which a one-way
   /// part is solid. False when no contact is left. Precondition: concern(a.row, b.row), or one of
@@ -50,8 +54,6 @@ class Seams {
   bool correct(const BodyPart& moving, const BodyPart& solid, bool solid_is_a, bool has_outline,
                Manifold& manifold);
   bool is_one_way(const BodyPart& part) const;
-  bool is_buried(const BodyPart& moving, const BodyPart& solid) const;
-  bool is_exposed_in_map(const BodyPart& moving, const BodyPart& solid, const Vector& normal) const;
   void collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
                const Box& needed, bool with_own);
   void collect_from_tree(const BodyPart& moving, const BodyPart& solid, const Box& window,

@@ -9,6 +9,7 @@
 
 #include "base/buffer.hpp"
 #include "base/rounding.hpp"
+#include "base/simd.hpp"
 #include "geometry/box_math.hpp"
 #include "geometry/swept_box.hpp"
 #include "narrow/polygon_pool.hpp"
@@ -31,6 +32,10 @@ struct CellWindow {
   std::uint32_t first_row;
   std::uint32_t end_row;
 };
+
+inline std::size_t cell_count(const CellWindow& cells) {
+  return std::size_t{cells.end_column - cells.first_column} * (cells.end_row - cells.first_row);
+}
 
 /// Why a tile map is refused; kOk for one that is valid, besides its options.
 struct Refusal {
@@ -84,23 +89,32 @@ class TileMap {
   /// The side from which a tile is solid; kNo for one that is from all.
   OneWay one_way(std::uint32_t tile) const { return kinds_[numbers_[tile]].given.one_way; }
 
-  // Of the tile that is so many columns and rows away from another one.
-
-  /// True when it is whole, and stops what has a filter.
-  bool is_wall(std::uint32_t tile, int columns, int rows, const Filter& filter) const {
-    const std::uint32_t column = tile % columns_ + static_cast<std::uint32_t>(columns);
-    const std::uint32_t row = tile / columns_ + static_cast<std::uint32_t>(rows);
-    if (column >= columns_ || row >= rows_) return false;
-    const Kind& kind = kinds_[numbers_[row * columns_ + column]];
+  /// True when a tile is whole, and stops what has a filter.
+  bool is_wall(std::uint32_t tile, const Filter& filter) const {
+    const Kind& kind = kinds_[numbers_[tile]];
     return kind.own.kind == ShapeKind::kBox && !kind.given.is_sensor &&
            kind.given.one_way == OneWay::kNo && admit(kind.filter, filter);
   }
 
+  /// True when a tile and those above, below and beside it are walls.
+  bool is_walled_in(std::uint32_t tile, const Filter& filter) const {
+    return is_wall_beside(tile, 0, -1, filter) && is_wall(tile, filter) &&
+           is_wall_beside(tile, 0, 1, filter) && is_wall_beside(tile, -1, 0, filter) &&
+           is_wall_beside(tile, 1, 0, filter);
+  }
+
+  // Of the tile above, below or beside another one. One of `columns` and `rows`, which lead there,
+  // is 1 or -1, and the other one is 0.
+
+  bool is_wall_beside(std::uint32_t tile, int columns, int rows, const Filter& filter) const {
+    const std::uint32_t other = tile_beside(tile, columns, rows);
+    return other != kNoTile && is_wall(other, filter);
+  }
+
   /// True when it is empty, or beyond the map.
   bool is_empty_beside(std::uint32_t tile, int columns, int rows) const {
-    const std::uint32_t column = tile % columns_ + static_cast<std::uint32_t>(columns);
-    const std::uint32_t row = tile / columns_ + static_cast<std::uint32_t>(rows);
-    return column >= columns_ || row >= rows_ || is_empty(row * columns_ + column);
+    const std::uint32_t other = tile_beside(tile, columns, rows);
+    return other == kNoTile || is_empty(other);
   }
 
   /// Gives the filter of the map to those kinds that have none of their own.
@@ -211,13 +225,24 @@ class TileMap {
     TileKind given;
   };
 
+  static constexpr std::uint32_t kNoTile = ~0u;
+
+  // Of what is above or below, no column is needed.
+  std::uint32_t tile_beside(std::uint32_t tile, int columns, int rows) const {
+    if (rows < 0) return tile < columns_ ? kNoTile : tile - columns_;
+    if (rows > 0) return tile < count() - columns_ ? tile + columns_ : kNoTile;
+    const std::uint32_t column = tile % columns_;
+    if (columns < 0) return column == 0 ? kNoTile : tile - 1;
+    return column + 1 == columns_ ? kNoTile : tile + 1;
+  }
+
   double left_of(double column) const { return x_ + column * size_; }
   double top_of(double row) const { return y_ + row * size_; }
   // Of so many cells, those that touch a range, which is relative to the first one. What is
   // truncated is not negative: that rounds down, and quicker than std::floor.
   CellSpan cells_between(double from, double to, std::uint32_t count) const {
     const auto cell = [&](double place) {
-      return static_cast<std::uint32_t>(std::clamp(place, 0.0, static_cast<double>(count)));
+      return static_cast<std::uint32_t>(smaller(larger(place, 0), count));
     };
     return {cell((from - margin_) * per_size_), cell((to + margin_) * per_size_ + 1)};
   }

@@ -28,6 +28,9 @@ struct PairCounts {
   std::size_t contacts = 0;
 };
 
+/// What counts as a part of a tile map: each cell, which needs no look at it, or tiles alone.
+enum class TileCount : unsigned char { kCells, kTiles };
+
 struct WorldImpl {
   explicit WorldImpl(const Settings& given) : settings(given), moving(given), fixed(given) {}
 
@@ -65,12 +68,13 @@ struct WorldImpl {
   Status sort_candidates();
   Status reserve_lists();
   bool list_static_partners();
-  PairCounts count_candidates() const;
-  std::size_t count_contact_candidates(Row a, Row b) const;
+  PairCounts count_candidates(TileCount tiles);
+  std::size_t count_contact_candidates(Row a, Row b, TileCount tiles) const;
   PairCounts count_touching(Row a, Row b) const;
   PairCounts keep_touching();
   std::uint32_t keep_touching(Id low, std::span<std::uint32_t> partners, PairCursor& met,
                               PairCounts& counts);
+  class PartContacts;
   void find_contacts();
   void collide_all(std::span<const BodyPair> block, PairCursor& met, Seams& seams);
   bool keep_contact(const BodyPart& a, const BodyPart& b, Seams& seams, Manifold& manifold) const;

@@ -37,6 +37,19 @@ class CandidateFilter final : public PairFilter {
   const Bodies& bodies_;
 };
 
+// Counts the contacts of the parts of two bodies.
+class ContactCounter {
+ public:
+  static bool may_have(const PartPair&) { return true; }
+  Manifold& manifold() { return manifold_; }
+  void take(const PartPair&) { ++count; }
+
+  std::size_t count = 0;
+
+ private:
+  Manifold manifold_;
+};
+
 }  // namespace
 
 Status WorldImpl::step() {
@@ -120,11 +133,16 @@ Status WorldImpl::sort_candidates() {
 // Makes room for all that the step will find. The lists are those of the step before until then,
 // so that pairs cannot be counted by writing them. Counting tests the shapes of all candidates, and
 // those of the pairs are tested again after it. So they are counted only where room for all
-// candidates would take much more than the pairs of such a step.
+// candidates would take much more than the pairs of such a step. Likewise tiles are counted only
+// where room for all cells would.
 Status WorldImpl::reserve_lists() {
   const std::size_t most_pairs = std::max(kFewCandidates, kMostPerPair * pairs.pairs().size());
   const std::size_t most_contacts = std::max(most_pairs, kMostPerPair * contacts.size());
-  PairCounts most = count_candidates();
+  PairCounts most = count_candidates(TileCount::kCells);
+  if (bodies.tile_map_count() > 0 &&
+      most.contacts > std::min<std::size_t>(most_contacts, settings.max_pairs)) {
+    most = count_candidates(TileCount::kTiles);
+  }
   if (most.contacts > settings.max_pairs) return Status::kTooManyPairs;
   if (most.pairs > most_pairs || most.contacts > most_contacts) most = keep_touching();
   const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
@@ -143,22 +161,29 @@ bool WorldImpl::list_static_partners() {
 
 // Sensors have no contacts, for which no memory is to be taken. Ends when there are more contacts
 // than a step may report.
-PairCounts WorldImpl::count_candidates() const {
+PairCounts WorldImpl::count_candidates(TileCount tiles) {
   PairCounts counts = {.pairs = sorter.size(), .contacts = sorter.size()};
   if (!bodies.have_sensors() && !bodies.have_parts()) return counts;
   counts.contacts = 0;
-  for (const std::span<const Pair>& list : candidate_lists()) {
-    for (const Pair& pair : list) {
-      counts.contacts += count_contact_candidates(pair.a, pair.b);
+  const std::span<const Id> ids = bodies.id_order().ids();
+  for (const PairSorter::Group& group : sorter.groups()) {
+    for (const std::uint32_t partner : sorter.partners(group)) {
+      counts.contacts +=
+          count_contact_candidates(row_of(ids[group.low]), row_of(ids[partner]), tiles);
       if (counts.contacts > settings.max_pairs) return counts;
     }
   }
   return counts;
 }
 
-std::size_t WorldImpl::count_contact_candidates(Row a, Row b) const {
+std::size_t WorldImpl::count_contact_candidates(Row a, Row b, TileCount tiles) const {
   if (bodies.either_is_sensor(a, b)) return 0;
   if (!bodies.either_has_parts(a, b)) return 1;
+  const Row map = bodies.is_tile_map(a) ? a : b;
+  const Row other = map == a ? b : a;
+  if (tiles == TileCount::kCells && bodies.is_tile_map(map) && !bodies.has_parts(other)) {
+    return cell_count(bodies.tile_map(map).cells_in(bodies.boxes()[other]));
+  }
   std::size_t count = 0;
   visit_near_parts(bodies, a, b, [&](const PartPair& parts) {
     count += parts.has_sensor() ? 0 : 1;
@@ -171,8 +196,9 @@ std::size_t WorldImpl::count_contact_candidates(Row a, Row b) const {
 PairCounts WorldImpl::count_touching(Row a, Row b) const {
   PairCounts counts;
   if (bodies.either_has_parts(a, b)) {
-    const auto count = [&](const PartPair&, const Manifold&) { ++counts.contacts; };
-    counts.pairs = visit_contacts(bodies, a, b, settings.edges, count) ? 1 : 0;
+    ContactCounter counter;
+    counts.pairs = visit_contacts(bodies, a, b, settings.edges, counter) ? 1 : 0;
+    counts.contacts = counter.count;
     return counts;
   }
   Manifold manifold;
@@ -271,11 +297,9 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second, 
   const bool may_change =
       bodies.have_one_ways() || (seams.concern(a, b) && !seams.is_alone(a, b, contact.manifold));
   if (may_change) {
-    const BodyParts part_a = bodies.parts(a);
-    const BodyParts part_b = bodies.parts(b);
-    const bool is_kept =
-        keep_contact({a, 0, part_a.span()[0]}, {b, 0, part_b.span()[0]}, seams, contact.manifold);
-    if (!is_kept) return true;
+    const PlacedPart part_a = bodies.only_part(a);
+    const PlacedPart part_b = bodies.only_part(b);
+    if (!keep_contact({a, 0, part_a}, {b, 0, part_b}, seams, contact.manifold)) return true;
   }
   contact.a = pair.a;
   contact.b = pair.b;
@@ -284,18 +308,53 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second, 
   return true;
 }
 
-// One of the bodies has parts, or both do. There is room for all contacts. True when they
-// overlap.
+// Adds the contacts of the parts of two bodies, for which there is room.
+class WorldImpl::PartContacts {
+ public:
+  PartContacts(WorldImpl& world, const BodyPair& pair, Seams& seams)
+      : world_(world),
+        pair_(pair),
+        seams_(seams),
+        have_seams_(seams.concern(row_of(pair.a), row_of(pair.b))),
+        map_seams_(have_seams_ ? seams.map_seams(row_of(pair.a), row_of(pair.b)) : MapSeams()) {}
+
+  bool may_have(const PartPair& parts) const {
+    return !map_seams_.is_buried(part_a(parts), part_b(parts));
+  }
+
+  Manifold& manifold() { return next().manifold; }
+
+  void take(const PartPair& parts) {
+    Contact& contact = next();
+    const BodyPart a = part_a(parts);
+    const BodyPart b = part_b(parts);
+    const bool may_change = world_.bodies.have_one_ways() ||
+                            (have_seams_ && !map_seams_.is_alone(a, b, contact.manifold));
+    if (may_change && !world_.keep_contact(a, b, seams_, contact.manifold)) return;
+    contact.a = pair_.a;
+    contact.b = pair_.b;
+    contact.part_a = parts.part_a;
+    contact.part_b = parts.part_b;
+    world_.contacts.extend(1);
+  }
+
+ private:
+  BodyPart part_a(const PartPair& parts) const { return {row_of(pair_.a), parts.part_a, parts.a}; }
+  BodyPart part_b(const PartPair& parts) const { return {row_of(pair_.b), parts.part_b, parts.b}; }
+  Contact& next() { return world_.contacts.data()[world_.contacts.size()]; }
+
+  WorldImpl& world_;
+  const BodyPair& pair_;
+  Seams& seams_;
+  bool have_seams_;
+  MapSeams map_seams_;
+};
+
+// One of the bodies has parts, or both do. There is room for one contact more than they have. True
+// when they overlap.
 bool WorldImpl::collide_parts(const BodyPair& pair, Seams& seams) {
-  const Row a = row_of(pair.a);
-  const Row b = row_of(pair.b);
-  const auto add = [&](const PartPair& parts, Manifold& manifold) {
-    const BodyPart part_a = {a, parts.part_a, parts.a};
-    const BodyPart part_b = {b, parts.part_b, parts.b};
-    if (!keep_contact(part_a, part_b, seams, manifold)) return;
-    contacts.push_unchecked({pair.a, pair.b, manifold, parts.part_a, parts.part_b});
-  };
-  return visit_contacts(bodies, a, b, settings.edges, add);
+  PartContacts sink(*this, pair, seams);
+  return visit_contacts(bodies, row_of(pair.a), row_of(pair.b), settings.edges, sink);
 }
 
 void WorldImpl::find_departed() {
