@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <new>
 #include <span>
 
 #include "geometry/vector.hpp"
@@ -14,7 +15,8 @@
 
 namespace quadrille {
 
-/// Keeps the first kMostNeighbors shapes by `comes_first`, in whatever order they are added.
+/// Keeps the first kMostNeighbors shapes by `comes_first`, in whatever order they are added: lists
+/// of bodies are in any order.
 class NeighborList {
  public:
   /// The store, which has the points of all shapes, must outlive this.
@@ -38,7 +40,8 @@ class NeighborList {
   /// Their hulls relative to an origin. Valid until the next call.
   std::span<const Hull> hulls(const Vector& origin) {
     for (std::size_t i = 0; i < count_; ++i) {
-      hulls_[i] = hull_of(shapes_.with_points(found_[i]), origin);
+      // Made in place: of most hulls, half is not used, and a copy has all.
+      new (&hulls_[i]) Hull(hull_of(shapes_.with_points(found_[i]), origin));
     }
     return std::span<const Hull>(hulls_).first(count_);
   }

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <new>
 #include <optional>
 #include <span>
 
 #include "base/rounding.hpp"
 #include "geometry/box_math.hpp"
-#include "narrow/collide_functions.hpp"
 #include "query/region_query.hpp"
 
 namespace quadrille {
@@ -44,12 +42,7 @@ class Seams::SolidsAround final : public Neighbors {
       seams_.collect(moving_, solid_, box, near, grown(box, near), true);
     }
     are_collected_ = false;
-    const std::span<const PlacedShape> found = std::span(seams_.found_).first(seams_.count_);
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      // Made in place: of most hulls, half is not used, and a copy has all.
-      new (&hulls_[i]) Hull(hull_of(seams_.bodies_.shapes().with_points(found[i]), origin_));
-    }
-    return std::span<const Hull>(hulls_).first(found.size());
+    return seams_.neighbors_.hulls(origin_);
   }
 
  private:
@@ -59,7 +52,6 @@ class Seams::SolidsAround final : public Neighbors {
   Vector origin_;
   bool has_any_;
   bool are_collected_;
-  std::array<Hull, kMostNeighbors> hulls_;
 };
 
 bool Seams::correct(const BodyPart& a, const BodyPart& b, Manifold& manifold) {
@@ -86,7 +78,7 @@ bool Seams::correct(const BodyPart& moving, const BodyPart& solid, bool solid_is
                     bool has_outline, Manifold& manifold) {
   const std::optional<OpenSide> open_side =
       is_one_way(solid) ? std::optional(bodies_.open_side(solid.row, solid.number)) : std::nullopt;
-  count_ = 0;
+  neighbors_.clear();
   const double rounding = rounding_at(moving.placed.box);
   const double tolerance = has_outline ? settings_.seam_tolerance : 0;
   if (has_outline) {
@@ -101,7 +93,7 @@ bool Seams::correct(const BodyPart& moving, const BodyPart& solid, bool solid_is
     const double near = reach_of_seams(tolerance, rounding);
     collect(moving, solid, points, near, places_in_front(points, normal, near), !is_exposed);
   }
-  if (count_ == 0 && !open_side) return true;
+  if (neighbors_.size() == 0 && !open_side) return true;
   const ShapeStore& shapes = bodies_.shapes();
   const OutlineContact contact(shapes.with_points(moving.placed.shape),
                                shapes.with_points(solid.placed.shape), tolerance, rounding,
@@ -133,7 +125,7 @@ MapSeams Seams::map_seams(Row a, Row b) const {
 // `needed` has the places where none may be left out.
 void Seams::collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
                     const Box& needed, bool with_own) {
-  count_ = 0;
+  neighbors_.clear();
   const Box window = grown(box, near);
   if (!contains(moving.placed.box, needed)) {
     return collect_from_tree(moving, solid, window, with_own);
@@ -165,7 +157,7 @@ void Seams::add_parts_of(Row row, const BodyPart& moving, const BodyPart& solid,
   if (bodies_.is_sensor(row)) return;
   bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
     const bool is_solid = row == solid.row && number == solid.number;
-    if (!is_solid && stops({row, number, part}, moving)) add_neighbor(part.shape);
+    if (!is_solid && stops({row, number, part}, moving)) neighbors_.add(part.shape);
     return true;
   });
 }
@@ -174,20 +166,6 @@ void Seams::add_parts_of(Row row, const BodyPart& moving, const BodyPart& solid,
 bool Seams::stops(const BodyPart& part, const BodyPart& moving) const {
   if (part.placed.is_sensor || !admit(part.placed.filter, moving.placed.filter)) return false;
   return !is_one_way(part) || one_ways_.stops(part, moving);
-}
-
-// Of more than there is room for, those that come first: lists of partners are in any order.
-void Seams::add_neighbor(const PlacedShape& shape) {
-  if (count_ < found_.size()) {
-    found_[count_++] = shape;
-    return;
-  }
-  const ShapeStore& shapes = bodies_.shapes();
-  const auto precedes = [&](const PlacedShape& one, const PlacedShape& other) {
-    return comes_first(shapes.with_points(one), shapes.with_points(other));
-  };
-  PlacedShape& last = *std::ranges::max_element(found_, precedes);
-  if (precedes(shape, last)) last = shape;
 }
 
 }  // namespace quadrille

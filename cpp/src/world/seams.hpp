@@ -1,7 +1,6 @@
 // Contacts with static bodies that adjoin.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -12,6 +11,7 @@
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
 #include "world/map_seams.hpp"
+#include "world/neighbor_list.hpp"
 #include "world/one_ways.hpp"
 #include "world/static_partners.hpp"
 
@@ -29,7 +29,8 @@ class Seams {
         one_ways_(one_ways),
         fixed_(fixed),
         settings_(settings),
-        scratch_(scratch) {}
+        scratch_(scratch),
+        neighbors_(bodies.shapes()) {}
 
   /// False for two bodies whose contacts stay as they are.
   bool concern(Row a, Row b) const {
@@ -60,16 +61,14 @@ class Seams {
                          bool with_own);
   void add_parts_of(Row row, const BodyPart& moving, const BodyPart& solid, const Box& window);
   bool stops(const BodyPart& part, const BodyPart& moving) const;
-  void add_neighbor(const PlacedShape& shape);
 
-  std::array<PlacedShape, kMostNeighbors> found_;  // the first `count_` of them
   const Bodies& bodies_;
   const StaticPartners& partners_;
   const OneWays& one_ways_;
   BodyTree& fixed_;
   const Settings& settings_;
   QueryScratch& scratch_;
-  std::size_t count_ = 0;
+  NeighborList neighbors_;
 };
 
 }  // namespace quadrille
