@@ -73,12 +73,12 @@ class QUADRILLE_API WorldQueries {
   Result<std::span<const Hit>> raycast_all(const Ray& ray, const QueryFilter& filter = kEverything);
 
   /// The first body that a shape meets as it moves along a path: the smallest fraction, and among
-  /// equal fractions the lowest id, but of bodies that it overlaps at the start the deepest. No
-  /// value when it meets none. At the fraction of the hit, and at the end where there is none, the
-  /// shape overlaps no body that the query may find, unless it does from the start: see CastHit.
-  /// kInvalidTransform for the place, kInvalidShape for dx and dy; the end of the path may be
-  /// beyond the range of float. Cost: as a ray cast, with a test of two shapes for each body whose
-  /// box is met on the way.
+  /// equal fractions the lowest id, but of bodies that it overlaps at the start the deepest, each
+  /// by itself. No value when it meets none. At the fraction of the hit, and at the end where there
+  /// is none, the shape overlaps no body that the query may find, unless it does from the start:
+  /// see CastHit. kInvalidTransform for the place, kInvalidShape for dx and dy; the end of the path
+  /// may be beyond the range of float. Cost: as a ray cast, with a test of two shapes for each body
+  /// whose box is met on the way.
   Result<std::optional<CastHit>> cast(const Shape& shape, const CastPath& path,
                                       const QueryFilter& filter = kEverything);
 
@@ -194,10 +194,8 @@ class QUADRILLE_API WorldQueries {
   Result<std::optional<CastHit>> first_hit(const Cast& cast, const QueryFilter& filter);
   Result<std::span<const CastHit>> all_hits(const Cast& cast, const QueryFilter& filter);
   [[nodiscard]] bool find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first);
-  [[nodiscard]] bool find_deepest_at_start(const Cast& cast, const QueryFilter& filter,
-                                           const Buffer<Row>& met, CastHit& first);
   [[nodiscard]] bool find_hit_of(const Cast& cast, const QueryFilter& filter, Row row,
-                                 float fraction, const Buffer<Row>* met, CastHit& hit);
+                                 float fraction, CastHit& hit);
   [[nodiscard]] bool find_first_of_bodies(const Cast& cast, const QueryFilter& filter,
                                           Buffer<Row>& met, CastHit& first);
   template <typename Find>

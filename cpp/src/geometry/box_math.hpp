@@ -55,10 +55,16 @@ inline Box united(const Box& a, const Box& b) {
           a.max_x > b.max_x ? a.max_x : b.max_x, a.max_y > b.max_y ? a.max_y : b.max_y};
 }
 
+/// What is in both; no valid box where nothing is.
+inline Box intersection(const Box& a, const Box& b) {
+  return {a.min_x > b.min_x ? a.min_x : b.min_x, a.min_y > b.min_y ? a.min_y : b.min_y,
+          a.max_x < b.max_x ? a.max_x : b.max_x, a.max_y < b.max_y ? a.max_y : b.max_y};
+}
+
 /// The largest of its coordinates, without their signs.
 inline float largest_coordinate(const Box& box) {
-  return std::max({std::abs(box.min_x), std::abs(box.min_y), std::abs(box.max_x),
-                   std::abs(box.max_y)});
+  return std::max(
+      {std::abs(box.min_x), std::abs(box.min_y), std::abs(box.max_x), std::abs(box.max_y)});
 }
 
 /// A box that reaches so much farther to all sides, rounded to floats.

@@ -77,14 +77,13 @@ class CastSeams::SolidsAround final : public Neighbors {
   NeighborList found_;
 };
 
-// True when there is no other static solid where the shape is, but for tiles that leave the side of
-// a whole tile exposed.
-bool CastSeams::is_alone(const CastShape& moving, const CastHit& hit) const {
+// True when there is no other static solid near the places where the shape touches the solid, but
+// for tiles that leave the side of a whole tile exposed.
+bool CastSeams::is_alone(const CastShape& moving, const CastHit& hit, const Box& near) const {
+  if (met_.rows.empty() || !contains(met_.around, near)) return false;
   for (const Row row : met_.rows) {
-    if (!bodies_.is_static(row)) continue;
-    if (row != hit.row && overlap<EdgeRule::kTouching>(bodies_.boxes()[row], met_.around)) {
-      return false;
-    }
+    const bool is_near = overlap<EdgeRule::kTouching>(bodies_.boxes()[row], near);
+    if (is_near && row != hit.row && bodies_.is_static(row)) return false;
   }
   if (!bodies_.has_parts(hit.row)) return true;
   if (!bodies_.is_tile_map(hit.row)) return false;
@@ -96,26 +95,31 @@ bool CastSeams::is_alone(const CastShape& moving, const CastHit& hit) const {
 }
 
 AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
-  if (!met_.rows.empty() && is_alone(moving, hit)) return AtOutline::kMeets;
   const PlacedPart placed = bodies_.placed_part(hit.row, hit.part);
   if (placed.is_sensor || bodies_.is_sensor(hit.row)) return AtOutline::kMeets;
   const PlacedShape moved = moving.cast.shape_at(hit.fraction);
   const ShapeRef shape = {moved, moving.cast.polygon()};
+  const ShapeRef solid = bodies_.shapes().with_points(placed.shape);
+  Manifold overlap;
+  const bool is_overlap = hit.fraction == 0 && collide(shape, solid, settings_.edges, overlap);
+  // Shapes that do not overlap touch in the boxes of both.
+  const Box near =
+      is_overlap ? grown(points_on_solid(overlap, normal_from_solid(overlap, false)), met_.reach)
+                 : intersection(met_.around, grown(placed.box, met_.reach));
+  if (is_alone(moving, hit, near)) return AtOutline::kMeets;
   const double rounding = rounding_of_places(std::max(std::abs(moved.x), std::abs(moved.y)));
   const double tolerance = settings_.seam_tolerance + rounding;
   // What has no width may be in a gap between solids that adjoin.
   const Hull hull = hull_of(shape, {moved.x, moved.y});
   if (hull.count < 3 && hull.radius <= tolerance) return AtOutline::kMeets;
-  const ShapeRef solid = bodies_.shapes().with_points(placed.shape);
   const bool is_one_way = bodies_.one_way(hit.row, hit.part) != OneWay::kNo;
   const OutlineContact contact(
       shape, solid, settings_.seam_tolerance, rounding,
       is_one_way ? std::optional(bodies_.open_side(hit.row, hit.part)) : std::nullopt);
   SolidsAround neighbors(*this, moving, shape, hit, contact.origin(), tolerance);
-  Manifold manifold;
-  if (collide(shape, solid, settings_.edges, manifold)) {
-    if (!contact.correct(neighbors, false, settings_.edges, manifold)) return AtOutline::kInside;
-    write_overlap(manifold, hit);
+  if (is_overlap) {
+    if (!contact.correct(neighbors, false, settings_.edges, overlap)) return AtOutline::kInside;
+    write_overlap(overlap, hit);
     return AtOutline::kMeets;
   }
   const Vector normal = {hit.normal_x, hit.normal_y};

@@ -36,7 +36,9 @@ enum class AtOutline {
 /// The bodies that a cast has met, as far as it went.
 struct MetRows {
   std::span<const Row> rows;
-  Box around;  ///< all static bodies are among them whose boxes touch this one
+  Box around;    ///< all static bodies are among them whose boxes touch this one: that of the shape
+                 ///< where it meets something, which reaches farther to all sides
+  double reach;  ///< by so much
 };
 
 /// Tells which hits of casts are hits of the outline of static solids that adjoin.
@@ -58,7 +60,7 @@ class CastSeams {
  private:
   class SolidsAround;
 
-  bool is_alone(const CastShape& moving, const CastHit& hit) const;
+  bool is_alone(const CastShape& moving, const CastHit& hit, const Box& near) const;
 
   const Bodies& bodies_;
   const Settings& settings_;

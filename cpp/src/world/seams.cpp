@@ -16,11 +16,6 @@ double rounding_at(const Box& box) {
   return rounding_of_places(largest_coordinate(box));
 }
 
-Box intersection(const Box& a, const Box& b) {
-  return {std::max(a.min_x, b.min_x), std::max(a.min_y, b.min_y), std::min(a.max_x, b.max_x),
-          std::min(a.max_y, b.max_y)};
-}
-
 }  // namespace
 
 /// The static parts around one that a moving part overlaps, of those that stop the moving one.

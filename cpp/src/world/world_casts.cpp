@@ -191,41 +191,19 @@ bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, C
   Buffer<Row>& met = memory()->found;
   const auto find = [&](CastHit& hit) { return find_first_of_bodies(cast, filter, met, hit); };
   if (!find_at_outline(cast, filter, &met, find, first)) return false;
-  if (first.depth > 0 && world_->settings.seam_tolerance >= 0) {
-    return find_deepest_at_start(cast, filter, met, first);
-  }
   end_at_free_place(cast, met.span(), first);
-  return true;
-}
-
-// Of the bodies that a shape overlaps at the start, the first hit. The outline may make one deeper
-// than another that is deeper without it.
-bool WorldQueries::find_deepest_at_start(const Cast& cast, const QueryFilter& filter,
-                                         const Buffer<Row>& met, CastHit& first) {
-  const ResultOrder is_before = {world_->bodies.ids()};
-  const auto begins_at = [&](Row row) {
-    return overlap<EdgeRule::kTouching>(cast.box.box, world_->bodies.boxes()[row]);
-  };
-  if (std::ranges::count_if(met.span(), begins_at) < 2) return true;
-  first = kNoCastHit;
-  for (const Row row : met.span()) {
-    if (!begins_at(row)) continue;
-    CastHit hit;
-    if (!find_hit_of(cast, filter, row, 0, &met, hit)) return false;
-    if (hit.row != kNoRow && (first.row == kNoRow || is_before(hit, first))) first = hit;
-  }
   return true;
 }
 
 // Where the shape would meet a body if no other one but those that adjoin it were there. False when
 // there is no memory.
 bool WorldQueries::find_hit_of(const Cast& cast, const QueryFilter& filter, Row row, float fraction,
-                               const Buffer<Row>* met, CastHit& hit) {
+                               CastHit& hit) {
   const auto find = [&](CastHit& of_body) {
     of_body = hit_of(cast, row, fraction).value_or(kNoCastHit);
     return true;
   };
-  return find_at_outline(cast, filter, met, find, hit);
+  return find_at_outline(cast, filter, nullptr, find, hit);
 }
 
 // The first hit but of parts that the cast passes. Lists the bodies whose boxes it has met.
@@ -288,10 +266,14 @@ template <typename Visit>
 void WorldQueries::visit_seams(const Cast& cast, const QueryFilter& filter, const Buffer<Row>* met,
                                const CastHit& hit, Visit&& visit) {
   const QueryRun statics = run(world_->fixed, filter);
-  MetRows rows = {.rows = {}, .around = kNoBox};
+  MetRows rows = {.rows = {}, .around = kNoBox, .reach = cast.reach};
   if (met != nullptr) {
-    const SweptBox path(grown(cast.box, cast.reach), EdgeRule::kTouching);
-    rows = {.rows = met->span(), .around = path.around({hit.fraction, hit.fraction})};
+    const float dx = hit.fraction * cast.box.dx;
+    const float dy = hit.fraction * cast.box.dy;
+    const Box& from = cast.box.box;
+    const Box there = {from.min_x + dx, from.min_y + dy, from.max_x + dx, from.max_y + dy};
+    rows.rows = met->span();
+    rows.around = quadrille::grown(there, cast.reach);
   }
   const CastSeams seams(world_->bodies, world_->settings, statics, rows);
   visit_moving(world_->bodies, cast,
@@ -463,7 +445,7 @@ Result<std::span<const CastHit>> WorldQueries::all_hits(const Cast& cast,
   for (const Hit& box_hit : box_hits.span()) {
     if (leaves_out(cast, box_hit.row)) continue;
     CastHit hit;
-    if (!find_hit_of(cast, filter, box_hit.row, box_hit.fraction, nullptr, hit)) {
+    if (!find_hit_of(cast, filter, box_hit.row, box_hit.fraction, hit)) {
       return {Status::kOutOfMemory, {}};
     }
     end_at_free_place(cast, {&box_hit.row, 1}, hit);
