@@ -28,7 +28,7 @@ class StandaloneShape;
 class QueryRun;
 class RayGaps;
 class Region;
-enum class AtOutline;
+enum class AtOutline : unsigned char;
 template <typename T>
 class Buffer;
 

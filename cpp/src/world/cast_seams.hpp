@@ -27,7 +27,7 @@ struct CastShape {
 };
 
 /// What a shape that meets a solid does at the outline of all that adjoin.
-enum class AtOutline {
+enum class AtOutline : unsigned char {
   kMeets,   ///< it meets the outline
   kPasses,  ///< it meets what others cover, and goes on
   kInside   ///< it begins inside of the outline

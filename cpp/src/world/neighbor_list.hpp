@@ -47,10 +47,10 @@ class NeighborList {
   }
 
  private:
-  const ShapeStore& shapes_;
   std::array<PlacedShape, kMostNeighbors> found_;  // the first `count_` of them
-  std::array<Hull, kMostNeighbors> hulls_;
+  const ShapeStore& shapes_;
   std::size_t count_ = 0;
+  std::array<Hull, kMostNeighbors> hulls_;
 };
 
 }  // namespace quadrille

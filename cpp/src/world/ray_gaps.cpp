@@ -21,10 +21,10 @@ float largest_coordinate(const Ray& ray) {
 
 RayGaps::RayGaps(const Bodies& bodies, const Ray& ray, float tolerance)
     : bodies_(bodies),
-      ray_(ray),
       length_(std::sqrt(double{ray.dx} * ray.dx + double{ray.dy} * ray.dy)),
       rounding_(rounding_of_places(largest_coordinate(ray))),
-      tolerance_(tolerance < 0 ? -1 : tolerance + rounding_) {}
+      tolerance_(tolerance < 0 ? -1 : tolerance + rounding_),
+      ray_(ray) {}
 
 // Nothing for a part that is farther from the ray than the tolerance, and for one that lets the ray
 // pass from where it comes.

@@ -62,13 +62,13 @@ class RayGaps {
   bool adjoin(const PartBeside& one, const PartBeside& other) const;
   Hit hit_between(const PartBeside& one, const PartBeside& other) const;
 
+  std::array<PartBeside, kMostParts> parts_;
   const Bodies& bodies_;
-  Ray ray_;
   double length_;
   double rounding_;
   double tolerance_;
-  std::array<PartBeside, kMostParts> parts_;
   std::size_t count_ = 0;  // of all that were taken: the last ones are kept
+  Ray ray_;
 };
 
 }  // namespace quadrille
