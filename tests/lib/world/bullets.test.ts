@@ -140,7 +140,10 @@ test('what is in line with a segment, or beside it, is passed, unless touching i
     }
     world.step();
     expect(world.impacts()).toHaveLength(touching ? 3 : 0);
-    expect(world.raycast(10, 35, 44, 0)).toMatchObject({ fraction: 0.38636362552642822, normalX: -1 }); // the boxes adjoin
+    expect(world.raycast(10, 35, 44, 0)).toMatchObject({
+      fraction: 0.38636362552642822,
+      normalX: -1,
+    }); // the boxes adjoin
     world.setOptions({ seamTolerance: false });
     expect(world.raycast(10, 35, 44, 0) !== undefined).toBe(touching);
   }
