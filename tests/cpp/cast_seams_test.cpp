@@ -295,6 +295,23 @@ TEST(RaySeams, SensorsAndBodiesThatMoveCloseNoSeam) {
   EXPECT_FALSE(world.raycast(between, {.mask = 1}).value.has_value());
 }
 
+TEST(CastSeams, WhatOnePartPassesStopsAnother) {
+  World world = empty_world();
+  add_at(world, box(100, 2), 50, 1, {.is_static = true});
+  add_at(world, box(100, 50), 150, 24.999f, {.is_static = true});
+  const std::array<Part, 2> parts = {Part{.shape = box(10, 10), .offset = {0, -5}},
+                                     Part{.shape = box(10, 10), .offset = {-30, 15}}};
+  const Id body = add(world, parts, {.transform = {.x = 50}});
+  // The first part slides along both tops, and the second one ends at the wall below.
+  const std::optional<CastHit> hit = world.cast(body, 200, 0).value;
+  ASSERT_TRUE(hit.has_value());
+  EXPECT_EQ(hit->moving_part, 1u);
+  EXPECT_EQ(hit->normal_x, -1);
+  EXPECT_NEAR(hit->fraction, 75 / 200.0, 1e-5);
+  const std::optional<CastHit> of_one = world.cast(box(10, 10), {{50, -5}, 200, 0}).value;
+  EXPECT_FALSE(of_one.has_value());
+}
+
 // What begins in the floor meets it with the normal of the floor, on whichever side of a seam.
 TEST(CastSeams, ShapesThatBeginInAFloorMeetItAlongItsNormal) {
   for (const float x : {-6.0f, -5.5f, -1.0f, 0.0f, 0.5f, 4.75f, 5.0f, 6.0f}) {

@@ -207,7 +207,7 @@ class QUADRILLE_API WorldQueries {
   AtOutline meet_outline(const Cast& cast, const QueryFilter& filter, const Buffer<Row>* met,
                          CastHit& hit);
   bool stays_out(const Cast& cast, const QueryFilter& filter, const CastHit& passed, float end);
-  bool passes(Row row, std::uint32_t part);
+  bool passes(std::uint32_t moving_part, Row row, std::uint32_t part);
   std::optional<CastHit> hit_of(const Cast& cast, Row row, float fraction);
   bool overlaps_at(const Cast& cast, float fraction, Row row, const Box& box);
   CastHit hit_by_rounding(const Cast& cast, float fraction, Row row, const Box& box);

@@ -302,10 +302,11 @@ bool WorldQueries::stays_out(const Cast& cast, const QueryFilter& filter, const 
   return is_out;
 }
 
-bool WorldQueries::passes(Row row, std::uint32_t part) {
-  const auto passed = memory()->passed.span();
-  return std::ranges::any_of(
-      passed, [&](const CastHit& hit) { return hit.row == row && hit.part == part; });
+// Whether a part that moves passes one of another body.
+bool WorldQueries::passes(std::uint32_t moving_part, Row row, std::uint32_t part) {
+  return std::ranges::any_of(memory()->passed.span(), [&](const CastHit& hit) {
+    return hit.row == row && hit.part == part && hit.moving_part == moving_part;
+  });
 }
 
 // Where the shape meets a body whose box it meets at a fraction of the path.
@@ -323,7 +324,7 @@ std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fra
   };
   const auto meet = [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                         std::uint32_t part, bool is_at_start) {
-    if (passes(row, part)) return;
+    if (passes(moving_part, row, part)) return;
     std::optional<CastHit> hit;
     const bool is_one_way = bodies.one_way(row, part) != OneWay::kNo;
     if (is_at_start) hit = moving.overlap_at_start(shape);
@@ -395,13 +396,14 @@ void WorldQueries::end_at_free_place(const Cast& cast, std::span<const Row> met,
 // `box` is that of the moving shape at the fraction.
 bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row, const Box& box) {
   bool overlap = false;
-  visit_part_pairs(
-      world_->bodies, cast, row, box,
-      [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t, std::uint32_t part) {
-        const bool is_one_way = world_->bodies.one_way(row, part) != OneWay::kNo;
-        overlap = !is_one_way && !passes(row, part) && moving.overlaps_at(fraction, shape);
-        return !overlap;
-      });
+  visit_part_pairs(world_->bodies, cast, row, box,
+                   [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
+                       std::uint32_t part) {
+                     const bool is_one_way = world_->bodies.one_way(row, part) != OneWay::kNo;
+                     overlap = !is_one_way && !passes(moving_part, row, part) &&
+                               moving.overlaps_at(fraction, shape);
+                     return !overlap;
+                   });
   return overlap;
 }
 
@@ -415,7 +417,7 @@ CastHit WorldQueries::hit_by_rounding(const Cast& cast, float fraction, Row row,
                        std::uint32_t part) {
                      if (world_->bodies.one_way(row, part) != OneWay::kNo) return true;
                      const Separation apart = moving.separation_at(fraction, shape);
-                     if (!(apart.distance < least) || passes(row, part)) return true;
+                     if (!(apart.distance < least) || passes(moving_part, row, part)) return true;
                      least = apart.distance;
                      hit.row = row;
                      hit.point_x = apart.on_b.x;
