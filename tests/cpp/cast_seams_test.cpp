@@ -281,6 +281,42 @@ TEST(RaySeams, RaysPassThroughGapsThatAreWiderThanTheTolerance) {
   }
 }
 
+// A ray that leads into a gap meets a side of it after a while.
+TEST(RaySeams, RaysMeetNoSideOfAGap) {
+  World world = empty_world();
+  add_at(world, box(10, 8), 5, 4, {.is_static = true});
+  add_at(world, box(10, 8), 15.005f, 4, {.is_static = true});
+  for (const auto& [x, dx] : std::array<Point, 4>{
+           {{10.0025f, 0}, {10.001f, 0.006f}, {10.004f, -0.006f}, {10.002f, 0.0045f}}}) {
+    const std::optional<Hit> hit = world.raycast({x, -10, dx, 20}).value;
+    ASSERT_TRUE(hit.has_value());
+    EXPECT_EQ(hit->normal_y, -1) << x;
+    EXPECT_NEAR(hit->y, 0, 1e-5) << x;
+  }
+}
+
+TEST(RaySeams, RaysThroughJointsOfTurnedBoxesMeetTheirFloor) {
+  for (std::uint32_t seed = 0; seed < 2'000; ++seed) {
+    Random random(seed);
+    World world = make_world({.world = {-100, -100, 100, 100}});
+    const float angle = 6.28f * random.unit();
+    const float x = 40 * random.unit() - 20;
+    const float y = 40 * random.unit() - 20;
+    const float cos = std::cos(angle);
+    const float sin = std::sin(angle);
+    for (const float side : {-6.0f, 6.0f}) {
+      BodyOptions options = {.is_static = true};
+      options.transform.angle = angle;
+      add_at(world, box(12, 8), x + side * cos, y + side * sin, options);
+    }
+    const auto hit = world.raycast({x + 30 * sin, y - 30 * cos, -60 * sin, 60 * cos}).value;
+    ASSERT_TRUE(hit.has_value()) << seed;
+    EXPECT_NEAR(hit->normal_x, sin, 1e-3) << seed;
+    EXPECT_NEAR(hit->normal_y, -cos, 1e-3) << seed;
+    EXPECT_NEAR(hit->fraction, 26 / 60.0, 1e-4) << seed;
+  }
+}
+
 TEST(RaySeams, SensorsAndBodiesThatMoveCloseNoSeam) {
   World world = empty_world();
   add_at(world, box(10, 10), 5, 20, {.is_static = true});
@@ -299,6 +335,7 @@ TEST(CastSeams, WhatOnePartPassesStopsAnother) {
   World world = empty_world();
   add_at(world, box(100, 2), 50, 1, {.is_static = true});
   add_at(world, box(100, 50), 150, 24.999f, {.is_static = true});
+  EXPECT_FALSE(world.cast(box(10, 10), {{50, -5}, 200, 0}).value.has_value());
   const std::array<Part, 2> parts = {Part{.shape = box(10, 10), .offset = {0, -5}},
                                      Part{.shape = box(10, 10), .offset = {-30, 15}}};
   const Id body = add(world, parts, {.transform = {.x = 50}});
@@ -308,8 +345,6 @@ TEST(CastSeams, WhatOnePartPassesStopsAnother) {
   EXPECT_EQ(hit->moving_part, 1u);
   EXPECT_EQ(hit->normal_x, -1);
   EXPECT_NEAR(hit->fraction, 75 / 200.0, 1e-5);
-  const std::optional<CastHit> of_one = world.cast(box(10, 10), {{50, -5}, 200, 0}).value;
-  EXPECT_FALSE(of_one.has_value());
 }
 
 // What begins in the floor meets it with the normal of the floor, on whichever side of a seam.

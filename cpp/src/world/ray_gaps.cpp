@@ -26,13 +26,20 @@ RayGaps::RayGaps(const Bodies& bodies, const Ray& ray, float tolerance)
       tolerance_(tolerance < 0 ? -1 : tolerance + rounding_),
       ray_(ray) {}
 
-// Nothing for a part that is farther from the ray than the tolerance, and for one that lets the ray
-// pass from where it comes.
-std::optional<RayGaps::PartBeside> RayGaps::beside(Row row, std::uint32_t part,
-                                                   const ShapeRef& shape) const {
+// Nothing for a part that is farther from the ray than the tolerance, and for one that the ray
+// meets elsewhere than along a side: so steeply that it is not deep in a gap then.
+std::optional<RayGaps::Aside> RayGaps::aside(const ShapeRef& shape,
+                                             const std::optional<Hit>& met) const {
+  constexpr double kSteepest = 0.5;
+  const Vector to_right = (1 / length_) * Vector{-double{ray_.dy}, double{ray_.dx}};
+  if (met) {
+    const Vector normal = {met->normal_x, met->normal_y};
+    const double into = -dot(normal, {ray_.dx, ray_.dy});
+    if (met->fraction == 0 || into > kSteepest * length_) return std::nullopt;
+    return Aside{.is_left = dot(to_right, normal) > 0, .distance = 0};
+  }
   const Vector origin = {shape.shape.x, shape.shape.y};
   const Vector from = Vector{ray_.x, ray_.y} - origin;
-  const Vector to_right = (1 / length_) * Vector{-double{ray_.dy}, double{ray_.dx}};
   const Hull hull = hull_of(shape, origin);
   double least = std::numeric_limits<double>::infinity();
   double most = -least;
@@ -44,8 +51,21 @@ std::optional<RayGaps::PartBeside> RayGaps::beside(Row row, std::uint32_t part,
   // A segment that the ray only touches may lie on either side but for rounding.
   const bool is_left = least + most < 0;
   const double distance = std::max((is_left ? -most : least) - hull.radius, 0.0);
-  if (distance > tolerance_) return std::nullopt;
-  const Vector shift = ((is_left ? -1 : 1) * (distance + 2 * rounding_)) * to_right;
+  return distance > tolerance_ ? std::nullopt : std::optional(Aside{is_left, distance});
+}
+
+// Nothing either for a part that lets the ray pass from where it comes. A ray that meets the part
+// in a gap would have met it at the gap's beginning, had it been nearer to it by the width of a
+// gap.
+std::optional<RayGaps::PartBeside> RayGaps::beside(Row row, std::uint32_t part,
+                                                   const ShapeRef& shape,
+                                                   const std::optional<Hit>& met) const {
+  const std::optional<Aside> side = aside(shape, met);
+  if (!side) return std::nullopt;
+  const auto [is_left, distance] = *side;
+  const double by = met ? tolerance_ + rounding_ : distance + 2 * rounding_;
+  const double sign = is_left ? -1 : 1;
+  const Vector shift = (sign * by / length_) * Vector{-double{ray_.dy}, double{ray_.dx}};
   const Ray nearer = {static_cast<float>(ray_.x + shift.x), static_cast<float>(ray_.y + shift.y),
                       ray_.dx, ray_.dy};
   const std::optional<Hit> hit = first_hit(shape, nearer, EdgeRule::kTouching);

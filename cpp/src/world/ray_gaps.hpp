@@ -15,9 +15,9 @@
 
 namespace quadrille {
 
-/// Finds where a ray that meets none of two solids would pass between them, though they adjoin:
-/// along the seam of two tiles, say, or through the joint of a chain. A ray has no width, so that
-/// it overlaps neither of them.
+/// Finds where a ray would pass between two solids, though they adjoin: along the seam of two
+/// tiles, say, or through the joint of a chain. A ray has no width, so that it overlaps neither of
+/// them, or one of them only after a while.
 class RayGaps {
  public:
   /// Solids that are no farther apart than `tolerance`, but for rounding, adjoin; below 0, none do.
@@ -30,12 +30,14 @@ class RayGaps {
   /// How far from the ray solids matter.
   float reach() const { return are_sought() ? static_cast<float>(tolerance_) : 0; }
 
-  /// Takes a part of a static body which is no sensor and which the ray does not meet. Calls
-  /// `take(hit)` for each one that was taken before, if the ray passes between the two: with the
-  /// hit of the one beside which the ray comes later; of both at once, of the lower id.
+  /// Takes a part of a static body which is no sensor, and where the ray meets it, if it does: a
+  /// hit along a side may be one in a gap. Calls `take(hit)` for each part that was taken before,
+  /// if the ray passes between the two: with the hit of the one beside which the ray comes later;
+  /// of both at once, of the lower id.
   template <typename Take>
-  void add(Row row, std::uint32_t part, const ShapeRef& shape, Take&& take) {
-    const std::optional<PartBeside> added = beside(row, part, shape);
+  void add(Row row, std::uint32_t part, const ShapeRef& shape, const std::optional<Hit>& met,
+           Take&& take) {
+    const std::optional<PartBeside> added = beside(row, part, shape, met);
     if (!added) return;
     for (const PartBeside& other : std::span(parts_).first(std::min(count_, kMostParts))) {
       if (adjoin(other, *added)) take(hit_between(other, *added));
@@ -58,7 +60,15 @@ class RayGaps {
     float normal_y;
   };
 
-  std::optional<PartBeside> beside(Row row, std::uint32_t part, const ShapeRef& shape) const;
+  /// Which side of the ray a part is on, and how far from it.
+  struct Aside {
+    bool is_left;
+    double distance;
+  };
+
+  std::optional<PartBeside> beside(Row row, std::uint32_t part, const ShapeRef& shape,
+                                   const std::optional<Hit>& met) const;
+  std::optional<Aside> aside(const ShapeRef& shape, const std::optional<Hit>& met) const;
   bool adjoin(const PartBeside& one, const PartBeside& other) const;
   Hit hit_between(const PartBeside& one, const PartBeside& other) const;
 

@@ -324,8 +324,8 @@ std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray, const QueryFilt
   float limit = 1;
   const auto meet = [&](const ShapeRef& shape, std::uint32_t part, bool is_sensor) {
     std::optional<Hit> hit = quadrille::first_hit(shape, ray, world_->settings.edges);
-    if (!hit && may_adjoin && !is_sensor) {
-      gaps.add(row, part, shape, [&](const Hit& between) {
+    if (may_adjoin && !is_sensor) {
+      gaps.add(row, part, shape, hit, [&](const Hit& between) {
         take_seam_hit(between);
         limit = std::min(limit, between.fraction);
       });
