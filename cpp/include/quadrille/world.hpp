@@ -84,10 +84,10 @@ struct WorldStats {
 /// `Settings::seam_tolerance` adjoin, and a step that is no higher is none. Where the shortest way
 /// out of a part is covered, its contact is that with the least deep of its sides that are exposed
 /// and that the moving part reaches out of, which it need not if its middle is in the part; where
-/// there is none, it has no contact, though the two bodies are a pair: so has a tile with others all
-/// around it. Parts that would not stop the moving one, such as sensors, cover nothing. At most 32
-/// parts count near one place. Contacts of two moving bodies, `impacts` and `separation` are of each
-/// body by itself.
+/// there is none, it has no contact, though the two bodies are a pair: so has a tile with others
+/// all around it. Parts that would not stop the moving one, such as sensors, cover nothing. At most
+/// 32 parts count near one place. Contacts of two moving bodies, `impacts` and `separation` are of
+/// each body by itself.
 ///
 /// A cast meets the outline, too: it passes a part whose side or corner another one covers, by up
 /// to the tolerance, if it gets no deeper into it on its way. Shapes that are no wider than a
