@@ -453,7 +453,7 @@ Result<std::span<const CastHit>> WorldQueries::all_hits(const Cast& cast,
     end_at_free_place(cast, {&box_hit.row, 1}, hit);
     if (hit.row != kNoRow && !hits.push(hit)) return {Status::kOutOfMemory, {}};
   }
-  std::ranges::sort(hits.span(), ResultOrder{world_->bodies.ids()});
+  sort_results(hits.span(), world_->bodies.ids());
   return {status, hits.span()};
 }
 

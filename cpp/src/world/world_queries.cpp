@@ -385,7 +385,7 @@ Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const Que
   }
   static_cast<void>(hits.resize(kept));  // cannot fail: it shrinks
   if (!had_memory || !add_seam_hits(of_seams.span(), hits)) return {Status::kOutOfMemory, {}};
-  std::ranges::sort(hits.span(), ResultOrder{world_->bodies.ids()});
+  sort_results(hits.span(), world_->bodies.ids());
   return {status, hits.span()};
 }
 
@@ -422,7 +422,7 @@ bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::ui
       const auto body = neighbor_in(near_boxes[tested].row, point, max_distance, filter);
       if (body && !near_bodies.push(*body)) return false;
     }
-    std::ranges::sort(near_bodies.span(), ResultOrder{world_->bodies.ids()});
+    sort_results(near_bodies.span(), world_->bodies.ids());
     if (near_bodies.size() > count) static_cast<void>(near_bodies.resize(count));  // it shrinks
     if (size < batch || count == 0) return true;                                   // no more boxes
     const bool is_full = near_bodies.size() == count;
