@@ -29,8 +29,6 @@ class QueryRun;
 class RayGaps;
 class Region;
 enum class AtOutline : unsigned char;
-template <typename T>
-class Buffer;
 
 /// The queries of a world. World has them, with memory of its own, and so has
 /// `world.with(context)`, with the memory of a context.
@@ -197,16 +195,12 @@ class QUADRILLE_API WorldQueries {
   [[nodiscard]] bool find_hit_of(const Cast& cast, const QueryFilter& filter, Row row,
                                  float fraction, CastHit& hit);
   [[nodiscard]] bool find_first_of_bodies(const Cast& cast, const QueryFilter& filter,
-                                          Buffer<Row>& met, CastHit& first);
+                                          CastHit& first);
   template <typename Find>
-  [[nodiscard]] bool find_at_outline(const Cast& cast, const QueryFilter& filter,
-                                     const Buffer<Row>* met, Find&& find, CastHit& first);
-  template <typename Visit>
-  void visit_seams(const Cast& cast, const QueryFilter& filter, const Buffer<Row>* met,
-                   const CastHit& hit, Visit&& visit);
-  AtOutline meet_outline(const Cast& cast, const QueryFilter& filter, const Buffer<Row>* met,
-                         CastHit& hit);
-  bool stays_out(const Cast& cast, const QueryFilter& filter, const CastHit& passed, float end);
+  [[nodiscard]] bool find_at_outline(const Cast& cast, const QueryFilter& filter, bool knows_met,
+                                     Find&& find, CastHit& first);
+  AtOutline meet_outline(const Cast& cast, const QueryFilter& filter, bool knows_met, CastHit& hit);
+  bool stays_out(const Cast& cast, const CastHit& passed, float end) const;
   bool passes(std::uint32_t moving_part, Row row, std::uint32_t part);
   std::optional<CastHit> hit_of(const Cast& cast, Row row, float fraction);
   bool overlaps_at(const Cast& cast, float fraction, Row row, const Box& box);

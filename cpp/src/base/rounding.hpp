@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 
@@ -25,6 +26,11 @@ inline float next_down(float value) {
 inline double rounding_of_places(float magnitude) {
   constexpr double kFloatSteps = 4;
   return kFloatSteps * (double{next_up(magnitude)} - magnitude);
+}
+
+/// The same of a place, by the larger of its coordinates.
+inline double rounding_of_place(float x, float y) {
+  return rounding_of_places(std::max(std::abs(x), std::abs(y)));
 }
 
 /// The largest finite float at or below a value; the lowest one for a value below all floats.

@@ -67,7 +67,7 @@ inline float largest_coordinate(const Box& box) {
       {std::abs(box.min_x), std::abs(box.min_y), std::abs(box.max_x), std::abs(box.max_y)});
 }
 
-/// A box that reaches so much farther to all sides, rounded to floats.
+/// A box with each side moved outwards by a distance, and rounded to floats.
 inline Box grown(const Box& box, double by) {
   return {rounded(box.min_x - by), rounded(box.min_y - by), rounded(box.max_x + by),
           rounded(box.max_y + by)};

@@ -199,8 +199,8 @@ std::optional<std::size_t> OutlineContact::side_with_normal(const Vector& normal
 
 // What of a stretch no neighbour covers: from the first such place to the last one. A place is
 // covered where a neighbour is just outside of it, and where one that is at the place reaches above
-// the side by more than a step that is none. What is left between two of them is none where it is
-// no longer than the tolerance.
+// the side by more than the tolerance. A rest between two of them that is no longer than the
+// tolerance does not count.
 OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch& stretch,
                                                 Neighbors& neighbors) const {
   if (!is_open(side.normal)) return {kFar, -kFar};

@@ -91,7 +91,7 @@ class OutlineContact {
 
   /// The normal of the outline where the moving shape is no farther from the solid than `gap`, at a
   /// point where the normal of the solid is this one: the same, or that of another side, which the
-  /// shape is below or as near to. Nothing when there is none.
+  /// shape is below or as near to. No value when the outline has no such normal.
   std::optional<Vector> normal_at_touch(Neighbors& neighbors, const Vector& normal,
                                         const Vector& point, double gap) const;
 

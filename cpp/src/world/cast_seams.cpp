@@ -1,6 +1,5 @@
 #include "world/cast_seams.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -86,12 +85,8 @@ bool CastSeams::is_alone(const CastShape& moving, const CastHit& hit, const Box&
     if (is_near && row != hit.row && bodies_.is_static(row)) return false;
   }
   if (!bodies_.has_parts(hit.row)) return true;
-  if (!bodies_.is_tile_map(hit.row)) return false;
-  const TileMap& map = bodies_.tile_map(hit.row);
-  const bool is_of_side = (hit.normal_x == 0) != (hit.normal_y == 0);
-  return is_of_side && map.is_wall(hit.part, moving.filter) &&
-         map.is_empty_beside(hit.part, static_cast<int>(hit.normal_x),
-                             static_cast<int>(hit.normal_y));
+  return bodies_.is_tile_map(hit.row) && bodies_.tile_map(hit.row).is_exposed(
+                                             hit.part, {hit.normal_x, hit.normal_y}, moving.filter);
 }
 
 AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
@@ -107,7 +102,7 @@ AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
       is_overlap ? grown(points_on_solid(overlap, normal_from_solid(overlap, false)), met_.reach)
                  : intersection(met_.around, grown(placed.box, met_.reach));
   if (is_alone(moving, hit, near)) return AtOutline::kMeets;
-  const double rounding = rounding_of_places(std::max(std::abs(moved.x), std::abs(moved.y)));
+  const double rounding = rounding_of_place(moved.x, moved.y);
   const double tolerance = settings_.seam_tolerance + rounding;
   // What has no width may be in a gap between solids that adjoin.
   const Hull hull = hull_of(shape, {moved.x, moved.y});
@@ -139,17 +134,18 @@ AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
 // The depth is a concave function of the place. The middle of the path, the middle of its first
 // half, and so on: one of these is between a quarter and half of the way through the solid, where
 // the depth is at least a quarter of the largest.
-bool CastSeams::stays_out(const ShapeCast& moving, const CastHit& passed, float end) const {
+bool stays_out(const Bodies& bodies, const ShapeCast& moving, const CastHit& passed, float end,
+               float tolerance) {
   constexpr int kPlaces = 16;
-  const PlacedPart part = bodies_.placed_part(passed.row, passed.part);
-  const ShapeRef solid = bodies_.shapes().with_points(part.shape);
+  const PlacedPart part = bodies.placed_part(passed.row, passed.part);
+  const ShapeRef solid = bodies.shapes().with_points(part.shape);
   double way = double{end} - passed.fraction;
   for (int i = 0; i < kPlaces; ++i, way /= 2) {
     const auto fraction = static_cast<float>(passed.fraction + way);
     const Point place = moving.place_at(fraction);
-    const double rounding = rounding_of_places(std::max(std::abs(place.x), std::abs(place.y)));
+    const double rounding = rounding_of_place(place.x, place.y);
     const double distance = moving.separation_at(fraction, solid).distance;
-    if (distance < -(settings_.seam_tolerance + rounding)) return false;
+    if (distance < -(tolerance + rounding)) return false;
   }
   return true;
 }

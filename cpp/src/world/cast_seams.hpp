@@ -35,10 +35,9 @@ enum class AtOutline : unsigned char {
 
 /// The bodies that a cast has met, as far as it went.
 struct MetRows {
-  std::span<const Row> rows;
-  Box around;    ///< all static bodies are among them whose boxes touch this one: that of the shape
-                 ///< where it meets something, which reaches farther to all sides
-  double reach;  ///< by so much
+  std::span<const Row> rows;  ///< all static bodies are among them whose boxes touch `around`
+  Box around;                 ///< the box of the shape where it meets something, grown by `reach`
+  double reach;               ///< how far from the shape solids may cover what it meets
 };
 
 /// Tells which hits of casts are hits of the outline of static solids that adjoin.
@@ -53,10 +52,6 @@ class CastSeams {
   /// normal, and of an overlap at the start the depth.
   AtOutline meet(const CastShape& moving, CastHit& hit) const;
 
-  /// Whether a shape gets no deeper than the tolerance into a part that it passes, from where it
-  /// meets it to another fraction of its path.
-  bool stays_out(const ShapeCast& moving, const CastHit& passed, float end) const;
-
  private:
   class SolidsAround;
 
@@ -67,5 +62,10 @@ class CastSeams {
   const QueryRun& run_;
   const MetRows& met_;
 };
+
+/// Whether a shape gets no deeper than a tolerance into a part that it passes, from where it meets
+/// it to another fraction of its path.
+bool stays_out(const Bodies& bodies, const ShapeCast& moving, const CastHit& passed, float end,
+               float tolerance);
 
 }  // namespace quadrille

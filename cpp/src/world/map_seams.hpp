@@ -35,11 +35,7 @@ class MapSeams {
   /// True for a side of a whole tile that has no tile in front of it. The normal is that of a
   /// contact, and leads away from the tile.
   bool is_exposed(const BodyPart& a, const BodyPart& b, const Vector& normal) const {
-    const bool is_of_side =
-        (normal.x == 0 && std::abs(normal.y) == 1) || (normal.y == 0 && std::abs(normal.x) == 1);
-    return map_ != nullptr && is_of_side && map_->is_wall(tile(a, b), moving(a, b).filter) &&
-           map_->is_empty_beside(tile(a, b), static_cast<int>(normal.x),
-                                 static_cast<int>(normal.y));
+    return map_ != nullptr && map_->is_exposed(tile(a, b), normal, moving(a, b).filter);
   }
 
   /// True when such a side is met, and nothing else is there: the contact stays as it is.

@@ -1,4 +1,4 @@
-// The shapes near one place, at most so many.
+// The shapes near one place, up to a fixed number.
 #pragma once
 
 #include <algorithm>

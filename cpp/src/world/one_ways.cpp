@@ -21,10 +21,6 @@ double reach_of(const ShapeRef& shape, const Vector& origin, const Vector& direc
   return reach + hull.radius;
 }
 
-double rounding_at(const PlacedShape& shape) {
-  return rounding_of_places(std::max(std::abs(shape.x), std::abs(shape.y)));
-}
-
 }  // namespace
 
 void OneWays::take_contacts(std::span<const Contact> contacts) {
@@ -58,7 +54,7 @@ bool OneWays::stops(const BodyPart& one_way, const BodyPart& other) const {
   const PlacedShape solid =
       bodies_.at_begin_of_way(one_way.row, one_way.number, one_way.placed.shape);
   PlacedShape before = bodies_.at_begin_of_way(other.row, other.number, other.placed.shape);
-  const double lift = depth_before(other.row, side) + rounding_at(before);
+  const double lift = depth_before(other.row, side) + rounding_of_place(before.x, before.y);
   before.x = static_cast<float>(before.x + lift * direction.x);
   before.y = static_cast<float>(before.y + lift * direction.y);
 

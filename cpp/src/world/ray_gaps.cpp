@@ -31,7 +31,7 @@ RayGaps::RayGaps(const Bodies& bodies, const Ray& ray, float tolerance)
 std::optional<RayGaps::Aside> RayGaps::aside(const ShapeRef& shape,
                                              const std::optional<Hit>& met) const {
   constexpr double kSteepest = 0.5;
-  const Vector to_right = (1 / length_) * Vector{-double{ray_.dy}, double{ray_.dx}};
+  const Vector to_right = this->to_right();
   if (met) {
     const Vector normal = {met->normal_x, met->normal_y};
     const double into = -dot(normal, {ray_.dx, ray_.dy});
@@ -65,7 +65,7 @@ std::optional<RayGaps::PartBeside> RayGaps::beside(Row row, std::uint32_t part,
   const auto [is_left, distance] = *side;
   const double by = met ? tolerance_ + rounding_ : distance + 2 * rounding_;
   const double sign = is_left ? -1 : 1;
-  const Vector shift = (sign * by / length_) * Vector{-double{ray_.dy}, double{ray_.dx}};
+  const Vector shift = (sign * by) * to_right();
   const Ray nearer = {static_cast<float>(ray_.x + shift.x), static_cast<float>(ray_.y + shift.y),
                       ray_.dx, ray_.dy};
   const std::optional<Hit> hit = first_hit(shape, nearer, EdgeRule::kTouching);

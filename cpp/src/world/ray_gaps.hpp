@@ -66,6 +66,8 @@ class RayGaps {
     double distance;
   };
 
+  /// Of length 1.
+  Vector to_right() const { return (1 / length_) * Vector{-double{ray_.dy}, double{ray_.dx}}; }
   std::optional<PartBeside> beside(Row row, std::uint32_t part, const ShapeRef& shape,
                                    const std::optional<Hit>& met) const;
   std::optional<Aside> aside(const ShapeRef& shape, const std::optional<Hit>& met) const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -12,6 +13,7 @@
 #include "base/simd.hpp"
 #include "geometry/box_math.hpp"
 #include "geometry/swept_box.hpp"
+#include "geometry/vector.hpp"
 #include "narrow/polygon_pool.hpp"
 #include "quadrille/status.hpp"
 #include "quadrille/tiles.hpp"
@@ -115,6 +117,15 @@ class TileMap {
   bool is_empty_beside(std::uint32_t tile, int columns, int rows) const {
     const std::uint32_t other = tile_beside(tile, columns, rows);
     return other == kNoTile || is_empty(other);
+  }
+
+  /// True for a side of a whole tile, which stops what has a filter, with no tile in front of it:
+  /// the side whose normal this is, if it is that of a side.
+  bool is_exposed(std::uint32_t tile, const Vector& normal, const Filter& filter) const {
+    const bool is_of_side =
+        (normal.x == 0 && std::abs(normal.y) == 1) || (normal.y == 0 && std::abs(normal.x) == 1);
+    return is_of_side && is_wall(tile, filter) &&
+           is_empty_beside(tile, static_cast<int>(normal.x), static_cast<int>(normal.y));
   }
 
   /// Gives the filter of the map to those kinds that have none of their own.

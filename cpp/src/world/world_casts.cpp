@@ -188,10 +188,9 @@ Result<std::optional<CastHit>> WorldQueries::first_hit(const Cast& cast,
 
 // A hit without a row when the shape meets nothing. False when there is no memory.
 bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first) {
-  Buffer<Row>& met = memory()->found;
-  const auto find = [&](CastHit& hit) { return find_first_of_bodies(cast, filter, met, hit); };
-  if (!find_at_outline(cast, filter, &met, find, first)) return false;
-  end_at_free_place(cast, met.span(), first);
+  const auto find = [&](CastHit& hit) { return find_first_of_bodies(cast, filter, hit); };
+  if (!find_at_outline(cast, filter, true, find, first)) return false;
+  end_at_free_place(cast, memory()->found.span(), first);
   return true;
 }
 
@@ -203,13 +202,15 @@ bool WorldQueries::find_hit_of(const Cast& cast, const QueryFilter& filter, Row 
     of_body = hit_of(cast, row, fraction).value_or(kNoCastHit);
     return true;
   };
-  return find_at_outline(cast, filter, nullptr, find, hit);
+  return find_at_outline(cast, filter, false, find, hit);
 }
 
-// The first hit but of parts that the cast passes. Lists the bodies whose boxes it has met.
+// The first hit but of parts that the cast passes. Makes `found` the bodies whose boxes it has met.
+// False when there is no memory.
 bool WorldQueries::find_first_of_bodies(const Cast& cast, const QueryFilter& filter,
-                                        Buffer<Row>& met, CastHit& first) {
+                                        CastHit& first) {
   const ResultOrder is_before = {world_->bodies.ids()};
+  Buffer<Row>& met = memory()->found;
   met.clear();
   first = kNoCastHit;
   bool had_memory = true;
@@ -238,10 +239,11 @@ bool WorldQueries::find_first_of_bodies(const Cast& cast, const QueryFilter& fil
 // Finds the first hit again, by `find(hit)`, while it is one that static solids that adjoin cover,
 // and then the shape passes the part. One that begins inside of their outline, and meets nothing
 // else there, has the hit as it is without them, and so has one that would get into a part that it
-// passes. False when there is no memory.
+// passes. `knows_met` says that `find` makes `found` the bodies that were met. False when there is
+// no memory.
 template <typename Find>
-bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter,
-                                   const Buffer<Row>* met, Find&& find, CastHit& first) {
+bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter, bool knows_met,
+                                   Find&& find, CastHit& first) {
   Buffer<CastHit>& passed = memory()->passed;
   passed.clear();
   CastHit inside = kNoCastHit;
@@ -249,56 +251,53 @@ bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter,
     if (!find(first)) return false;
     if (first.row == kNoRow || passed.size() == kMostPassedParts) break;
     const CastHit alone = first;
-    const AtOutline at = meet_outline(cast, filter, met, first);
+    const AtOutline at = meet_outline(cast, filter, knows_met, first);
     if (at == AtOutline::kMeets) break;
     if (at == AtOutline::kInside && inside.row == kNoRow) inside = alone;
     if (!passed.push(first)) return false;
   }
   if (inside.row != kNoRow && !(first.depth > 0)) first = inside;
   for (const CastHit& hit : passed.span()) {
-    if (hit.fraction < first.fraction && !stays_out(cast, filter, hit, first.fraction)) first = hit;
+    if (hit.fraction < first.fraction && !stays_out(cast, hit, first.fraction)) first = hit;
   }
   return true;
 }
 
-// Calls visit(seams, shape) with the shape of a hit.
-template <typename Visit>
-void WorldQueries::visit_seams(const Cast& cast, const QueryFilter& filter, const Buffer<Row>* met,
-                               const CastHit& hit, Visit&& visit) {
-  const QueryRun statics = run(world_->fixed, filter);
-  MetRows rows = {.rows = {}, .around = kNoBox, .reach = cast.reach};
-  if (met != nullptr) {
+// Makes a hit one with the outline, by what is near. Where `knows_met`, `found` lists all bodies
+// whose boxes the shape has met until then.
+AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter, bool knows_met,
+                                     CastHit& hit) {
+  const Bodies& bodies = world_->bodies;
+  AtOutline at = AtOutline::kMeets;
+  if (world_->settings.seam_tolerance < 0 || !bodies.is_static(hit.row)) return at;
+  MetRows met = {.rows = {}, .around = kNoBox, .reach = cast.reach};
+  if (knows_met) {
     const float dx = hit.fraction * cast.box.dx;
     const float dy = hit.fraction * cast.box.dy;
     const Box& from = cast.box.box;
     const Box there = {from.min_x + dx, from.min_y + dy, from.max_x + dx, from.max_y + dy};
-    rows.rows = met->span();
-    rows.around = quadrille::grown(there, cast.reach);
+    met.rows = memory()->found.span();
+    met.around = quadrille::grown(there, cast.reach);
   }
-  const CastSeams seams(world_->bodies, world_->settings, statics, rows);
-  visit_moving(world_->bodies, cast,
+  const QueryRun statics = run(world_->fixed, filter);
+  const CastSeams seams(bodies, world_->settings, statics, met);
+  visit_moving(bodies, cast,
                [&](const ShapeCast& moving, const Filter& of_part, std::uint32_t moving_part) {
                  if (moving_part != hit.moving_part) return;
-                 visit(seams, CastShape{moving, of_part, cast.body});
+                 at = seams.meet({moving, of_part, cast.body}, hit);
                });
-}
-
-AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter,
-                                     const Buffer<Row>* met, CastHit& hit) {
-  AtOutline at = AtOutline::kMeets;
-  if (world_->settings.seam_tolerance < 0 || !world_->bodies.is_static(hit.row)) return at;
-  visit_seams(cast, filter, met, hit, [&](const CastSeams& seams, const CastShape& moving) {
-    at = seams.meet(moving, hit);
-  });
   return at;
 }
 
-bool WorldQueries::stays_out(const Cast& cast, const QueryFilter& filter, const CastHit& passed,
-                             float end) {
+// Whether the shape gets no deeper than the tolerance into a part that it passes, until a fraction.
+bool WorldQueries::stays_out(const Cast& cast, const CastHit& passed, float end) const {
   bool is_out = true;
-  visit_seams(cast, filter, nullptr, passed, [&](const CastSeams& seams, const CastShape& moving) {
-    is_out = seams.stays_out(moving.cast, passed, end);
-  });
+  visit_moving(world_->bodies, cast,
+               [&](const ShapeCast& moving, const Filter&, std::uint32_t moving_part) {
+                 if (moving_part != passed.moving_part) return;
+                 is_out = quadrille::stays_out(world_->bodies, moving, passed, end,
+                                               world_->settings.seam_tolerance);
+               });
   return is_out;
 }
 

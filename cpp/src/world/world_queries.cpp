@@ -25,7 +25,7 @@ Filter part_filter_of(const QueryFilter& filter) {
   return {.category = filter.category, .mask = filter.mask};
 }
 
-// A ray as a box that moves, which reaches so far to all sides.
+// A ray as a box that moves, with its sides at a distance from the ray.
 MovingBox moving_box_of(const Ray& ray, float reach) {
   return {{ray.x - reach, ray.y - reach, ray.x + reach, ray.y + reach}, ray.dx, ray.dy};
 }
