@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "quadrille/body.hpp"
+#include "quadrille/cast.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/settings.hpp"
 #include "tie_shapes.hpp"
@@ -92,6 +93,22 @@ Ray draw_tie_ray(Source& source, const TieScene& scene) {
     ray.dy *= 2;
   }
   return ray;
+}
+
+/// A shape and a path for it, that meet the bodies of a scene in ties.
+struct TieCast {
+  Shape shape;
+  CastPath path;
+};
+
+template <NumberSource Source>
+TieCast draw_tie_cast(Source& source, const TieScene& scene) {
+  bool has_sliver = false;
+  const Ray ray = draw_tie_ray(source, scene);
+  const ShapeKind kind = kTieKinds[source.below(5)];
+  const Shape shape = draw_scene_shape(source, scene.scale, kind, has_sliver);
+  const float angle = draw_tie_angle(source, scene.scale.is_on_lattice);
+  return {shape, {{ray.x, ray.y, angle, 1}, ray.dx, ray.dy}};
 }
 
 /// A box on the lattice.

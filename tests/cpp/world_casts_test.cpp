@@ -173,12 +173,8 @@ class TieCasts : public ::testing::TestWithParam<Placement> {
   }
 
   void check_cast(Random& random, World& world) {
-    bool has_sliver = false;
-    const Ray ray = draw_tie_ray(random, scene_);
-    const Shape shape =
-        draw_scene_shape(random, scene_.scale, kTieKinds[random.below(5)], has_sliver);
-    const Transform from = {ray.x, ray.y, draw_tie_angle(random, scene_.scale.is_on_lattice), 1};
-    const CastPath path = {from, ray.dx, ray.dy};
+    const auto [shape, path] = draw_tie_cast(random, scene_);
+    const Transform& from = path.from;
     const QueryFilter filter = {.mask = random.one_in(3) ? 1u : 3u};
     const EdgeRule edges = world.settings().edges;
     const auto all = world.cast_all(shape, path, filter);

@@ -16,7 +16,7 @@ interface Options {
   readonly play?: number;
 }
 
-/** Walks on levels until there were so many crossings, or something is wrong. */
+/** Walks on levels until a number of crossings is reached, or something is wrong. */
 function walk(seed: number, crossings: number, { seamTolerance = 0.01, play = 0 }: Options = {}) {
   const findings = new Findings();
   const isWrong = (): boolean =>

@@ -12,7 +12,7 @@ export class Findings {
   contacts = 0;
   /** The largest angle between a normal and those of the outline. */
   worst = 0;
-  /** Normals that are none of the outline. */
+  /** Normals that the outline does not have. */
   readonly wrongNormals: string[] = [];
   /** Missing contacts, and events that are not what changed. */
   readonly faults: string[] = [];

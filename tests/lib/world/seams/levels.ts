@@ -144,7 +144,7 @@ function addBodies(
   const at = { x, y, angle, static: true } as const;
   if (build === 'a tile map' || build === 'a tile map and bodies') {
     const { numbers, size } = tiles!;
-    // Every so many tiles are bodies of their own.
+    // At regular distances, tiles are bodies of their own.
     const every = build === 'a tile map' ? Infinity : 2 + (seed % 4);
     const isBody = (index: number): boolean => index % every === every - 1;
     const kept = numbers.map((number, i) => (isBody(i) ? 0 : number));
