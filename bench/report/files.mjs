@@ -3,7 +3,17 @@ import { withTable } from './readme-table.mjs';
 import { resultsPage } from './results-page.mjs';
 
 const engines = ['Node', 'Chromium'];
-const parts = ['frames', 'queries', 'bodies', 'casts', 'bullets', 'tiles', 'calls', 'arcade'];
+const parts = [
+  'frames',
+  'queries',
+  'bodies',
+  'casts',
+  'bullets',
+  'tiles',
+  'movers',
+  'calls',
+  'arcade',
+];
 const readme = new URL('../../README.md', import.meta.url);
 const page = new URL('../RESULTS.md', import.meta.url);
 

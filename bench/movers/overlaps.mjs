@@ -1,0 +1,34 @@
+import { separation } from '../verdicts/separation.mjs';
+
+/** In world units: a mover may be so deep in a solid, by rounding. */
+export const tolerance = 0.01;
+
+/** What is used of each shape of a mover: its corners, what surrounds them, and how far it reaches. */
+const outlines = {
+  box: ({ halfWidth: x, halfHeight: y }) => ({ corners: [-x, -y, x, -y, x, y, -x, y], radius: 0 }),
+  circle: ({ radius }) => ({ corners: [0, 0], radius }),
+  capsule: ({ half, radius }) => ({ corners: [0, -half, 0, half], radius }),
+};
+
+/**
+ * How deep a mover at a place is in what it overlaps most, or below 0 how far it is from what is nearest: in double precision, by code that
+ * is not part of what is measured.
+ *
+ * @param {import('./levels.mjs').Level} level
+ * @param {import('./mover-implementation.d.ts').MoverShape} shape
+ * @returns {number} -Infinity where nothing is near
+ */
+export function depthAt(level, shape, x, y) {
+  const mover = { ...outlines[shape.kind](shape), x, y, angle: 0 };
+  const depths = level
+    .near(x, y, reachOf(mover))
+    .map(
+      ({ halfWidth, halfHeight, ...place }) =>
+        -separation(mover, { ...outlines.box({ halfWidth, halfHeight }), ...place }),
+    );
+  return Math.max(-Infinity, ...depths);
+}
+
+function reachOf({ corners, radius }) {
+  return Math.hypot(corners[0], corners[1]) + radius;
+}
