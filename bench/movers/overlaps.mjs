@@ -11,24 +11,29 @@ const outlines = {
 };
 
 /**
- * How deep a mover at a place is in what it overlaps most, or below 0 how far it is from what is nearest: in double precision, by code that
- * is not part of what is measured.
+ * How deep a mover at a place is in what it overlaps most of a level, or below 0 how far it is from what is nearest.
  *
  * @param {import('./levels.mjs').Level} level
  * @param {import('./mover-implementation.d.ts').MoverShape} shape
  * @returns {number} -Infinity where nothing is near
  */
 export function depthAt(level, shape, x, y) {
-  const mover = { ...outlines[shape.kind](shape), x, y, angle: 0 };
-  const depths = level
-    .near(x, y, reachOf(mover))
-    .map(
-      ({ halfWidth, halfHeight, ...place }) =>
-        -separation(mover, { ...outlines.box({ halfWidth, halfHeight }), ...place }),
-    );
-  return Math.max(-Infinity, ...depths);
+  const { corners, radius } = outlines[shape.kind](shape);
+  const near = level.near(x, y, Math.hypot(corners[0], corners[1]) + radius);
+  const solids = near.map(({ halfWidth, halfHeight, ...place }) => ({
+    ...outlines.box({ halfWidth, halfHeight }),
+    ...place,
+  }));
+  return depthIn(solids, shape, x, y);
 }
 
-function reachOf({ corners, radius }) {
-  return Math.hypot(corners[0], corners[1]) + radius;
+/**
+ * The same of some solids: in double precision, by code that is not part of what is measured.
+ *
+ * @param {import('../verdicts/shapes.mjs').Placed[]} solids
+ * @param {import('./mover-implementation.d.ts').MoverShape} shape
+ */
+export function depthIn(solids, shape, x, y) {
+  const mover = { ...outlines[shape.kind](shape), x, y, angle: 0 };
+  return Math.max(-Infinity, ...solids.map((solid) => -separation(mover, solid)));
 }

@@ -75,7 +75,8 @@ export class Players {
   moved(movers) {
     const { places, onFloor } = movers;
     for (let i = 0; i < this.#count; i++) {
-      this.#falling[i] = onFloor[i] ? 0 : (places[2 * i + 1] - this.#before[i]) / time;
+      const fallen = fallAfter(this.#motions[2 * i + 1], places[2 * i + 1] - this.#before[i]);
+      this.#falling[i] = onFloor[i] ? 0 : fallen / time;
       if (places[2 * i + 1] < this.#bottom) continue;
       movers.put(i, this.#starts[2 * i], this.#starts[2 * i + 1]);
       this.#falling[i] = 0;
@@ -91,4 +92,9 @@ function directionsOf(unit) {
     from = until;
   }
   return kept;
+}
+
+/** What is left of a fall, or of a rise, by how far it got: being pushed makes neither of them faster, and turns none round. */
+export function fallAfter(asked, got) {
+  return asked > 0 ? Math.min(asked, Math.max(0, got)) : Math.max(asked, Math.min(0, got));
 }

@@ -22,7 +22,7 @@ async function run(build, { level, shape, settings, starts }) {
   const onFloor = new Uint8Array(starts.length / 2);
   const ids = world.insertMany(
     Array.from(onFloor, (_, i) => ({
-      ...shapeOf(build, shape),
+      ...bodyOf(build, shape),
       x: places[2 * i],
       y: places[2 * i + 1],
       category: moverCategory,
@@ -72,8 +72,8 @@ function addLevel({ box }, world, { terrain, boxes }) {
   );
 }
 
-/** Its capsules lie. */
-function shapeOf({ box, capsule, circle }, shape) {
+/** The shape of a mover as a body's; capsules of the package lie. */
+export function bodyOf({ box, capsule, circle }, shape) {
   if (shape.kind === 'box') return { shape: box(2 * shape.halfWidth, 2 * shape.halfHeight) };
   if (shape.kind === 'circle') return { shape: circle(shape.radius) };
   return { shape: capsule(2 * shape.half, shape.radius), angle: Math.PI / 2 };

@@ -1,5 +1,6 @@
 import * as plain from '@dimforge/rapier2d-compat';
 import * as simd from '@dimforge/rapier2d-simd-compat';
+import { controllerOf, scale, shapeOf } from '../rapier-controller.mjs';
 
 /** @type {import('../../movers/mover-implementation.d.ts').MoverImplementation[]} */
 export const rapierMovers = [moversOf('rapier', plain), moversOf('rapier simd', simd)];
@@ -9,10 +10,7 @@ function moversOf(name, build) {
   return { name, kind: 'package', mayOverlap: 0.01, init: (set) => run(build, set) };
 }
 
-/** World units in one of rapier's, whose documentation wants metres: with larger coordinates its movers sink in and are held more often. */
-const scale = 16;
-
-/** Its documentation says to increase this where a mover seems to be held by what it slides along; with the usual 0.0001, more are. */
+/** Its documentation says to increase this where a mover seems to be held by what it slides along; in a large level, with the usual 0.0001, more are. */
 const nudge = 0.01;
 
 /**
@@ -29,6 +27,7 @@ async function run(build, { level, shape, settings, starts }) {
   }
   world.step();
   const controller = controllerOf(world, shape, settings);
+  controller.setNormalNudgeFactor(nudge);
   const places = starts.slice();
   const onFloor = new Uint8Array(starts.length / 2);
   const colliders = Array.from(onFloor, (_, i) =>
@@ -61,23 +60,4 @@ async function run(build, { level, shape, settings, starts }) {
     put,
     dispose: () => world.free(),
   };
-}
-
-function controllerOf(world, shape, { skin, slopeLimit, snapDistance, stepHeight }) {
-  const controller = world.createCharacterController(skin / scale);
-  controller.setUp({ x: 0, y: -1 });
-  controller.setMaxSlopeClimbAngle(slopeLimit);
-  controller.setMinSlopeSlideAngle(slopeLimit);
-  controller.setNormalNudgeFactor(nudge);
-  controller.enableSnapToGround(snapDistance / scale);
-  const width = 2 * (shape.halfWidth ?? shape.radius);
-  if (stepHeight > 0) controller.enableAutostep(stepHeight / scale, width / 4 / scale, false);
-  return controller;
-}
-
-function shapeOf(ColliderDesc, shape) {
-  if (shape.kind === 'box')
-    return ColliderDesc.cuboid(shape.halfWidth / scale, shape.halfHeight / scale);
-  if (shape.kind === 'circle') return ColliderDesc.ball(shape.radius / scale);
-  return ColliderDesc.capsule(shape.half / scale, shape.radius / scale);
 }
