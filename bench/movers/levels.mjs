@@ -43,7 +43,13 @@ function makeTiles() {
     halfHeight: half,
     angle: 0,
   }));
-  const boxes = mergedBoxes(terrain).map((box) => ({ ...box, angle: 0 }));
+  const boxes = mergedBoxes(terrain).map(({ x, y, halfWidth, halfHeight }) => ({
+    x,
+    y,
+    halfWidth,
+    halfHeight,
+    angle: 0,
+  }));
   return { side: terrain.side, terrain, solids, boxes };
 }
 

@@ -189,6 +189,6 @@ class Run {
 
 /** Times in ms, as times in microseconds. */
 function timesOf(ms) {
-  const sorted = Float64Array.from(ms).sort();
+  const sorted = Float64Array.from(ms).toSorted();
   return { median: 1000 * quantile(sorted, 0.5), high: 1000 * quantile(sorted, 0.99) };
 }

@@ -20,10 +20,10 @@ const outlines = {
 export function depthAt(level, shape, x, y) {
   const { corners, radius } = outlines[shape.kind](shape);
   const near = level.near(x, y, Math.hypot(corners[0], corners[1]) + radius);
-  const solids = near.map(({ halfWidth, halfHeight, ...place }) => ({
-    ...outlines.box({ halfWidth, halfHeight }),
-    ...place,
-  }));
+  const solids = near.map((solid) => {
+    const { corners: ofSolid } = outlines.box(solid);
+    return { corners: ofSolid, radius: 0, x: solid.x, y: solid.y, angle: solid.angle };
+  });
   return depthIn(solids, shape, x, y);
 }
 

@@ -14,7 +14,7 @@ export function quadrilleMovers(build) {
 }
 
 async function run(build, { level, shape, settings, starts }) {
-  const { MOVE_STRIDE, MoveField, World } = build;
+  const { MOVE_STRIDE, MoveField, MoveState, World } = build;
   const bounds = { x: 0, y: 0, width: level.side, height: level.side };
   const world = await World.create({ bounds });
   addLevel(build, world, level);
@@ -47,7 +47,7 @@ async function run(build, { level, shape, settings, starts }) {
       const { moves } = world.moveAndSlideMany(ids, motions, settings);
       for (let i = 0; i < ids.length; i++) {
         const at = MOVE_STRIDE * i;
-        onFloor[i] = moves[at + MoveField.OnFloor];
+        onFloor[i] = moves[at + MoveField.State] & MoveState.OnFloor;
         put(i, moves[at + MoveField.X], moves[at + MoveField.Y]);
       }
     },
