@@ -7,11 +7,13 @@ import { compareHardSpots } from '../bench/hard-spots/compare.mjs';
 import { quadrilleDriver } from '../bench/hard-spots/quadrille-driver.mjs';
 import { withPart } from '../bench/marked-parts.mjs';
 import { rapierDrivers } from '../bench/peers/hard-spots/rapier.mjs';
+import { hardSpotsFile } from '../bench/report/files.mjs';
 import { hardSpotTable } from '../bench/report/hard-spots.mjs';
 import { hardSpotsPicture } from './document-pictures/hard-spots.mjs';
 import { checkout } from './paths.mjs';
 
 const compared = await compareHardSpots([quadrilleDriver(build), ...rapierDrivers]);
+writeFileSync(hardSpotsFile, `${JSON.stringify(compared, null, 2)}\n`);
 const chapter = join(checkout, 'docs/characters.md');
 const table = hardSpotTable(compared);
 writeFileSync(chapter, withPart(readFileSync(chapter, 'utf8'), 'hard-spots', table));

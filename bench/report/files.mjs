@@ -25,6 +25,9 @@ export function resultFile(part, engine) {
 /** Where the verdicts of World and of physics engines are kept. */
 export const verdictFile = new URL('../results/verdicts.json', import.meta.url);
 
+/** Where what characters do at hard spots is kept. */
+export const hardSpotsFile = new URL('../results/hard-spots.json', import.meta.url);
+
 /** Writes what is made from the kept results: bench/RESULTS.md and the README's table. */
 export function writeReports() {
   for (const { file, text } of reports()) writeFileSync(file, text);

@@ -50,10 +50,10 @@ function panelOf({ left, top }, name, spot, [ours, peer]) {
   const drawn = [
     ...later.map((solid) => solidOf(solid, 'later')),
     ...spot.solids.map((solid) => solidOf(solid, solid.oneWay ? 'one-way' : 'part')),
-    moverOf(spot.shape, ours.path[0], 'outline'),
-    wayOf(ours.path, 'way'),
-    ...(peer.path ? [wayOf(peer.path, 'peer')] : []),
-    moverOf(spot.shape, ours.path.at(-1), 'end'),
+    moverOf(spot.shape, placesOf(ours)[0], 'outline'),
+    wayOf(ours, 'way'),
+    ...(peer.path ? [wayOf(peer, 'peer')] : []),
+    moverOf(spot.shape, placesOf(ours).at(-1), 'end'),
   ];
   return `<g transform="translate(${round(left)} ${round(top)})">
 <text x="0" y="12">${name}</text>
@@ -81,12 +81,13 @@ function moverOf(shape, { x, y }, name) {
   return `<rect class="${name}" ${corner} width="${2 * halfWidth}" height="${2 * halfHeight}"/>`;
 }
 
-/** A way without the places that are nearer to each other than can be seen. */
-function wayOf(path, name) {
-  const seen = [path[0]];
-  for (const place of path) {
-    const { x, y } = seen.at(-1);
-    if (Math.hypot(place.x - x, place.y - y) >= 1) seen.push(place);
-  }
-  return `<path class="${name}" d="${pathOf(seen)}"/>`;
+function wayOf(outcome, name) {
+  return `<path class="${name}" d="${pathOf(placesOf(outcome))}"/>`;
+}
+
+function placesOf({ path }) {
+  return path.split(' ').map((place) => {
+    const [x, y] = place.split(',').map(Number);
+    return { x, y };
+  });
 }
