@@ -8,8 +8,8 @@
 namespace quadrille {
 namespace {
 
-// How many skins farther than its way a body is cast: it keeps its distance from surfaces that it
-// comes nearer to by a quarter of its way, or more.
+// How many skins before a touch a body stops at most, and so how much farther than its way it is
+// cast. From surfaces that it comes nearer to at a flat angle, it keeps less than the skin.
 constexpr double kSkinsAhead = 4;
 
 // Of a direction of length 1: what is less is rounding of normals to floats.
@@ -82,10 +82,23 @@ bool Mover::carry(const Vector& way, Row support) {
 // Moves the body by its motion, along what stops it.
 bool Mover::slide() {
   Vector rest = motion_;
+  // What walks follows its floor from the start, also down a slope.
+  if (set_.snap_distance > 0 && !rises_) {
+    if (!find_start_ground()) return false;
+    if (is_floor(start_ground_)) {
+      if (dot(rest, start_ground_->normal) < 0 && !add_hit(*start_ground_, MoveHitKind::kFloor)) {
+        return false;
+      }
+      rest = after(rest, *start_ground_, MoveHitKind::kFloor);
+      velocity_ = sideways(velocity_);
+      floor_ = start_ground_;
+      is_at_floor_ = true;
+    }
+  }
   std::optional<Stop> last;  // where the body is
   for (std::uint32_t i = 0; i < set_.max_slides; ++i) {
     const bool is_end = !moves(rest);
-    if (is_end && i > 0) return true;
+    if (is_end && (i > 0 || is_at_floor_)) return true;
     std::optional<Stop> stop;
     if (!find_stop(is_end ? Vector{0, 0} : rest, kNoRow, stop)) return false;
     if (!stop) {
@@ -268,14 +281,10 @@ bool Mover::find_stop(const Vector& way, Row left_out, std::optional<Stop>& stop
   }
   const double until_touch = hit.fraction * reach;
   const double into = -dot(found.normal, direction);
-  if (into > 0) {
-    found.distance = until_touch * into;
-    const bool is_near = found.distance <= set_.skin + set_.rounding;
-    if (!is_near) found.travel = std::max(until_touch - set_.skin / into, 0.0);
-  } else {
-    found.distance = set_.skin;
-    found.travel = std::max(until_touch - set_.skin, 0.0);
-  }
+  const double least_into = std::max(into, 1 / kSkinsAhead);
+  const double travel = until_touch - set_.skin / least_into;
+  if (travel * least_into > set_.rounding) found.travel = travel;
+  found.distance = (until_touch - found.travel) * std::max(into, 0.0);
   if (length == 0 || found.travel < length) stop = found;
   return true;
 }
