@@ -1,4 +1,4 @@
-import { quantile } from '../statistics.mjs';
+import { median, quantile } from '../statistics.mjs';
 import { runInTurns } from '../turns.mjs';
 import { makeLevel } from './levels.mjs';
 import { makeMoverSet, moverKinds } from './mover-sets.mjs';
@@ -6,10 +6,10 @@ import { depthAt, tolerance } from './overlaps.mjs';
 import { Players } from './players.mjs';
 import { countNear, moveOneByOne, recordMoves } from './reference-moves.mjs';
 
-/** Frames from the start, and of how many of them it is checked that no mover is in a solid. */
-const checkedFrames = 64;
-const checkEvery = 8;
-const warmUpMs = 200;
+/** Frames from the start, after which movers walk, stand and fall as often as later on; every so many, it is checked that none is in a solid. */
+const checkedFrames = 128;
+const checkEvery = 16;
+const warmUpMs = 100;
 
 /** In ms: with a clock that is not as fine, single moves are not timed. */
 const finestTick = 5e-4;
@@ -51,7 +51,8 @@ export async function measureMoverSet(set, kind, implementations, conditions) {
   }
   const moves = recordMoves(set, ways[0].movers);
   const runs = await runInTurns(ways, (way, now) => new Run(way, set, moves, now), conditions);
-  return runs.map((run) => run.result(kind));
+  const [{ frames: first }] = runs;
+  return runs.map((run) => run.result(kind, first));
 }
 
 /** One by one and, where the package can, all in one call: each with movers of its own. */
@@ -78,7 +79,8 @@ class Run {
   #checked = 0;
   #overlapping = 0;
   #deepest = 0;
-  #frames = [];
+  /** Times of frames in ms. Each turn adds one, to all runs that are not finished. */
+  frames = [];
   #singles = [];
   #onFloor = 0;
   #spent = 0;
@@ -107,7 +109,7 @@ class Run {
     }
     this.#timesSingles = !batched && tick <= finestTick;
     while (this.#spent < warmUpMs && !this.#isRefused) this.block();
-    this.#frames = [];
+    this.frames = [];
     this.#singles = [];
     this.#onFloor = 0;
     this.#spent = 0;
@@ -119,10 +121,10 @@ class Run {
   }
 
   finished({ ms, leastFrames }) {
-    return this.#isRefused || (this.#spent >= ms && this.#frames.length >= leastFrames);
+    return this.#isRefused || (this.#spent >= ms && this.frames.length >= leastFrames);
   }
 
-  result(movers) {
+  result(movers, first) {
     const { implementation, batched, movers: own } = this.#way;
     const { name, kind } = implementation;
     own.dispose();
@@ -139,10 +141,10 @@ class Run {
     };
     if (this.#isRefused)
       return { ...about, error: `${this.#overlapping} of ${this.#checked} are in a solid` };
-    const frame = timesOf(this.#frames.map((ms) => ms / this.#count));
-    const onFloor = this.#onFloor / (this.#count * this.#frames.length);
+    const frame = timesOf(this.frames.map((ms) => ms / this.#count));
+    const onFloor = this.#onFloor / (this.#count * this.frames.length);
     const single = this.#timesSingles ? { single: timesOf(this.#singles) } : {};
-    return { ...about, onFloor, frame, ...single };
+    return { ...about, onFloor, frame, ofFirst: ratioOf(this.frames, first), ...single };
   }
 
   #timeFrame() {
@@ -153,7 +155,7 @@ class Run {
     else moveOneByOne(movers, motions);
     const spent = this.#now() - started;
     this.#players.moved(movers);
-    this.#frames.push(spent);
+    this.frames.push(spent);
     this.#spent += spent;
     for (let i = 0; i < this.#count; i++) this.#onFloor += movers.onFloor[i];
   }
@@ -185,6 +187,12 @@ class Run {
   get #isRefused() {
     return this.#overlapping > this.#way.implementation.mayOverlap * this.#checked;
   }
+}
+
+/** How many times as long as others times are, each beside that of the same turn: other work on the machine slows both. */
+function ratioOf(times, others) {
+  const count = Math.min(times.length, others.length);
+  return median(times.slice(0, count).map((time, i) => time / others[i]));
 }
 
 /** Times in ms, as times in microseconds. */

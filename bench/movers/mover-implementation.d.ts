@@ -70,5 +70,7 @@ export interface MoverResult {
   /** Moves that are timed one by one; not where they are made in one call. */
   readonly single?: MoverTimes;
   readonly frame?: MoverTimes;
+  /** How many times as long a frame takes as one of the first implementation in the same turn: the median. */
+  readonly ofFirst?: number;
   readonly error?: string;
 }

@@ -102,6 +102,7 @@ test.each(levelKinds)(
       expect(own.frame!.median).toBeGreaterThan(0);
       expect(own.frame!.high).toBeGreaterThanOrEqual(own.frame!.median);
     }
+    expect(one!.ofFirst).toBe(1);
     expect([one!.batched, many!.batched]).toEqual([false, true]);
     expect(many!.single).toBeUndefined();
     expect(wrong!.error).toBe(`${wrong!.overlapping} of 480 are in a solid`);
@@ -121,6 +122,7 @@ const resultOf = (name: string, kind: string, batched: boolean, median: number) 
   near: 7900,
   onFloor: 0.5,
   frame: { median, high: 2 * median },
+  ofFirst: median / 2,
 });
 
 test('the report judges by the goals, and packages by the fastest of their builds', () => {
@@ -138,5 +140,7 @@ test('the report judges by the goals, and packages by the fastest of their build
   expect(section).toContain(
     '| a move | box, no steps | tiles | at most 5 µs | 2.00 µs | met | 1.00 µs |',
   );
-  expect(section).toContain('| box, no steps | rapier | 12.0 (24.0) |  | 0 of 8,000 | 98.8 % |');
+  expect(section).toContain(
+    '| box, no steps | rapier | 12.0 (24.0) |  | 6.00x | 0 of 8,000 | 98.8 % |',
+  );
 });
