@@ -303,17 +303,28 @@ WalkCounts walk(std::uint32_t first_seed, std::uint32_t walks, int frames) {
   return counts;
 }
 
-TEST(MoverWalks, KeepOutOfSolidsAndGoNoFartherThanAsked) {
-  const WalkCounts counts = walk(1, 40, 500);
-  EXPECT_EQ(counts.moves, 20000u);
+void expect_sound_walks(std::uint32_t first_seed, std::uint32_t walks) {
+  constexpr int kFrames = 500;
+  const WalkCounts counts = walk(first_seed, walks, kFrames);
+  EXPECT_EQ(counts.moves, std::size_t{kFrames} * walks);
+  // Each kind of move is met often enough.
   EXPECT_GT(counts.on_floor, counts.moves / 4);
-  EXPECT_GT(counts.carried, 200u);
-  EXPECT_GT(counts.pushed, 100u);
-  EXPECT_GT(counts.steps, 20u);
-  EXPECT_GT(counts.snaps, 20u);
-  EXPECT_GT(counts.prefixes, 300u);
-  EXPECT_GT(counts.mirrors, 1000u);
+  EXPECT_GT(counts.carried, counts.moves / 100);
+  EXPECT_GT(counts.pushed, counts.moves / 200);
+  EXPECT_GT(counts.steps, counts.moves / 2000);
+  EXPECT_GT(counts.snaps, counts.moves / 200);
+  EXPECT_GT(counts.prefixes, counts.moves / 100);
+  EXPECT_GT(counts.mirrors, counts.moves / 10);
   EXPECT_LT(counts.edges, counts.mirrors / 1000);
+  EXPECT_LT(counts.stuck, counts.moves / 100);
+}
+
+TEST(MoverWalks, KeepOutOfSolidsAndGoNoFartherThanAsked) {
+  expect_sound_walks(1, 100);
+}
+
+TEST(MoverWalks, ThoroughKeepOutOfSolidsInAMillionMoves) {
+  expect_sound_walks(1000001, 2000);
 }
 
 }  // namespace
