@@ -12,6 +12,9 @@ namespace {
 // cast. From surfaces that it comes nearer to at a flat angle, it keeps less than the skin.
 constexpr double kSkinsAhead = 4;
 
+// How far from the corner of a step a body first looks for the tread, as a part of its width.
+constexpr double kLeastLook = 1.0 / 8;
+
 // Of a direction of length 1: what is less is rounding of normals to floats.
 constexpr double kRoundingOfNormals = 1e-6;
 
@@ -202,16 +205,19 @@ bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& lengt
     return is_floor(found) && height_of(*found) - height_of(*ground) <= most;
   };
   bool has_tread = is_tread(landing);
-  if (!has_tread && landing && landing->travel < raise - set_.rounding) {
-    // What is round meets the corner of a step before it is over the tread.
-    if (!find_stop((set_.width / all) * aside, kNoRow, wall)) return false;
-    advance(((wall ? wall->travel : set_.width) / all) * aside);
+  // What is round meets the corner of a step before it is over the tread.
+  const bool is_on_step = landing && landing->travel < raise - set_.rounding;
+  for (double part = kLeastLook; is_on_step && !has_tread && part <= 1; part *= 2) {
+    const double look = part * set_.width;
+    place_ = above;
+    if (!find_stop((look / all) * aside, kNoRow, wall)) return false;
+    advance(((wall ? wall->travel : look) / all) * aside);
     std::optional<Stop> beyond;
     if (!find_ground(place_, raise, beyond)) return false;
     has_tread = is_tread(beyond) && height_of(*beyond) - height_of(*landing) <= set_.skin;
   }
   place_ = foot;
-  if (!has_tread || landing->travel >= raise - set_.rounding) return true;
+  if (!has_tread || !is_on_step) return true;
   tread = landing;
   place_ = above;
   advance(-landing->travel * set_.up);
