@@ -247,9 +247,13 @@ describe('a platform that has moved into a body', () => {
   });
 
   test('pushes up rather than down or aside, where that is as short', async () => {
-    const world = await worldOf({ shape: circle(10) });
-    const moved = world.moveAndSlide(circle(10), {}, 0, 0, { maxPush: 30 });
-    expect([moved.x, moved.y]).toEqual([expect.closeTo(0, 3), expect.closeTo(-20 - SKIN, 1)]);
+    const world = await worldOf({ shape: box(20, 20) });
+    for (const shape of [box(20, 20), circle(10)]) {
+      const moved = world.moveAndSlide(shape, {}, 0, 0, { maxPush: 30 });
+      expect([moved.x, moved.y]).toEqual([0, expect.closeTo(-20 - 2 * SKIN, 3)]);
+      const turned = world.moveAndSlide(shape, {}, 0, 0, { maxPush: 30, up: { x: 1, y: 0 } });
+      expect([turned.x, turned.y]).toEqual([expect.closeTo(20 + 2 * SKIN, 3), 0]);
+    }
   });
 
   test('does not push it into another solid', async () => {
