@@ -89,6 +89,7 @@ bool Mover::slide() {
       if (dot(rest, start_ground_->normal) < 0 && !add_hit(*start_ground_, MoveHitKind::kFloor)) {
         return false;
       }
+      if (!keep_off(*start_ground_)) return false;
       rest = after(rest, *start_ground_, MoveHitKind::kFloor);
       velocity_ = sideways(velocity_);
       floor_ = start_ground_;
@@ -195,20 +196,19 @@ bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& lengt
   const Point above = place_;
   std::optional<Stop> landing;
   if (length > set_.rounding && !find_ground(place_, raise, landing)) return false;
-  const double ground_height = dot({ground->hit.point_x, ground->hit.point_y}, set_.up);
+  // What stands on a corner stands on a step that it has begun to climb.
+  const double most = is_floor(ground) ? set_.step_height : set_.skin;
   const auto is_tread = [&](const std::optional<Stop>& found) {
-    if (!is_floor(found)) return false;
-    const double height = dot({found->hit.point_x, found->hit.point_y}, set_.up);
-    return height - ground_height <= set_.step_height;
+    return is_floor(found) && height_of(*found) - height_of(*ground) <= most;
   };
-  // What is round meets the corner of a step before it is over the tread.
   bool has_tread = is_tread(landing);
   if (!has_tread && landing && landing->travel < raise - set_.rounding) {
+    // What is round meets the corner of a step before it is over the tread.
     if (!find_stop((set_.width / all) * aside, kNoRow, wall)) return false;
     advance(((wall ? wall->travel : set_.width) / all) * aside);
     std::optional<Stop> beyond;
     if (!find_ground(place_, raise, beyond)) return false;
-    has_tread = is_tread(beyond);
+    has_tread = is_tread(beyond) && height_of(*beyond) - height_of(*landing) <= set_.skin;
   }
   place_ = foot;
   if (!has_tread || landing->travel >= raise - set_.rounding) return true;
@@ -337,6 +337,10 @@ MoveHitKind Mover::kind_of(const Vector& normal) const {
 
 bool Mover::is_floor(const std::optional<Stop>& stop) const {
   return stop && stop->distance >= -set_.rounding && kind_of(stop->normal) == MoveHitKind::kFloor;
+}
+
+double Mover::height_of(const Stop& stop) const {
+  return dot({stop.hit.point_x, stop.hit.point_y}, set_.up);
 }
 
 Vector Mover::sideways(const Vector& way) const {

@@ -91,6 +91,7 @@ class Mover {
 
   MoveHitKind kind_of(const Vector& normal) const;
   bool is_floor(const std::optional<Stop>& stop) const;
+  double height_of(const Stop& stop) const;
   Vector sideways(const Vector& way) const;
   Vector along(const Vector& way, const Vector& normal, MoveHitKind kind) const;
   Vector after(const Vector& rest, const Stop& stop, MoveHitKind kind);
