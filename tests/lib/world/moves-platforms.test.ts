@@ -256,6 +256,12 @@ describe('a platform that has moved into a body', () => {
     }
   });
 
+  test('pushes a circle upward whose centre is that of another one', async () => {
+    const world = await worldOf({ shape: circle(10) });
+    const moved = world.moveAndSlide(circle(10), {}, 0, 0, { maxPush: 30 });
+    expect([moved.x, moved.y]).toEqual([0, expect.closeTo(-20 - 2 * SKIN, 3)]);
+  });
+
   test('does not push it into another solid', async () => {
     // The short way up ends under a ceiling.
     const world = await worldOf(FLOOR, { ...FLOOR, y: -32 });
