@@ -39,10 +39,13 @@ export class Walker {
   vy = 0;
   support: Support | undefined;
 
-  constructor(
-    readonly world: World,
-    readonly id: BodyId,
-  ) {}
+  readonly world: World;
+  readonly id: BodyId;
+
+  constructor(world: World, id: BodyId) {
+    this.world = world;
+    this.id = id;
+  }
 
   /** Moves by what is given, carried by its support. */
   move(dx: number, dy: number, options?: MoveOptions): MoveResult {
