@@ -18,18 +18,18 @@ import { FLOOR, HERO, standing, WALL, Walker, worldOf } from './walker.js';
 const SKIN = 0.01;
 const [HEROES, GROUND, ENEMIES] = [1, 2, 4];
 
-describe('what stops a body', () => {
-  /** How far a hero comes that goes from 0 to 100, with a thing of 10 by 10 on its way at 50. */
-  async function reach(thing: object, hero: object = {}, options: MoveOptions = {}) {
-    const world = await worldOf();
-    const other = world.insert({ shape: box(10, 10), x: 50, ...thing });
-    const id = world.insert({ shape: HERO, ...hero });
-    const moved = world.moveAndSlide(id, 100, 0, options);
-    const stops = moved.x < 99;
-    expect(moved.hits.map((hit) => hit.id)).toEqual(stops ? [other] : []);
-    return stops;
-  }
+/** How far a hero comes that goes from 0 to 100, with a thing of 10 by 10 on its way at 50. */
+async function reach(thing: object, hero: object = {}, options: MoveOptions = {}) {
+  const world = await worldOf();
+  const other = world.insert({ shape: box(10, 10), x: 50, ...thing });
+  const id = world.insert({ shape: HERO, ...hero });
+  const moved = world.moveAndSlide(id, 100, 0, options);
+  const stops = moved.x < 99;
+  expect(moved.hits.map((hit) => hit.id)).toEqual(stops ? [other] : []);
+  return stops;
+}
 
+describe('what stops a body', () => {
   test('is static or not', async () => {
     expect([await reach({ static: true }), await reach({ static: false })]).toEqual([true, true]);
   });
@@ -241,12 +241,12 @@ test('characters do not push each other', async () => {
   expect(hero.x).toBeCloseTo(5, 1);
 });
 
-describe('recipes', () => {
-  /** Whether there is ground ahead, for a walker that turns at edges. */
-  const isGround = (world: World, walker: Walker, side: number): boolean =>
-    world.moveAndSlide(HERO, { x: walker.x + side, y: walker.y }, 0, 4, { except: walker.id })
-      .onFloor;
+/** Whether there is ground ahead, for a walker that turns at edges. */
+const isGround = (world: World, walker: Walker, side: number): boolean =>
+  world.moveAndSlide(HERO, { x: walker.x + side, y: walker.y }, 0, 4, { except: walker.id })
+    .onFloor;
 
+describe('recipes', () => {
   test('ground ahead', async () => {
     const walker = standing(await worldOf(FLOOR), 190, -20);
     expect(isGround(walker.world, walker, 12)).toBe(true);

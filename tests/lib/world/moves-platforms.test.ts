@@ -18,7 +18,7 @@ const PLATFORM = { shape: box(100, 10), y: 5 };
 const LEDGE = { ...PLATFORM, oneWay: 'up' } as const;
 
 const jumper = (world: World, y: number, body: object = {}): Walker =>
-  new Walker(world, world.insert({ shape: HERO, y, ...body } as NewBody<unknown>));
+  new Walker(world, world.insert({ shape: HERO, y, ...body }));
 
 /** The world, the platform, and a hero on it. */
 async function ride(
@@ -60,8 +60,11 @@ describe('a one-way platform', () => {
   });
 
   test('is walked on from one to the next', async () => {
-    const pieces = [-100, 0, 100].map((x) => ({ ...LEDGE, x }));
-    const hero = standing(await worldOf(...pieces), -120, -20);
+    const pieces = [
+      { ...LEDGE, x: -100 },
+      { ...LEDGE, x: 100 },
+    ];
+    const hero = standing(await worldOf(LEDGE, ...pieces), -120, -20);
     for (let i = 0; i < 80; i++)
       expect(hero.fall(3)).toMatchObject({ onFloor: true, onWall: false });
     expect(hero.x).toBeCloseTo(120, 2);
@@ -197,23 +200,23 @@ describe('a support', () => {
   });
 });
 
-describe('the velocity of the support', () => {
-  async function leaves(way: [number, number], options: MoveOptions): Promise<[number, number]> {
-    const { world, lift, hero } = await ride();
-    for (let i = 1; i < 3; i++) {
-      world.move(lift, 4 * i, 5 - i);
-      hero.move(0, 1, options);
-      expect([hero.vx, hero.vy]).toEqual([0, 0]);
-    }
-    world.move(lift, 12, 2);
-    hero.move(...way, options);
-    const first: [number, number] = [hero.vx, hero.vy];
-    world.move(lift, 16, 1);
-    hero.move(hero.vx, hero.vy, options);
-    expect([hero.vx, hero.vy]).toEqual(first); // once
-    return first;
+async function leaves(way: [number, number], options: MoveOptions): Promise<[number, number]> {
+  const { world, lift, hero } = await ride();
+  for (let i = 1; i < 3; i++) {
+    world.move(lift, 4 * i, 5 - i);
+    hero.move(0, 1, options);
+    expect([hero.vx, hero.vy]).toEqual([0, 0]);
   }
+  world.move(lift, 12, 2);
+  hero.move(...way, options);
+  const first: [number, number] = [hero.vx, hero.vy];
+  world.move(lift, 16, 1);
+  hero.move(hero.vx, hero.vy, options);
+  expect([hero.vx, hero.vy]).toEqual(first); // once
+  return first;
+}
 
+describe('the velocity of the support', () => {
   test('is added once to that of a body that jumps or walks off, with inheritVelocity', async () => {
     const options = { inheritVelocity: true };
     expect(await leaves([0, -6], options)).toEqual([4, expect.closeTo(-7, 4)]);
@@ -279,6 +282,41 @@ describe('a platform that has moved into a body', () => {
     expect(moved.hits[0]!.kind).toBe('overlap');
     world.move(world.idAt(1), 0, -45);
     expect(world.moveAndSlide(id, 5, 3).stuck).toBe(false);
+  });
+
+  test('and crushes it, does not carry it first', async () => {
+    const { world, lift, hero } = await ride(PLATFORM, { ...PLATFORM, y: -30 });
+    const y = hero.y;
+    world.move(lift, 2, -5);
+    const moved = hero.move(1, 1);
+    expect(moved).toMatchObject({ stuck: true, x: 0, y, carriedX: 0, leftX: 1, leftY: 1 });
+    expect(moved).toMatchObject({ velocityX: 0, velocityY: 0, onFloor: false });
+  });
+
+  test('and beyond it passes it', async () => {
+    const world = await worldOf({ shape: box(4, 100), x: -20 });
+    world.move(world.idAt(0), 20, 0);
+    expect(world.moveAndSlide(HERO, {}, 0, 0)).toMatchObject({ x: 0, y: 0, hits: [] });
+  });
+
+  test('and is one-way pushes nothing: the body falls through', async () => {
+    const world = await worldOf(LEDGE);
+    const hero = jumper(world, -11.5);
+    world.move(world.idAt(0), 0, 3);
+    expect(hero.move(0, 3)).toMatchObject({ onFloor: false, hits: [], y: -8.5 });
+    world.place(hero.id, 0, -12.5);
+    expect(hero.move(0, 3)).toMatchObject({ onFloor: true });
+  });
+
+  test('and many others near: those that are overlapped count first', async () => {
+    const world = await worldOf(FLOOR);
+    for (let i = 0; i < 300; i++) {
+      const [x, y] = [20 * Math.cos(i), -24 + (i % 10) / 10];
+      world.insert({ shape: circle(0.5), x, y, static: true });
+    }
+    const moved = world.moveAndSlide(HERO, { y: -8 }, 0, 0);
+    expect(moved).toMatchObject({ stuck: false, onFloor: true });
+    expect(moved.y).toBeCloseTo(-10 - SKIN, 4);
   });
 
   test('pushes no farther than maxPush', async () => {

@@ -2,7 +2,6 @@
 import { type CodedError } from 'quadrille';
 import {
   box,
-  type MoveManyOptions,
   type MoveOptions,
   rowOf,
   type Shape,
@@ -228,15 +227,16 @@ test('arguments of many that are none', async () => {
   }
 });
 
+const disposing = (world: World, name: string, value: unknown, others: object = {}): object =>
+  Object.defineProperty({ ...others }, name, {
+    enumerable: true,
+    get() {
+      world.dispose();
+      return value;
+    },
+  });
+
 test('a world that is disposed of by a getter of the options, the ids or the place', async () => {
-  const disposing = (world: World, name: string, value: unknown, others: object = {}): object =>
-    Object.defineProperty({ ...others }, name, {
-      enumerable: true,
-      get() {
-        world.dispose();
-        return value;
-      },
-    });
   for (const call of [
     ({ world, id }: Scene) => world.moveAndSlide(id, 0, 1, disposing(world, 'skin', 1)),
     ({ world, id }: Scene) =>
@@ -250,8 +250,7 @@ test('a world that is disposed of by a getter of the options, the ids or the pla
       world.moveAndSlide(disposing(world, 'kind', 'circle', { radius: 1 }) as Shape, {}, 0, 1),
     ({ world, id }: Scene) =>
       world.moveAndSlide(id, 0, 1, { except: disposing(world, '0', -1, { length: 1 }) as [] }),
-    ({ world, id }: Scene) =>
-      world.moveAndSlideMany([id], [0, 1], disposing(world, 'maxPush', 1) as MoveManyOptions),
+    ({ world, id }: Scene) => world.moveAndSlideMany([id], [0, 1], disposing(world, 'maxPush', 1)),
     ({ world, id }: Scene) =>
       world.moveAndSlideMany(disposing(world, '0', id, { length: 1 }) as [], [0, 1]),
     ({ world, id }: Scene) =>

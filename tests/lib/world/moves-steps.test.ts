@@ -124,21 +124,21 @@ describe('snapDistance', () => {
   });
 });
 
+async function expectFreeWay(world: World, y: number): Promise<void> {
+  for (const shape of [HERO, box(3, 20), polygon([5, -8, 5, 10, -5, 10, -5, -8])]) {
+    const hero = standing(world, -140, y - 20, { shape });
+    const x = hero.x;
+    for (let i = 0; i < 90; i++) {
+      const moved = hero.fall(3);
+      expect([moved.onWall, moved.onFloor, moved.velocityX]).toEqual([false, true, 3]);
+    }
+    expect(hero.x - x).toBeCloseTo(270, 2);
+    world.remove(hero.id);
+  }
+}
+
 describe('seams stop nothing', () => {
   const tiles = Array.from({ length: 40 }, (_, i) => (i < 20 ? Tile.Empty : Tile.Solid));
-
-  async function expectFreeWay(world: World, y: number): Promise<void> {
-    for (const shape of [HERO, box(3, 20), polygon([5, -8, 5, 10, -5, 10, -5, -8])]) {
-      const hero = standing(world, -140, y - 20, { shape });
-      const x = hero.x;
-      for (let i = 0; i < 90; i++) {
-        const moved = hero.fall(3);
-        expect([moved.onWall, moved.onFloor, moved.velocityX]).toEqual([false, true, 3]);
-      }
-      expect(hero.x - x).toBeCloseTo(270, 2);
-      world.remove(hero.id);
-    }
-  }
 
   test('of tiles', async () => {
     const world = await worldOf();

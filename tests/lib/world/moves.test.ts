@@ -235,7 +235,7 @@ describe('a corner', () => {
   });
 });
 
-test('a body neither goes farther than it was to, nor gets faster', async () => {
+test('a body neither goes farther than it was to, nor gets faster, nor ends in a solid', async () => {
   const world = await worldOf(FLOOR, WALL, slope(0.6), slope(-1.2), { shape: circle(30), x: -60 });
   let seed = 7;
   const draw = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -250,6 +250,7 @@ test('a body neither goes farther than it was to, nor gets faster', async () => 
     const most = Math.hypot(dx, dy) + 0.05;
     expect(Math.hypot(moved.x - x, moved.y - y)).toBeLessThan(most);
     expect(Math.hypot(moved.velocityX, moved.velocityY)).toBeLessThan(most);
+    expect(world.overlaps(shape, { x: moved.x, y: moved.y })).toEqual([]);
   }
   expect(met).toBeGreaterThan(500);
 });
@@ -273,4 +274,31 @@ test('skin is the distance that is kept, at least 16 float steps', async () => {
   expect(gap(0)).toBeLessThan(0.001);
   const large = box(1000, 20);
   expect(gap(undefined, large)).toBeCloseTo(0.02, 4);
+});
+
+test('a gap as high as the body, and corners that meet corners: the order of ids does not matter', async () => {
+  const [above, below] = [
+    { shape: box(20, 20), x: 20, y: -20 },
+    { shape: box(20, 20), x: 20, y: 20 },
+  ];
+  const ends = [
+    [above, below],
+    [below, above],
+  ].map(async (solids) => {
+    const world = await worldOf(...solids);
+    const ways = [
+      [0, 0, 30, 0],
+      [0, -45, 10, 10],
+      [-5, -50, 20, 20],
+      [5, 20, 0, 0],
+    ] as const;
+    return ways.map(([x, y, dx, dy]) => {
+      const { floor, support: _, hits, ...moved } = world.moveAndSlide(HERO, { x, y }, dx, dy);
+      const shapes = [floor, ...hits.map(({ id }) => id)].map((id) => id && world.boxOf(id).y);
+      return { moved, shapes };
+    });
+  });
+  const [first, second] = await Promise.all(ends);
+  expect(first).toEqual(second);
+  expect(first![0]!.moved).toMatchObject({ x: 30, y: 0 });
 });

@@ -15,7 +15,7 @@ const bounds = { x: -500, y: -500, width: 1000, height: 1000 };
 /** A world of static bodies. */
 export async function worldOf(...solids: readonly NewBody<unknown>[]): Promise<World> {
   const world = await World.create({ bounds });
-  for (const solid of solids) world.insert({ static: true, ...solid } as NewBody<unknown>);
+  for (const solid of solids) world.insert({ static: true, ...solid });
   return world;
 }
 
@@ -72,10 +72,7 @@ export class Walker {
 
 /** A hero that stands on what is below, after some frames. */
 export function standing(world: World, x: number, y: number, body: object = {}): Walker {
-  const walker = new Walker(
-    world,
-    world.insert({ shape: HERO, x, y, ...body } as NewBody<unknown>),
-  );
+  const walker = new Walker(world, world.insert({ shape: HERO, x, y, ...body }));
   for (let i = 0; i < 20; i++) walker.fall(0);
   return walker;
 }
