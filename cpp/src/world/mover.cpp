@@ -12,6 +12,9 @@ namespace {
 // cast. From surfaces that it comes nearer to at a flat angle, it keeps less than the skin.
 constexpr double kSkinsAhead = 4;
 
+// How far from the corner of a step a body first looks for the tread, as a part of its width.
+constexpr double kLeastLook = 1.0 / 8;
+
 // Of a direction of length 1: what is less is rounding of normals to floats.
 constexpr double kRoundingOfNormals = 1e-6;
 
@@ -202,16 +205,19 @@ bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& lengt
     return is_floor(found) && height_of(*found) - height_of(*ground) <= most;
   };
   bool has_tread = is_tread(landing);
-  if (!has_tread && landing && landing->travel < raise - set_.rounding) {
-    // What is round meets the corner of a step before it is over the tread.
-    if (!find_stop((set_.width / all) * aside, kNoRow, wall)) return false;
-    advance(((wall ? wall->travel : set_.width) / all) * aside);
+  // What is round meets the corner of a step before it is over the tread.
+  const bool is_on_step = landing && landing->travel < raise - set_.rounding;
+  for (double part = kLeastLook; is_on_step && !has_tread && part <= 1; part *= 2) {
+    const double look = part * set_.width;
+    place_ = above;
+    if (!find_stop((look / all) * aside, kNoRow, wall)) return false;
+    advance(((wall ? wall->travel : look) / all) * aside);
     std::optional<Stop> beyond;
     if (!find_ground(place_, raise, beyond)) return false;
     has_tread = is_tread(beyond) && height_of(*beyond) - height_of(*landing) <= set_.skin;
   }
   place_ = foot;
-  if (!has_tread || landing->travel >= raise - set_.rounding) return true;
+  if (!has_tread || !is_on_step) return true;
   tread = landing;
   place_ = above;
   advance(-landing->travel * set_.up);
@@ -226,7 +232,7 @@ bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& lengt
 
 // Finds what the body stands on at the end, and puts it down there.
 bool Mover::stand() {
-  if (floor_ && is_at_floor_) {
+  if (floor_ && (is_at_floor_ || stands_on_last_floor(*floor_))) {
     stand_on(*floor_);
     return true;
   }
@@ -244,6 +250,18 @@ bool Mover::stand() {
     velocity_ = sideways(velocity_);
   }
   stand_on(*ground);
+  return true;
+}
+
+// Whether the body has walked along a side of the floor and not left it: most do, and there is no
+// need to look for another floor.
+bool Mover::stands_on_last_floor(Stop& floor) const {
+  const double reach = 2 * set_.skin;
+  const CastHit hit = solids_.cast_at_part(place_, -reach * set_.up, floor.hit);
+  const bool is_same =
+      hit.row != kNoRow && hit.normal_x == floor.hit.normal_x && hit.normal_y == floor.hit.normal_y;
+  if (!is_same || hit.fraction * reach > set_.skin + set_.rounding) return false;
+  floor.hit = hit;
   return true;
 }
 
