@@ -299,13 +299,43 @@ describe('a platform that has moved into a body', () => {
     expect(world.moveAndSlide(HERO, {}, 0, 0)).toMatchObject({ x: 0, y: 0, hits: [] });
   });
 
-  test('and is one-way pushes nothing: the body falls through', async () => {
-    const world = await worldOf(LEDGE);
-    const hero = jumper(world, -11.5);
-    world.move(world.idAt(0), 0, 3);
-    expect(hero.move(0, 3)).toMatchObject({ onFloor: false, hits: [], y: -8.5 });
-    world.place(hero.id, 0, -12.5);
-    expect(hero.move(0, 3)).toMatchObject({ onFloor: true });
+  describe('and is one-way', () => {
+    test('stops what was on its side at the last step', async () => {
+      const world = await worldOf(LEDGE);
+      for (const gap of [0.5, 1, 1.5, 1.9, 2, 2.5]) {
+        world.place(world.idAt(0), 0, 5);
+        const hero = jumper(world, -10 - gap);
+        world.step();
+        world.move(world.idAt(0), 0, 3); // rises by 2
+        const moved = hero.move(0, 3);
+        expect(moved).toMatchObject({ onFloor: true, floor: world.idAt(0), stuck: false });
+        expect(moved.y).toBeCloseTo(-12 - SKIN, 4);
+        world.remove(hero.id);
+      }
+    });
+
+    test('passes what was not', async () => {
+      const world = await worldOf(LEDGE);
+      const hero = jumper(world, -8); // in it
+      world.step();
+      world.move(world.idAt(0), 0, 3);
+      expect(hero.move(0, 3)).toMatchObject({ onFloor: false, hits: [], y: -5 });
+    });
+
+    test('passes what drops through', async () => {
+      const world = await worldOf(LEDGE);
+      const hero = jumper(world, -11);
+      world.step();
+      world.move(world.idAt(0), 0, 3);
+      expect(hero.move(0, 3, { dropsThrough: true })).toMatchObject({ onFloor: false, y: -8 });
+    });
+
+    test('passes all before the first step', async () => {
+      const world = await worldOf(LEDGE);
+      const hero = jumper(world, -11.5);
+      world.move(world.idAt(0), 0, 3);
+      expect(hero.move(0, 3)).toMatchObject({ onFloor: false, hits: [], y: -8.5 });
+    });
   });
 
   test('and many others near: those that are overlapped count first', async () => {
