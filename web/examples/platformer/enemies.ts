@@ -9,6 +9,8 @@ const [HALF_WIDTH, HALF_HEIGHT] = [13, 10];
 export class Beetle {
   readonly id: BodyId;
   direction = -1;
+  /** How steep the floor is that it walks on: the height of a slope down to the right, for its width. */
+  tilt = 0;
   velocityY = 0;
   support: Support | undefined;
   readonly #world: World<unknown>;
@@ -28,6 +30,7 @@ export class Beetle {
     this.#world.move(this.id, move.x, move.y);
     this.velocityY = move.velocityY;
     this.support = move.support;
+    this.tilt = move.onFloor ? -move.floorNormalX / move.floorNormalY : 0;
     if (move.onWall || (move.onFloor && this.#isAtEdge(move.x, move.y))) this.direction *= -1;
   }
 

@@ -6,7 +6,7 @@ import { ENEMY, GOAL, GROUND, HERO, LADDER, LAMP, SPARK, SPIKES } from './level'
 export const HERO_WIDTH = 18;
 export const HERO_HEIGHT = 28;
 
-const RUN = 3.4;
+const RUN = 3.1;
 const [SPEED_UP, SLOW_DOWN, STEER] = [0.35, 0.5, 0.25]; // on the floor with and without a key, in the air
 const [JUMP_SPEED, BOUNCE_SPEED, FALL_SPEED, CLIMB_SPEED] = [9.4, 7, 10, 2.4];
 const [RISE_GRAVITY, FALL_GRAVITY, SHORT_JUMP_GRAVITY] = [0.41, 0.5, 1]; // the last while rising without the key
@@ -46,6 +46,11 @@ export class Hero {
 
   get isOnFloor(): boolean {
     return this.support !== undefined;
+  }
+
+  /** How steep the floor is that it stands on: the height of a slope down to the right, for its width; 0 in the air. */
+  get tilt(): number {
+    return this.move?.onFloor ? -this.move.floorNormalX / this.move.floorNormalY : 0;
   }
 
   get feet(): number {

@@ -33,7 +33,7 @@ export interface Level {
   readonly bounds: Bounds;
   readonly ground: BodyId;
   readonly start: { readonly x: number; readonly y: number };
-  /** The bodies whose class in Tiled is this. */
+  /** The bodies whose class in Tiled is this; some of them may be gone. */
   readonly all: (type: string) => readonly BodyId[];
 }
 
@@ -51,7 +51,7 @@ export async function loadLevel(name: string, textOf: TextOf): Promise<Level> {
     bounds: file.bounds,
     ground: added.maps[0]!,
     start: file.points.find(({ type }) => type === 'start')!,
-    all: (type) => added.bodies.filter((id) => world.data(id)!.type === type),
+    all: (type) => added.bodies.filter((_, i) => bodies[i]!.data?.type === type),
   };
 }
 

@@ -16,28 +16,29 @@ const STEPS = 60; // a second
  */
 export class Motion {
   readonly id: BodyId;
+  readonly properties: LevelProperties;
+  /** Where it is in the file: one end of its way, or the middle of its circle. */
+  readonly x: number;
+  readonly y: number;
   readonly #world: World<unknown>;
-  readonly #properties: LevelProperties;
-  readonly #x: number;
-  readonly #y: number;
   readonly #angle: number;
 
   constructor(world: World<unknown>, id: BodyId, properties: LevelProperties) {
     this.id = id;
     this.#world = world;
-    this.#properties = properties;
+    this.properties = properties;
     const { x, y, angle } = world.transformOf(id);
-    [this.#x, this.#y, this.#angle] = [x, y, angle];
+    [this.x, this.y, this.#angle] = [x, y, angle];
   }
 
   /** Puts the body where it is in this step. */
   advance(step: number): void {
-    const of = (name: string): number => numberOf(this.#properties, name);
+    const of = (name: string): number => numberOf(this.properties, name);
     const part = fraction(step / (STEPS * of('seconds')) + of('begin'));
     const radius = of('radius');
     const way = (1 - wave(part + 0.25)) / 2; // from 0 to 1 and back
-    const x = this.#x + of('byX') * way + Math.abs(radius) * wave(part + 0.25);
-    const y = this.#y + of('byY') * way + radius * wave(part);
+    const x = this.x + of('byX') * way + Math.abs(radius) * wave(part + 0.25);
+    const y = this.y + of('byY') * way + radius * wave(part);
     const turned = of('swing') * wave(part) + 2 * Math.PI * fraction(part * of('turns'));
     this.#world.move(this.id, x, y, this.#angle + turned);
   }
