@@ -46,24 +46,29 @@ int set_settings(World& world, float min_x, float min_y, float max_x, float max_
 
 // Constants that web/lib repeats (world/limits.ts). It refuses a binary in which they differ.
 int limits() {
-  static constexpr std::array<std::uint32_t, 17> kValues = {sizeof(BodyWords) / 4,
-                                                            sizeof(PartWords) / 4,
-                                                            sizeof(TileKindWords) / 4,
-                                                            sizeof(BodyPair) / 4,
-                                                            sizeof(Contact) / 4,
-                                                            sizeof(Impact) / 4,
-                                                            std::tuple_size_v<ContactNumbers>,
-                                                            std::tuple_size_v<ImpactNumbers>,
-                                                            std::tuple_size_v<BodyHitNumbers>,
-                                                            kFloats<BodyNeighbor>,
-                                                            kFloats<CastHit>,
-                                                            kMaxPolygonPoints,
-                                                            kMaxParts,
-                                                            kMaxTiles,
-                                                            kMaxTileKinds,
-                                                            kTileShapeCount,
-                                                            kUsualTileKinds};
-  return list(Status::kOk, kValues.data(), kValues.size());
+  const auto [given, of_many, moved, hit] = move_sizes();
+  static const std::array<std::uint32_t, 21> values = {sizeof(BodyWords) / 4,
+                                                       sizeof(PartWords) / 4,
+                                                       sizeof(TileKindWords) / 4,
+                                                       sizeof(BodyPair) / 4,
+                                                       sizeof(Contact) / 4,
+                                                       sizeof(Impact) / 4,
+                                                       std::tuple_size_v<ContactNumbers>,
+                                                       std::tuple_size_v<ImpactNumbers>,
+                                                       std::tuple_size_v<BodyHitNumbers>,
+                                                       kFloats<BodyNeighbor>,
+                                                       kFloats<CastHit>,
+                                                       kMaxPolygonPoints,
+                                                       kMaxParts,
+                                                       kMaxTiles,
+                                                       kMaxTileKinds,
+                                                       kTileShapeCount,
+                                                       kUsualTileKinds,
+                                                       given,
+                                                       of_many,
+                                                       moved,
+                                                       hit};
+  return list(Status::kOk, values.data(), values.size());
 }
 
 int step(World& world) {
@@ -107,6 +112,7 @@ EMSCRIPTEN_BINDINGS(quadrille_world) {
   add_tile_maps(world);
   add_lists(world);
   add_world_queries(world);
+  add_moves(world);
 }
 
 }  // namespace

@@ -82,6 +82,11 @@ void add_parts(WorldClass& world);
 void add_tile_maps(WorldClass& world);
 void add_lists(WorldClass& world);
 void add_world_queries(WorldClass& world);
+void add_moves(WorldClass& world);
+
+/// Doubles of what a move is given, of a body of many, of a result and of a hit.
+using MoveSizes = std::array<std::uint32_t, 4>;
+MoveSizes move_sizes();
 
 /// What a body is in words, without its shape or its parts.
 BodyOptions options_of(const BodyWords& words);

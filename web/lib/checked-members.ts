@@ -135,11 +135,14 @@ function argument(owner: object, name: string, given: unknown): unknown {
   };
 }
 
-/** Options as the library takes them: `except` may be a view. */
+/** Options as the library takes them: some may be views. */
 function options(given: unknown): unknown {
-  const { except } = Object(given) as { readonly except?: unknown };
-  const raw = unchecked(except);
-  return raw === except ? given : { ...(given as object), except: raw };
+  const views = ['except', 'previous'].flatMap((name): [string, unknown][] => {
+    const value: unknown = Object(given)[name];
+    const raw = unchecked(value);
+    return raw === value ? [] : [[name, raw]];
+  });
+  return views.length === 0 ? given : { ...(given as object), ...Object.fromEntries(views) };
 }
 
 /** Snapshots have memory of their own. */

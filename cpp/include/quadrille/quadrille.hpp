@@ -8,6 +8,7 @@
 #include "quadrille/filter.hpp"         // IWYU pragma: export
 #include "quadrille/id.hpp"             // IWYU pragma: export
 #include "quadrille/limits.hpp"         // IWYU pragma: export
+#include "quadrille/move.hpp"           // IWYU pragma: export
 #include "quadrille/node_view.hpp"      // IWYU pragma: export
 #include "quadrille/pair.hpp"           // IWYU pragma: export
 #include "quadrille/point.hpp"          // IWYU pragma: export

@@ -36,6 +36,7 @@ enum class [[nodiscard]] Status : unsigned char {
   kNoSuchTile,        ///< the map has fewer columns or rows
   kNotATileMap,       ///< the body is no tile map
   kIsTileMap,         ///< the call is not for tile maps: they stay static, without single parts
+  kInvalidMove,       ///< an option of a move is out of its range; see MoveOptions
 };
 
 /// What a status means, for logs and error messages: a clause in lower case, without a full stop.
@@ -96,6 +97,8 @@ constexpr std::string_view to_string(Status status) {
       return "the body is no tile map";
     case Status::kIsTileMap:
       return "the body is a tile map, which stays static and has no single parts to change";
+    case Status::kInvalidMove:
+      return "an option of the move is out of its range";
   }
   return "not a status";
 }

@@ -13,6 +13,7 @@
 #include "quadrille/cast.hpp"
 #include "quadrille/filter.hpp"
 #include "quadrille/id.hpp"
+#include "quadrille/move.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/query_context.hpp"
 #include "quadrille/query_shape.hpp"
@@ -120,6 +121,45 @@ class QUADRILLE_API WorldQueries {
   Result<std::span<const CastHit>> cast_many(const Shape& shape, std::span<const CastPath> paths,
                                              const QueryFilter& filter = kEverything);
 
+  // Moves: how far a body that walks can go, and along what stops it. A move is a query: it moves
+  // nothing, and the caller puts the body where the result says.
+
+  /// Where a body ends that is to move by (dx, dy), without turning. Where a solid stops it, it
+  /// keeps `MoveOptions::skin` away, and the rest of the motion goes on along the surface:
+  ///
+  /// - On a floor, what leads down is lost, and what leads sideways follows the floor with its
+  ///   length. So a body neither slides down a floor, nor climbs it slower.
+  /// - A wall and a ceiling take what leads into them. A slope steeper than the limit is a wall:
+  /// the
+  ///   body slides down, and what leads sideways into it is lost, so that it is not climbed.
+  /// - Where two surfaces meet, the body stops.
+  ///
+  /// A motion with a part along `MoveOptions::up` leaves the floor: it neither snaps nor climbs
+  /// steps. What stops the body are solids: bodies that `cast` meets, but for sensors; moving
+  /// bodies are taken where they are. Surfaces are those of the outline of static bodies that
+  /// adjoin.
+  ///
+  /// A body that overlaps solids at the start, after it was carried, is first put out of them by
+  /// the shortest way that crosses no other solid and ends apart from all; of equally short ways by
+  /// that which leads up farthest. At most 64 parts near it count.
+  ///
+  /// The body ends in no solid, but for rounding, unless it is stuck. The way for (dx, dy) is no
+  /// longer than that. A step, a snap, a push and what carries the body come in addition. The hits
+  /// of the result are valid until the next query. kStaleId, and then `error_index()` is kNoRow
+  /// unless an id of `except` is stale; kIsTileMap; kInvalidShape for dx and dy; kInvalidMove for
+  /// the options. Cost: one to four casts, and more where it climbs a step or overlaps something.
+  Result<MoveResult> move_and_slide(Id body, float dx, float dy, const MoveOptions& options = {});
+
+  /// The same for a shape that is no body. kInvalidTransform for the place.
+  Result<MoveResult> move_and_slide(const Shape& shape, const CastPath& path,
+                                    const MoveOptions& options = {});
+
+  /// The same for many bodies: result i is that of motion i. Each is taken alone, with the others
+  /// where they are. `MoveOptions::except` has none, or one id for each body. When a body or a
+  /// motion is refused, `error_index()` is its index, and there is no result. kTooManyResults too.
+  Result<std::span<const MoveResult>> move_and_slide_many(std::span<const BodyMotion> motions,
+                                                          const MoveOptions& options = {});
+
   // Culling: the bodies whose boxes overlap a part of the world. The boxes are those of
   // `World::box`: exact for shapes at coordinates that floats hold, else larger by rounding; that
   // of a body of several parts is around all of them. `Settings::edges` decides about shared edges.
@@ -142,6 +182,8 @@ class QUADRILLE_API WorldQueries {
  private:
   friend class World;
   struct Cast;
+  struct Move;
+  class MovingSolids;
 
   /// Queries that change nothing but the context.
   WorldQueries(const WorldImpl* world, QueryContext& context) : world_(world), context_(&context) {}
@@ -166,6 +208,7 @@ class QUADRILLE_API WorldQueries {
   template <typename Accepts>
   [[nodiscard]] bool append_rows(bool with_statics, const Region& region, const QueryFilter& filter,
                                  Accepts&& accepts);
+  [[nodiscard]] bool append_near(const Box& box, const QueryFilter& filter);
   template <typename Accepts>
   Result<std::span<const Row>> list_rows(bool with_statics, const Region& region,
                                          const QueryFilter& filter, Accepts&& accepts);
@@ -189,6 +232,9 @@ class QUADRILLE_API WorldQueries {
                const QueryFilter& filter) const;
   Cast cast_of(Row body, float dx, float dy, const std::optional<Filter>& filter) const;
   bool leaves_out(const Cast& cast, Row row) const;
+  bool has_side(const Cast& cast, Row row, std::uint32_t part) const;
+  bool passes_always(const Cast& cast, Row row, std::uint32_t part) const;
+  bool lies_along(const Cast& cast, const CastHit& hit) const;
   Result<std::optional<CastHit>> first_hit(const Cast& cast, const QueryFilter& filter);
   Result<std::span<const CastHit>> all_hits(const Cast& cast, const QueryFilter& filter);
   [[nodiscard]] bool find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first);
@@ -206,6 +252,11 @@ class QUADRILLE_API WorldQueries {
   bool overlaps_at(const Cast& cast, float fraction, Row row, const Box& box);
   CastHit hit_by_rounding(const Cast& cast, float fraction, Row row, const Box& box);
   void end_at_free_place(const Cast& cast, std::span<const Row> met, CastHit& first);
+  Status move_refusal(Id body, float dx, float dy, const MoveOptions& options,
+                      const Support& support);
+  Move move_of_body(const BodyMotion& motion, const MoveOptions& options) const;
+  [[nodiscard]] bool run_move(const Move& move, const MoveOptions& options, MoveResult& result);
+  Result<MoveResult> one_move(const Move& move, const MoveOptions& options);
   [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
                                  float max_distance, const QueryFilter& filter);
   std::optional<BodyNeighbor> neighbor_in(Row row, const Point& point, float max_distance,

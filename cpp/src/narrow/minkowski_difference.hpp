@@ -15,6 +15,9 @@ namespace quadrille {
 /// no two next to each other on one spot. Side i goes from corner i to the next one.
 class MinkowskiDifference {
  public:
+  /// Of no hulls: without corners.
+  MinkowskiDifference() = default;
+
   MinkowskiDifference(const Hull& moving, const Hull& fixed);
 
   std::size_t count() const { return count_; }
@@ -33,7 +36,7 @@ class MinkowskiDifference {
   void add(const Vector& corner);
 
   std::size_t count_ = 0;
-  double radius_;
+  double radius_ = 0;
   std::array<Vector, 2 * kMaxPolygonPoints> points_;
 };
 

@@ -8,6 +8,7 @@
 #include "base/buffer.hpp"
 #include "base/visit_watch.hpp"
 #include "quadrille/cast.hpp"
+#include "quadrille/move.hpp"
 #include "quadrille/query.hpp"
 #include "query/query_run.hpp"
 #include "query/ray_cast.hpp"
@@ -28,6 +29,8 @@ struct QueryMemory {
   Buffer<Hit> seam_hits;                ///< of a world: of a ray between bodies that adjoin
   Buffer<CastHit> cast_hits;            ///< of a world
   Buffer<CastHit> passed;               ///< of a world: at which the cast does not stop
+  Buffer<MoveResult> moves;             ///< of a world
+  Buffer<MoveHit> move_hits;            ///< of a world: those of all moves of a call
   Buffer<Neighbor> neighbors;           ///< of a tree; of a world, candidates
   Buffer<BodyNeighbor> near_bodies;     ///< of a world
   Buffer<std::uint64_t> drawing_order;  ///< of a world: sort keys of the bodies in `found`
@@ -51,8 +54,8 @@ struct QueryMemory {
 
   std::size_t bytes() const {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + offsets.bytes() + hits.bytes() +
-           seam_hits.bytes() + passed.bytes() + cast_hits.bytes() + neighbors.bytes() +
-           near_bodies.bytes() + drawing_order.bytes();
+           seam_hits.bytes() + passed.bytes() + cast_hits.bytes() + moves.bytes() +
+           move_hits.bytes() + neighbors.bytes() + near_bodies.bytes() + drawing_order.bytes();
   }
 };
 

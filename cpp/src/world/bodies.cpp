@@ -330,22 +330,22 @@ double Bodies::reach_of_few_parts(Row row) const {
   return 4 * size / part_count(row);
 }
 
-PlacedShape Bodies::at_begin_of_way(Row row, std::uint32_t part, const PlacedShape& placed) const {
-  const Transform& from = way_from_[row];
-  PlacedShape before = placed;
+PlacedShape Bodies::placed_at(Row row, std::uint32_t part, const PlacedShape& placed,
+                              const Transform& transform) const {
+  PlacedShape there = placed;
   if (is_tile_map(row)) {
-    before.x = static_cast<float>(double{placed.x} + from.x - applied_[row].x);
-    before.y = static_cast<float>(double{placed.y} + from.y - applied_[row].y);
+    there.x = static_cast<float>(double{placed.x} + transform.x - applied_[row].x);
+    there.y = static_cast<float>(double{placed.y} + transform.y - applied_[row].y);
   } else if (is_compound(row)) {
     const std::uint32_t slot = shapes_.slot(row);
     const ShapeRef shape = shapes_.with_points(placed);
     static_cast<void>(quadrille::place(compounds_.form(slot, part), shape.polygon,
-                                       combined(pose_of(from), compounds_.offset(slot, part)),
-                                       before));
+                                       combined(pose_of(transform), compounds_.offset(slot, part)),
+                                       there));
   } else {
-    static_cast<void>(shapes_.place(row, from, before));
+    static_cast<void>(shapes_.place(row, transform, there));
   }
-  return before;
+  return there;
 }
 
 const Filter& Bodies::own_filter(Row row) const {

@@ -171,6 +171,11 @@ class Bodies {
   MovingShape moving_part(Row row, std::uint32_t index, const PlacedShape& placed,
                           const Transform& from) const;
 
+  /// A part, which is placed now, where a transform of its body would put it; of a tile map, one
+  /// that neither turns nor scales. Precondition: is_valid(transform).
+  PlacedShape placed_at(Row row, std::uint32_t part, const PlacedShape& placed,
+                        const Transform& transform) const;
+
   /// Writes the parts where a transform would put them. Precondition: `parts` has room for them,
   /// and is_valid(transform).
   void place_parts(Row row, const Transform& transform, Buffer<PlacedPart>& parts) const;
@@ -275,7 +280,9 @@ class Bodies {
   const Transform& way_from(Row row) const { return way_from_[row]; }
 
   /// A part, which is placed now, where the way of its body begins.
-  PlacedShape at_begin_of_way(Row row, std::uint32_t part, const PlacedShape& placed) const;
+  PlacedShape at_begin_of_way(Row row, std::uint32_t part, const PlacedShape& placed) const {
+    return placed_at(row, part, placed, way_from_[row]);
+  }
 
   /// The side from which a part is solid; kNo for one that is from all.
   OneWay one_way(Row row, std::uint32_t part) const {

@@ -59,8 +59,10 @@ class CastSeams::SolidsAround final : public Neighbors {
   bool stops(Row row, std::uint32_t number, const PlacedPart& part) const {
     if ((row == row_ && number == part_) || part.is_sensor) return false;
     if (!admit(part.filter, moving_.filter)) return false;
-    if (bodies_.one_way(row, number) == OneWay::kNo) return true;
-    if (moving_.body != kNoRow && bodies_.drops_through(moving_.body)) return false;
+    if (moving_.one_way == OneWayRule::kSolid || bodies_.one_way(row, number) == OneWay::kNo) {
+      return true;
+    }
+    if (moving_.one_way == OneWayRule::kPassed) return false;
     return separation(shape_, bodies_.shapes().with_points(part.shape)).distance >= -tolerance_;
   }
 
@@ -107,7 +109,8 @@ AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
   // What has no width may be in a gap between solids that adjoin.
   const Hull hull = hull_of(shape, {moved.x, moved.y});
   if (hull.count < 3 && hull.radius <= tolerance) return AtOutline::kMeets;
-  const bool is_one_way = bodies_.one_way(hit.row, hit.part) != OneWay::kNo;
+  const bool is_one_way =
+      moving.one_way != OneWayRule::kSolid && bodies_.one_way(hit.row, hit.part) != OneWay::kNo;
   const OutlineContact contact(
       shape, solid, settings_.seam_tolerance, rounding,
       is_one_way ? std::optional(bodies_.open_side(hit.row, hit.part)) : std::nullopt);

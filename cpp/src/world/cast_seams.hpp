@@ -19,11 +19,19 @@
 
 namespace quadrille {
 
+/// What one-way parts are for a cast.
+enum class OneWayRule : unsigned char {
+  kSide,   ///< solid from their side
+  kSolid,  ///< solid from all sides
+  kPassed  ///< not solid
+};
+
 /// A shape of a cast.
 struct CastShape {
   const ShapeCast& cast;
   Filter filter;
   Row body;  ///< of which it is a part; kNoRow for none
+  OneWayRule one_way;
 };
 
 /// What a shape that meets a solid does at the outline of all that adjoin.

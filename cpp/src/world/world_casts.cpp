@@ -10,21 +10,10 @@
 #include "query/ray_cast.hpp"
 #include "world/cast_seams.hpp"
 #include "world/result_order.hpp"
+#include "world/world_cast.hpp"
 #include "world/world_impl.hpp"
 
 namespace quadrille {
-
-/// A shape on its way, or a body.
-struct WorldQueries::Cast {
-  MovingBox box;                 ///< around it, with a margin
-  Box around;                    ///< around all of its way
-  float reach;                   ///< how far from it static solids may cover what it meets
-  EdgeRule edges;                ///< which overlaps count
-  ShapeCast shape;               ///< what moves; of a body of several parts, the first one
-  Filter filter;                 ///< what it may meet
-  Row body = kNoRow;             ///< the body that moves, if it is one
-  bool has_own_filters = false;  ///< each part of the body meets what its own filter admits
-};
 
 namespace {
 
@@ -35,18 +24,6 @@ bool is_path(float dx, float dy) {
   return is_finite(dx) && is_finite(dy);
 }
 
-// Around all places of a box on its way.
-Box box_around(const MovingBox& moving) {
-  return SweptBox(moving, EdgeRule::kTouching).around({0, 1});
-}
-
-// How far from the way static solids may cover what the shape meets.
-float reach_of(const Box& around, const Settings& settings) {
-  if (settings.seam_tolerance < 0) return 0;
-  const double rounding = rounding_of_places(largest_coordinate(around));
-  return static_cast<float>(reach_of_seams(settings.seam_tolerance, rounding));
-}
-
 MovingBox grown(const MovingBox& moving, float by) {
   return {grown(moving.box, by), moving.dx, moving.dy};
 }
@@ -54,15 +31,19 @@ MovingBox grown(const MovingBox& moving, float by) {
 // Calls visit(shape cast, filter, part) for each shape that moves.
 template <typename Cast, typename Visit>
 void visit_moving(const Bodies& bodies, const Cast& cast, Visit&& visit) {
-  if (cast.body == kNoRow || !bodies.has_parts(cast.body)) {
+  if (cast.parts.empty()) {
     visit(cast.shape, cast.filter, 0u);
     return;
   }
   const auto [moving, dx, dy] = cast.box;
-  const BodyParts parts = bodies.parts(cast.body);
-  for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
-    const Filter& filter = cast.has_own_filters ? parts.span()[i].filter : cast.filter;
-    visit(ShapeCast(bodies.moving_part(cast.body, i), dx, dy, cast.edges), filter, i);
+  for (std::uint32_t i = 0; i < cast.parts.size(); ++i) {
+    const PlacedPart& part = cast.parts[i];
+    if (cast.is_of_move() && part.is_sensor) continue;
+    PlacedShape placed = part.shape;
+    if (cast.is_of_move()) placed = bodies.placed_at(cast.body, i, placed, cast.from);
+    const MovingShape shape = bodies.moving_part(cast.body, i, placed, cast.from);
+    visit(ShapeCast(shape, dx, dy, cast.edges), cast.has_own_filters ? part.filter : cast.filter,
+          i);
   }
 }
 
@@ -152,7 +133,7 @@ WorldQueries::Cast WorldQueries::cast_of(const StandaloneShape& placed, const Ca
   const MovingBox box = {.box = placed.box(), .dx = path.dx, .dy = path.dy};
   return {.box = box,
           .around = box_around(box),
-          .reach = reach_of(box_around(box), world_->settings),
+          .reach = reach_of_cast(box_around(box), world_->settings),
           .edges = world_->settings.edges,
           .shape = ShapeCast({.start = placed.ref()}, path.dx, path.dy, world_->settings.edges),
           .filter = {filter.category, filter.mask}};
@@ -162,19 +143,37 @@ WorldQueries::Cast WorldQueries::cast_of(const StandaloneShape& placed, const Ca
 WorldQueries::Cast WorldQueries::cast_of(Row body, float dx, float dy,
                                          const std::optional<Filter>& filter) const {
   const Bodies& bodies = world_->bodies;
+  std::span<const PlacedPart> parts;
+  if (bodies.is_compound(body)) parts = bodies.parts(body).span();
   const MovingBox box = {.box = bodies.boxes()[body], .dx = dx, .dy = dy};
   return {.box = box,
           .around = box_around(box),
-          .reach = reach_of(box_around(box), world_->settings),
+          .reach = reach_of_cast(box_around(box), world_->settings),
           .edges = world_->settings.edges,
           .shape = ShapeCast(bodies.moving_part(body, 0), dx, dy, world_->settings.edges),
           .filter = filter.value_or(bodies.filters().of(body)),
           .body = body,
-          .has_own_filters = !filter.has_value()};
+          .has_own_filters = !filter.has_value(),
+          .one_way = bodies.drops_through(body) ? OneWayRule::kPassed : OneWayRule::kSide,
+          .parts = parts,
+          .from = bodies.applied(body)};
 }
 
 bool WorldQueries::leaves_out(const Cast& cast, Row row) const {
-  return cast.body != kNoRow && (row == cast.body || world_->bodies.share_group(row, cast.body));
+  const Bodies& bodies = world_->bodies;
+  if (row == cast.left_out || (cast.is_of_move() && bodies.is_sensor(row))) return true;
+  return cast.body != kNoRow && (row == cast.body || bodies.share_group(row, cast.body));
+}
+
+// Whether a part is solid from one side alone.
+bool WorldQueries::has_side(const Cast& cast, Row row, std::uint32_t part) const {
+  return cast.one_way != OneWayRule::kSolid && world_->bodies.one_way(row, part) != OneWay::kNo;
+}
+
+// Whether a cast passes a part whatever the two do.
+bool WorldQueries::passes_always(const Cast& cast, Row row, std::uint32_t part) const {
+  const Bodies& bodies = world_->bodies;
+  return cast.is_of_move() && bodies.has_parts(row) && bodies.placed_part(row, part).is_sensor;
 }
 
 Result<std::optional<CastHit>> WorldQueries::first_hit(const Cast& cast,
@@ -251,7 +250,8 @@ bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter, 
     if (!find(first)) return false;
     if (first.row == kNoRow || passed.size() == kMostPassedParts) break;
     const CastHit alone = first;
-    const AtOutline at = meet_outline(cast, filter, knows_met, first);
+    AtOutline at = meet_outline(cast, filter, knows_met, first);
+    if (at == AtOutline::kMeets && lies_along(cast, first)) at = AtOutline::kPasses;
     if (at == AtOutline::kMeets) break;
     if (at == AtOutline::kInside && inside.row == kNoRow) inside = alone;
     if (!passed.push(first)) return false;
@@ -261,6 +261,14 @@ bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter, 
     if (hit.fraction < first.fraction && !stays_out(cast, hit, first.fraction)) first = hit;
   }
   return true;
+}
+
+// Whether a cast of a move begins in a part by rounding, and does not move deeper into it.
+bool WorldQueries::lies_along(const Cast& cast, const CastHit& hit) const {
+  if (!(hit.depth > 0) || !(hit.depth <= cast.least_depth)) return false;
+  const Vector way = cast.shape.way();
+  const double into = -dot({hit.normal_x, hit.normal_y}, way);
+  return into <= kMostShortOfTouch * std::sqrt(dot(way, way));
 }
 
 // Makes a hit one with the outline, by what is near. Where `knows_met`, `found` lists all bodies
@@ -284,7 +292,7 @@ AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter
   visit_moving(bodies, cast,
                [&](const ShapeCast& moving, const Filter& of_part, std::uint32_t moving_part) {
                  if (moving_part != hit.moving_part) return;
-                 at = seams.meet({moving, of_part, cast.body}, hit);
+                 at = seams.meet({moving, of_part, cast.body, cast.one_way}, hit);
                });
   return at;
 }
@@ -295,8 +303,8 @@ bool WorldQueries::stays_out(const Cast& cast, const CastHit& passed, float end)
   visit_moving(world_->bodies, cast,
                [&](const ShapeCast& moving, const Filter&, std::uint32_t moving_part) {
                  if (moving_part != passed.moving_part) return;
-                 is_out = quadrille::stays_out(world_->bodies, moving, passed, end,
-                                               world_->settings.seam_tolerance);
+                 const float tolerance = std::max(world_->settings.seam_tolerance, 0.0f);
+                 is_out = quadrille::stays_out(world_->bodies, moving, passed, end, tolerance);
                });
   return is_out;
 }
@@ -311,7 +319,6 @@ bool WorldQueries::passes(std::uint32_t moving_part, Row row, std::uint32_t part
 // Where the shape meets a body whose box it meets at a fraction of the path.
 std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fraction) {
   const Bodies& bodies = world_->bodies;
-  const bool drops_through = cast.body != kNoRow && bodies.drops_through(cast.body);
   FirstOfParts first;
   // Of a shape in a one-way part: whether it is in it by no more than rounding or the tolerance of
   // seams, and moves deeper.
@@ -323,13 +330,14 @@ std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fra
   };
   const auto meet = [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                         std::uint32_t part, bool is_at_start) {
-    if (passes(moving_part, row, part)) return;
+    if (passes(moving_part, row, part) || passes_always(cast, row, part)) return;
     std::optional<CastHit> hit;
-    const bool is_one_way = bodies.one_way(row, part) != OneWay::kNo;
+    const bool is_one_way = has_side(cast, row, part);
+    if (is_one_way && cast.one_way == OneWayRule::kPassed) return;
     if (is_at_start) hit = moving.overlap_at_start(shape);
-    if (is_one_way && (drops_through || (hit && !lies_on(moving, *hit)))) return;
+    if (is_one_way && hit && !lies_on(moving, *hit)) return;
     if (!hit) hit = moving.first_hit(shape);
-    if (hit && bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return;
+    if (is_one_way && hit && bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return;
     first.add(hit, moving_part, part);
   };
   if (bodies.is_tile_map(row)) {
@@ -398,8 +406,8 @@ bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row, const 
   visit_part_pairs(world_->bodies, cast, row, box,
                    [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                        std::uint32_t part) {
-                     const bool is_one_way = world_->bodies.one_way(row, part) != OneWay::kNo;
-                     overlap = !is_one_way && !passes(moving_part, row, part) &&
+                     overlap = !has_side(cast, row, part) && !passes(moving_part, row, part) &&
+                               !passes_always(cast, row, part) &&
                                moving.overlaps_at(fraction, shape);
                      return !overlap;
                    });
@@ -414,7 +422,7 @@ CastHit WorldQueries::hit_by_rounding(const Cast& cast, float fraction, Row row,
   visit_part_pairs(world_->bodies, cast, row, box,
                    [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                        std::uint32_t part) {
-                     if (world_->bodies.one_way(row, part) != OneWay::kNo) return true;
+                     if (has_side(cast, row, part) || passes_always(cast, row, part)) return true;
                      const Separation apart = moving.separation_at(fraction, shape);
                      if (!(apart.distance < least) || passes(moving_part, row, part)) return true;
                      least = apart.distance;

@@ -150,6 +150,12 @@ bool WorldQueries::append_rows(bool with_statics, const Region& region, const Qu
   return had_memory;
 }
 
+// Appends the bodies whose boxes, with their margins, touch a box, by id. False when there is no
+// memory.
+bool WorldQueries::append_near(const Box& box, const QueryFilter& filter) {
+  return append_rows(true, Region(box, EdgeRule::kTouching), filter, [](Row) { return true; });
+}
+
 template <typename Accepts>
 Result<std::span<const Row>> WorldQueries::list_rows(bool with_statics, const Region& region,
                                                      const QueryFilter& filter, Accepts&& accepts) {

@@ -11,6 +11,9 @@ export {
   CastField,
   ContactField,
   ImpactField,
+  MoveField,
+  MoveHitField,
+  MoveState,
   TransformField,
 } from './fields.js';
 export { inspect, type WorldInspector, type WorldStats } from './inspection.js';
@@ -22,6 +25,9 @@ export {
   CAST_STRIDE,
   CONTACT_STRIDE,
   IMPACT_STRIDE,
+  MAX_SLIDES,
+  MOVE_HIT_STRIDE,
+  MOVE_STRIDE,
   rowOf,
   TRANSFORM_STRIDE,
 } from './limits.js';
@@ -35,6 +41,16 @@ export type {
   PairCallback,
   TouchCallback,
 } from './listeners.js';
+export {
+  MOVE_HIT_KINDS,
+  type MoveHit,
+  type MoveHitKind,
+  type MoveManyOptions,
+  type MoveOptions,
+  type MoveResult,
+  type Moves,
+  type Support,
+} from './moves.js';
 export type { OneWaySide, PartSide } from './one-way.js';
 export type { WorldOptions } from './options.js';
 export type { Part, PartValues } from './parts.js';

@@ -32,6 +32,58 @@ export const CastField = {
   MovingPart: 10,
 } as const;
 
+/**
+ * Of a move in `moveAndSlideMany()`; {@link MoveResult} says what they mean. `State` has a bit for each flag, see {@link MoveState}.
+ * `Floor` is the id of the body that is stood on, -1 for none; what follows is the rest of the support.
+ */
+export const MoveField = {
+  X: 0,
+  Y: 1,
+  LeftX: 2,
+  LeftY: 3,
+  VelocityX: 4,
+  VelocityY: 5,
+  CarriedX: 6,
+  CarriedY: 7,
+  CarriedAngle: 8,
+  FloorNormalX: 9,
+  FloorNormalY: 10,
+  State: 11,
+  Floor: 12,
+  FloorPart: 13,
+  SupportX: 14,
+  SupportY: 15,
+  SupportAngle: 16,
+  SupportScale: 17,
+  SupportPointX: 18,
+  SupportPointY: 19,
+} as const;
+
+/** Bits of the state of a move. */
+export const MoveState = {
+  OnFloor: 1,
+  OnWall: 2,
+  OnCeiling: 4,
+  Stepped: 8,
+  Snapped: 16,
+  Stuck: 32,
+} as const;
+
+/** Of a hit of a move; {@link MoveHit} says what they mean. `Kind` is an index in {@link MOVE_HIT_KINDS}. */
+export const MoveHitField = {
+  Id: 0,
+  Part: 1,
+  MovingPart: 2,
+  Kind: 3,
+  X: 4,
+  Y: 5,
+  PointX: 6,
+  PointY: 7,
+  NormalX: 8,
+  NormalY: 9,
+  Depth: 10,
+} as const;
+
 /** Of an impact in `impactRows()`; {@link Impact} says what they mean. `Bullet` and `Other` are rows. */
 export const ImpactField = {
   Bullet: 0,

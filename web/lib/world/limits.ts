@@ -30,6 +30,15 @@ export const BODY_NEIGHBOR_STRIDE = 3;
  */
 export const CAST_STRIDE = 11;
 
+/** Numbers per move in the result of {@link World.moveAndSlideMany}: see {@link MoveField}. */
+export const MOVE_STRIDE = 20;
+
+/** Numbers per hit of a move in the result of {@link World.moveAndSlideMany}: see {@link MoveHitField}. */
+export const MOVE_HIT_STRIDE = 11;
+
+/** The most that the option `maxSlides` may be. */
+export const MAX_SLIDES = 64;
+
 /** The most corners of a polygon. */
 export const MAX_CORNERS = 8;
 
@@ -56,6 +65,12 @@ export const PART_WORDS = 28;
 
 /** Words of a kind of tiles where it crosses the border. */
 export const TILE_KIND_WORDS = 24;
+
+/** Doubles of a move where it crosses the border: motion, options, support. */
+export const MOVE_NUMBERS = 25;
+
+/** Doubles of a body of many that move: id, motion, support. */
+export const MOTION_NUMBERS = 11;
 
 /** Words of a pair in the lists of a step: two ids, of two words each. */
 export const PAIR_WORDS = 4;

@@ -17,6 +17,10 @@ import {
   MAX_PARTS,
   MAX_TILE_KINDS,
   MAX_TILES,
+  MOTION_NUMBERS,
+  MOVE_HIT_STRIDE,
+  MOVE_NUMBERS,
+  MOVE_STRIDE,
   PAIR_WORDS,
   PART_WORDS,
   TILE_KIND_WORDS,
@@ -36,20 +40,31 @@ export class WorldModule extends NativeModule {
   readonly body: number;
   /** Where the part of a call is, counted in words. */
   readonly part: number;
+  /** Where the motion and the options of a move are, counted in doubles. */
+  readonly move: number;
   #numbers: Float32Array;
+  #doubles: Float64Array;
 
   constructor(main: WorldMainModule, memory: WebAssembly.Memory) {
     super(main, memory);
     this.worlds = main.World;
     this.body = this.worlds.bodyAddress() >>> 2;
     this.part = this.worlds.partAddress() >>> 2;
+    this.move = this.worlds.moveAddress() >>> 3;
     this.#numbers = new Float32Array(memory.buffer);
+    this.#doubles = new Float64Array(memory.buffer);
   }
 
   /** The whole memory as floats, until it grows. */
   get memoryFloats(): Float32Array {
     if (this.#numbers.length === 0) this.#numbers = new Float32Array(this.memory);
     return this.#numbers;
+  }
+
+  /** The same as doubles. */
+  get memoryDoubles(): Float64Array {
+    if (this.#doubles.length === 0) this.#doubles = new Float64Array(this.memory);
+    return this.#doubles;
   }
 
   override agrees(): boolean {
@@ -72,6 +87,10 @@ export class WorldModule extends NativeModule {
       MAX_TILE_KINDS,
       TILE_SHAPES,
       USUAL_KINDS,
+      MOVE_NUMBERS,
+      MOTION_NUMBERS,
+      MOVE_STRIDE,
+      MOVE_HIT_STRIDE,
     ];
     return super.agrees() && limits.join() === own.join();
   }

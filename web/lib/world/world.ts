@@ -29,6 +29,8 @@ import type {
   PairCallback,
 } from './listeners.js';
 import * as lists from './lists.js';
+import type { MoveManyOptions, MoveOptions, MoveResult, Moves } from './moves.js';
+import * as moves from './moves.js';
 import {
   type CheckedOptions,
   changeOptions,
@@ -1051,6 +1053,78 @@ export class World<Data = unknown> {
    */
   castMany(shape: Shape, paths: ArrayLike<number>, options?: QueryOptions): View<Float32Array> {
     return casts.castMany(handleOf(this), shape, paths, options);
+  }
+
+  /**
+   * Where a body ends that is to move by (dx, dy), as far as it can go, without turning. It moves nothing: put the body there by
+   * `move`. Where a solid stops it, it keeps the distance `skin`, and the rest of the motion goes on along the surface:
+   *
+   * - On a floor, what leads down is lost, and what leads sideways follows the floor with its length: the body neither slides down a
+   *   floor, nor climbs it slower.
+   * - A wall and a ceiling take what leads into them. A slope steeper than `slopeLimit` is a wall: the body slides down, and what leads
+   *   sideways into it is lost, so that it is not climbed.
+   * - Where two surfaces meet, the body stops.
+   *
+   * A motion with a part along `up` leaves the floor: it neither snaps nor climbs steps. Solids are what a `cast` of the body meets, but for
+   * sensors; bodies that move are taken where they are. Where static bodies adjoin, surfaces are those of their outline.
+   *
+   * A body that overlaps solids at the start, after it was carried, is first put out of them: by the shortest way that crosses no other
+   * solid, and ends apart from all; of equally short ones by that which leads up farthest. If there is none within `maxPush`, it is
+   * `stuck`.
+   *
+   * The body ends in no solid, but for rounding, unless it is stuck. Its way for (dx, dy) is no longer than that; a step, a snap, a push
+   * and what carries the body come in addition.
+   *
+   * @param body Its id or its row. @param dx How far it is to go to the right. @param dy How far down.
+   * @throws RangeError when the id is stale, the body is a tile map, or a number is not finite in 32 bits or out of its range.
+   *
+   * @example
+   * ```ts
+   * import type { BodyId, Support, World } from 'quadrille/world';
+   *
+   * const hero = { id: 0 as BodyId, vx: 0, vy: 0, support: undefined as Support | undefined };
+   *
+   * function walk(world: World, seconds: number): void {
+   *   hero.vy += 900 * seconds;
+   *   const { id, vx, vy, support } = hero;
+   *   const moved = world.moveAndSlide(id, vx * seconds, vy * seconds, { support, snapDistance: 4 });
+   *   world.move(id, moved.x, moved.y);
+   *   hero.vx = moved.velocityX / seconds;
+   *   hero.vy = moved.velocityY / seconds;
+   *   hero.support = moved.support;
+   * }
+   * ```
+   */
+  moveAndSlide(body: number, dx: number, dy: number, options?: MoveOptions): MoveResult;
+  /** The same for a shape that is no body, from a place. It meets what the `category` and the `mask` of the options let it meet. */
+  moveAndSlide(shape: Shape, at: Placed, dx: number, dy: number, options?: MoveOptions): MoveResult;
+  moveAndSlide(
+    given: Shape | number,
+    at: Placed | number,
+    dx: number,
+    dy?: number | MoveOptions,
+    options?: MoveOptions,
+  ): MoveResult {
+    const handle = handleOf(this);
+    return typeof given === 'object'
+      ? moves.moveShape(handle, given, at as Placed, dx, dy as number, options)
+      : moves.moveBody(handle, given, at as number, dx, dy as MoveOptions | undefined);
+  }
+
+  /**
+   * Where many bodies end, in one call: each alone, with the others where they are. Views, see {@link Moves}.
+   *
+   * @param ids The bodies. @param motions Two numbers each: dx, dy.
+   * @param options As of `moveAndSlide`; `previous` in place of `support`. Without `category` and `mask`, each body meets what its own let
+   * it meet.
+   * @throws RangeError that names the first wrong body or motion by its index.
+   */
+  moveAndSlideMany(
+    ids: ArrayLike<number>,
+    motions: ArrayLike<number>,
+    options?: MoveManyOptions,
+  ): Moves {
+    return moves.moveMany(handleOf(this), ids, motions, options);
   }
 
   /**

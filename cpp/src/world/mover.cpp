@@ -1,0 +1,359 @@
+#include "world/mover.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/rounding.hpp"
+
+namespace quadrille {
+namespace {
+
+// How many skins farther than its way a body is cast: it keeps its distance from surfaces that it
+// comes nearer to by a quarter of its way, or more.
+constexpr double kSkinsAhead = 4;
+
+// Of a direction of length 1: what is less is rounding of normals to floats.
+constexpr double kRoundingOfNormals = 1e-6;
+
+double length_of(const Vector& vector) {
+  return std::sqrt(dot(vector, vector));
+}
+
+// Without its part that leads against a direction.
+Vector without_part_into(const Vector& way, const Vector& normal) {
+  return way - std::min(dot(way, normal), 0.0) * normal;
+}
+
+}  // namespace
+
+bool Mover::move(const Point& from, const Vector& motion, const Carriage& carriage,
+                 MoveResult& result) {
+  result_ = &result;
+  result = {};
+  place_ = from;
+  motion_ = motion;
+  velocity_ = motion;
+  rises_ = dot(motion, set_.up) > kRoundingOfNormals * length_of(motion);
+  if (carriage.row != kNoRow) {
+    if (!carry(carriage.way, carriage.row)) return false;
+    result.carried_x = rounded(double{place_.x} - from.x);
+    result.carried_y = rounded(double{place_.y} - from.y);
+    result.carried_angle = rounded(carriage.angle);
+  }
+  start_ = place_;
+  if (!slide()) return false;
+  if (result.is_stuck) {
+    result = {.x = from.x, .y = from.y, .is_stuck = true};
+    result.left_x = rounded(motion.x);
+    result.left_y = rounded(motion.y);
+    return true;
+  }
+  if (!rises_ && !stand()) return false;
+  const bool has_left = carriage.row != kNoRow && !result.is_on_floor;
+  if (has_left && set_.inherits_velocity) velocity_ = velocity_ + carriage.way;
+  result.x = place_.x;
+  result.y = place_.y;
+  result.left_x = rounded(motion.x - travelled_.x);
+  result.left_y = rounded(motion.y - travelled_.y);
+  result.velocity_x = rounded(velocity_.x);
+  result.velocity_y = rounded(velocity_.y);
+  return true;
+}
+
+// Moves the body as its support has moved, as far as it can go.
+bool Mover::carry(const Vector& way, Row support) {
+  Vector rest = way;
+  for (std::uint32_t i = 0; i < set_.max_slides && moves(rest); ++i) {
+    std::optional<Stop> stop;
+    if (!find_stop(rest, support, stop)) return false;
+    if (!stop) {
+      advance(rest);
+      return true;
+    }
+    if (stop->distance < -set_.rounding) return true;
+    const Vector done = (stop->travel / length_of(rest)) * rest;
+    advance(done);
+    if (!add_hit(*stop, kind_of(stop->normal))) return false;
+    rest = without_part_into(rest - done, stop->normal);
+  }
+  return true;
+}
+
+// Moves the body by its motion, along what stops it.
+bool Mover::slide() {
+  Vector rest = motion_;
+  std::optional<Stop> last;  // where the body is
+  for (std::uint32_t i = 0; i < set_.max_slides; ++i) {
+    const bool is_end = !moves(rest);
+    if (is_end && i > 0) return true;
+    std::optional<Stop> stop;
+    if (!find_stop(is_end ? Vector{0, 0} : rest, kNoRow, stop)) return false;
+    if (!stop) {
+      if (is_end) return true;
+      advance(rest);
+      travelled_ = travelled_ + rest;
+      return true;
+    }
+    if (stop->distance < -set_.rounding && !has_left_overlap_) {
+      if (!leave_overlap(*stop)) return false;
+      if (result_->is_stuck) return true;
+      continue;
+    }
+    if (is_end) return true;
+    if (stop->travel > 0) {
+      const Vector done = (stop->travel / length_of(rest)) * rest;
+      advance(done);
+      travelled_ = travelled_ + done;
+      rest = rest - done;
+      last.reset();
+    }
+    if (!keep_off(*stop)) return false;
+    const MoveHitKind kind = kind_of(stop->normal);
+    if (kind == MoveHitKind::kWall && set_.step_height > 0 && !rises_) {
+      std::optional<Stop> tread;
+      double length = 0;
+      const Vector aside = sideways(rest);
+      if (dot(aside, stop->normal) < 0 && !climb(aside, tread, length)) return false;
+      if (tread) {
+        rest = aside - (length / length_of(aside)) * aside;
+        walks_ = false;
+        last.reset();
+        continue;
+      }
+    }
+    if (!add_hit(*stop, kind)) return false;
+    if (kind == MoveHitKind::kFloor) {
+      floor_ = *stop;
+      is_at_floor_ = true;
+    }
+    rest = after(rest, *stop, kind);
+    velocity_ = along(velocity_, stop->normal, kind);
+    const bool is_corner =
+        last && (dot(rest, last->normal) < -kRoundingOfNormals * length_of(rest));
+    if (is_corner) {
+      rest = {0, 0};
+      velocity_ = along(velocity_, last->normal, kind_of(last->normal));
+      if (dot(velocity_, stop->normal) < 0) velocity_ = {0, 0};
+    }
+    last = *stop;
+  }
+  return true;
+}
+
+// What goes on of the rest of the motion at a surface. On a floor, a walk keeps its length.
+Vector Mover::after(const Vector& rest, const Stop& stop, MoveHitKind kind) {
+  const bool has_walked = walks_;
+  walks_ = kind == MoveHitKind::kFloor && !rises_;
+  if (!walks_) return along(rest, stop.normal, kind);
+  const Vector aside = sideways(rest);
+  const Vector tangent = {-stop.normal.y, stop.normal.x};
+  const double length = length_of(has_walked ? rest : aside);
+  const double direction = dot(tangent, aside);
+  if (direction == 0) return {0, 0};
+  return (direction > 0 ? length : -length) * tangent;
+}
+
+// A way at a surface, without what leads into it. A floor takes what leads down; a slope that is
+// too steep takes what leads sideways into it, so that nothing climbs it.
+Vector Mover::along(const Vector& way, const Vector& normal, MoveHitKind kind) const {
+  if (dot(way, normal) >= 0) return way;
+  const Vector aside = sideways(way);
+  if (kind == MoveHitKind::kFloor && !rises_) return aside;
+  const bool is_slope = kind == MoveHitKind::kWall && dot(normal, set_.up) > kRoundingOfNormals;
+  if (is_slope && dot(aside, normal) < 0) return without_part_into(way - aside, normal);
+  return without_part_into(way, normal);
+}
+
+// Climbs a step in front of the body, if it finds a tread. `length` is how far it goes sideways.
+bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& length) {
+  if (!floor_ && !find_start_ground()) return false;
+  const std::optional<Stop>& ground = floor_ ? floor_ : start_ground_;
+  if (!ground) return true;
+  const Point foot = place_;
+  std::optional<Stop> ceiling;
+  if (!find_stop(set_.step_height * set_.up, kNoRow, ceiling)) return false;
+  const double raise = ceiling ? ceiling->travel : set_.step_height;
+  advance(raise * set_.up);
+  std::optional<Stop> wall;
+  if (!find_stop(aside, kNoRow, wall)) return false;
+  const double all = length_of(aside);
+  length = wall ? wall->travel : all;
+  advance((length / all) * aside);
+  const Point above = place_;
+  std::optional<Stop> landing;
+  if (length > set_.rounding && !find_ground(place_, raise, landing)) return false;
+  const double ground_height = dot({ground->hit.point_x, ground->hit.point_y}, set_.up);
+  const auto is_tread = [&](const std::optional<Stop>& found) {
+    if (!is_floor(found)) return false;
+    const double height = dot({found->hit.point_x, found->hit.point_y}, set_.up);
+    return height - ground_height <= set_.step_height;
+  };
+  // What is round meets the corner of a step before it is over the tread.
+  bool has_tread = is_tread(landing);
+  if (!has_tread && landing && landing->travel < raise - set_.rounding) {
+    if (!find_stop((set_.width / all) * aside, kNoRow, wall)) return false;
+    advance(((wall ? wall->travel : set_.width) / all) * aside);
+    std::optional<Stop> beyond;
+    if (!find_ground(place_, raise, beyond)) return false;
+    has_tread = is_tread(beyond);
+  }
+  place_ = foot;
+  if (!has_tread || landing->travel >= raise - set_.rounding) return true;
+  tread = landing;
+  place_ = above;
+  advance(-landing->travel * set_.up);
+  travelled_ = travelled_ + (length / all) * aside;
+  velocity_ = sideways(velocity_);
+  result_->has_stepped = true;
+  if (!add_hit(*tread, MoveHitKind::kFloor)) return false;
+  floor_ = tread;
+  is_at_floor_ = true;
+  return true;
+}
+
+// Finds what the body stands on at the end, and puts it down there.
+bool Mover::stand() {
+  if (floor_ && is_at_floor_) {
+    stand_on(*floor_);
+    return true;
+  }
+  bool snaps = false;
+  if (set_.snap_distance > 0) {
+    if (!floor_ && !find_start_ground()) return false;
+    snaps = floor_ || is_floor(start_ground_);
+  }
+  std::optional<Stop> ground;
+  if (!find_ground(place_, snaps ? set_.snap_distance : 0, ground)) return false;
+  if (!is_floor(ground)) return true;
+  if (snaps && ground->travel > 0) {
+    advance(-ground->travel * set_.up);
+    result_->has_snapped = true;
+    velocity_ = sideways(velocity_);
+  }
+  stand_on(*ground);
+  return true;
+}
+
+bool Mover::find_start_ground() {
+  if (knows_start_ground_) return true;
+  knows_start_ground_ = true;
+  if (!find_ground(start_, 0, start_ground_)) return false;
+  if (start_ground_ && !(dot(start_ground_->normal, set_.up) > 0)) start_ground_.reset();
+  return true;
+}
+
+// What is below a place by no more than this, besides the skin.
+bool Mover::find_ground(const Point& from, double reach, std::optional<Stop>& ground) {
+  const Point place = place_;
+  place_ = from;
+  const bool had_memory = find_stop(-(reach + set_.skin) * set_.up, kNoRow, ground);
+  place_ = place;
+  return had_memory;
+}
+
+// Finds where the body has to stop on its way.
+bool Mover::find_stop(const Vector& way, Row left_out, std::optional<Stop>& stop) {
+  stop.reset();
+  const double length = length_of(way);
+  const double reach = length > 0 ? length + kSkinsAhead * set_.skin : 0;
+  const Vector direction = length > 0 ? (1 / length) * way : Vector{0, 0};
+  CastHit hit;
+  if (!solids_.cast(place_, reach * direction, left_out, hit)) return false;
+  if (hit.row == kNoRow) return true;
+  Stop found = {.hit = hit, .normal = {hit.normal_x, hit.normal_y}, .travel = 0, .distance = 0};
+  if (hit.depth > 0) {
+    found.distance = -hit.depth;
+    stop = found;
+    return true;
+  }
+  const double until_touch = hit.fraction * reach;
+  const double into = -dot(found.normal, direction);
+  if (into > 0) {
+    found.distance = until_touch * into;
+    const bool is_near = found.distance <= set_.skin + set_.rounding;
+    if (!is_near) found.travel = std::max(until_touch - set_.skin / into, 0.0);
+  } else {
+    found.distance = set_.skin;
+    found.travel = std::max(until_touch - set_.skin, 0.0);
+  }
+  if (length == 0 || found.travel < length) stop = found;
+  return true;
+}
+
+// Puts the body out of what it overlaps, or finds that it is stuck.
+bool Mover::leave_overlap(const Stop& stop) {
+  if (!add_hit(stop, MoveHitKind::kOverlap)) return false;
+  has_left_overlap_ = true;
+  std::optional<Vector> way;
+  if (!solids_.find_way_out(place_, set_.skin, set_.max_push, set_.up, way)) return false;
+  result_->is_stuck = !way;
+  if (way) advance(*way);
+  start_ = place_;
+  return true;
+}
+
+// Moves the body off a surface that it nearly touches, where there is room: numbers that tell how
+// it lies to the surface would be nothing but rounding.
+bool Mover::keep_off(const Stop& stop) {
+  if (stop.distance >= set_.skin / 4) return true;
+  const double way = set_.skin - std::max(stop.distance, 0.0);
+  CastHit hit;
+  if (!solids_.cast(place_, (way + set_.skin / 2) * stop.normal, kNoRow, hit)) return false;
+  if (hit.row == kNoRow) advance(way * stop.normal);
+  return true;
+}
+
+bool Mover::add_hit(const Stop& stop, MoveHitKind kind) {
+  const CastHit& hit = stop.hit;
+  if (kind == MoveHitKind::kWall) result_->is_on_wall = true;
+  if (kind == MoveHitKind::kCeiling) result_->is_on_ceiling = true;
+  return hits_.push({.body = solids_.id_of(hit.row),
+                     .part = hit.part,
+                     .moving_part = hit.moving_part,
+                     .kind = kind,
+                     .x = place_.x,
+                     .y = place_.y,
+                     .point_x = hit.point_x,
+                     .point_y = hit.point_y,
+                     .normal_x = hit.normal_x,
+                     .normal_y = hit.normal_y,
+                     .depth = hit.depth});
+}
+
+MoveHitKind Mover::kind_of(const Vector& normal) const {
+  const double cosine = dot(normal, set_.up);
+  if (cosine >= set_.least_floor) return MoveHitKind::kFloor;
+  return cosine <= -set_.least_floor ? MoveHitKind::kCeiling : MoveHitKind::kWall;
+}
+
+bool Mover::is_floor(const std::optional<Stop>& stop) const {
+  return stop && stop->distance >= -set_.rounding && kind_of(stop->normal) == MoveHitKind::kFloor;
+}
+
+Vector Mover::sideways(const Vector& way) const {
+  return way - dot(way, set_.up) * set_.up;
+}
+
+// False for a way that is lost in the rounding of the place.
+bool Mover::moves(const Vector& way) const {
+  return rounded(place_.x + way.x) != place_.x || rounded(place_.y + way.y) != place_.y;
+}
+
+void Mover::advance(const Vector& way) {
+  const Point before = place_;
+  place_ = {rounded(place_.x + way.x), rounded(place_.y + way.y)};
+  if (place_.x != before.x || place_.y != before.y) is_at_floor_ = false;
+}
+
+void Mover::stand_on(const Stop& ground) {
+  const CastHit& hit = ground.hit;
+  result_->is_on_floor = true;
+  result_->floor_normal_x = hit.normal_x;
+  result_->floor_normal_y = hit.normal_y;
+  result_->support = {.body = solids_.id_of(hit.row),
+                      .part = hit.part,
+                      .transform = solids_.transform_of(hit.row),
+                      .point = {hit.point_x, hit.point_y}};
+}
+
+}  // namespace quadrille

@@ -1,0 +1,120 @@
+// A move of a body that walks: how far it goes, and along what.
+//
+// The body is cast along its way. Where it meets a surface, it stops at the distance of the skin
+// from it, and what is left of the way goes on along the surface. A cast that is longer than the
+// way by some skins finds surfaces which the body would come too near to.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/buffer.hpp"
+#include "geometry/vector.hpp"
+#include "quadrille/cast.hpp"
+#include "quadrille/id.hpp"
+#include "quadrille/move.hpp"
+#include "quadrille/point.hpp"
+
+namespace quadrille {
+
+/// The solids around a body that moves.
+class Solids {
+ public:
+  /// The first one that the body meets on its way from a place, but for `left_out`; a hit without a
+  /// row for none. False when there is no memory.
+  [[nodiscard]] virtual bool cast(const Point& from, const Vector& way, Row left_out,
+                                  CastHit& hit) = 0;
+
+  /// The shortest way from a place to where the body is `gap` apart from all solids, see
+  /// `shortest_way_out`. False when there is no memory.
+  [[nodiscard]] virtual bool find_way_out(const Point& from, double gap, double most,
+                                          const Vector& up, std::optional<Vector>& way) = 0;
+
+  virtual Id id_of(Row row) const = 0;
+  virtual Transform transform_of(Row row) const = 0;
+
+ protected:
+  ~Solids() = default;
+};
+
+/// How a body moves, with what the options leave open.
+struct MoverSettings {
+  Vector up;           ///< of length 1
+  double least_floor;  ///< the cosine of the slope limit, less rounding
+  double step_height;
+  double snap_distance;
+  std::uint32_t max_slides;
+  double skin;
+  double width;  ///< of the body's box, its larger side
+  double max_push;
+  double rounding;  ///< places are no more exact
+  bool inherits_velocity;
+};
+
+/// What the support has done since the last move.
+struct Carriage {
+  Row row = kNoRow;  ///< of the support; kNoRow for none
+  Vector way = {0, 0};
+  double angle = 0;
+};
+
+/// One move.
+class Mover {
+ public:
+  /// Hits are appended to `hits`. What this refers to must outlive it.
+  Mover(Solids& solids, const MoverSettings& settings, Buffer<MoveHit>& hits)
+      : solids_(solids), set_(settings), hits_(hits) {}
+
+  /// Writes all of the result but the hits. False when there is no memory.
+  [[nodiscard]] bool move(const Point& from, const Vector& motion, const Carriage& carriage,
+                          MoveResult& result);
+
+ private:
+  /// A surface in front of the body, on its way.
+  struct Stop {
+    CastHit hit;
+    Vector normal;
+    double travel;    ///< until the body is at the skin's distance from the surface; not below 0
+    double distance;  ///< of the body from the surface at the start of the way
+  };
+
+  [[nodiscard]] bool carry(const Vector& way, Row support);
+  [[nodiscard]] bool slide();
+  [[nodiscard]] bool climb(const Vector& aside, std::optional<Stop>& tread, double& length);
+  [[nodiscard]] bool stand();
+  [[nodiscard]] bool find_stop(const Vector& way, Row left_out, std::optional<Stop>& stop);
+  [[nodiscard]] bool find_ground(const Point& from, double reach, std::optional<Stop>& ground);
+  [[nodiscard]] bool find_start_ground();
+  [[nodiscard]] bool leave_overlap(const Stop& stop);
+  [[nodiscard]] bool keep_off(const Stop& stop);
+  [[nodiscard]] bool add_hit(const Stop& stop, MoveHitKind kind);
+
+  MoveHitKind kind_of(const Vector& normal) const;
+  bool is_floor(const std::optional<Stop>& stop) const;
+  Vector sideways(const Vector& way) const;
+  Vector along(const Vector& way, const Vector& normal, MoveHitKind kind) const;
+  Vector after(const Vector& rest, const Stop& stop, MoveHitKind kind);
+  bool moves(const Vector& way) const;
+  void advance(const Vector& way);
+  void stand_on(const Stop& ground);
+
+  Solids& solids_;
+  const MoverSettings& set_;
+  Buffer<MoveHit>& hits_;
+
+  Point place_ = {};
+  Point start_ = {};           // after it was carried
+  Vector motion_ = {0, 0};     // of the call
+  Vector travelled_ = {0, 0};  // of the motion
+  Vector velocity_ = {0, 0};
+  bool rises_ = false;                // the motion leads upward
+  bool walks_ = false;                // what is left of the motion leads along a floor
+  std::optional<Stop> floor_;         // the last floor that was met
+  bool is_at_floor_ = false;          // the body has not moved since
+  std::optional<Stop> start_ground_;  // what was below the body at the start, of any slope
+  bool knows_start_ground_ = false;
+  bool has_left_overlap_ = false;
+  MoveResult* result_ = nullptr;
+};
+
+}  // namespace quadrille

@@ -1,0 +1,344 @@
+// Moves of bodies and shapes in a world: the mover says where to cast, casts say what is there.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "narrow/push_out.hpp"
+#include "narrow/rotation.hpp"
+#include "quadrille/world_queries.hpp"
+#include "query/region_query.hpp"
+#include "world/mover.hpp"
+#include "world/world_cast.hpp"
+#include "world/world_impl.hpp"
+
+namespace quadrille {
+
+/// What moves: a body, or a shape alone.
+struct WorldQueries::Move {
+  Row body;                      ///< kNoRow for a shape
+  const StandaloneShape* shape;  ///< if it is one
+  Transform from;
+  Vector motion;
+  Box box;        ///< around it at the start, with a margin
+  Filter filter;  ///< what can stop it
+  bool has_own_filters;
+  OneWayRule one_way;
+  Support support;
+};
+
+namespace {
+
+constexpr std::size_t kMostBlockers = 64;
+
+bool is_length(float value) {
+  return is_finite(value) && value >= 0;
+}
+
+bool is_valid(const Support& support) {
+  return support.body == kNoId || (is_valid(support.transform) && is_valid(support.point));
+}
+
+bool is_valid(const MoveOptions& options) {
+  const auto& [x, y] = options.up;
+  return is_finite(x) && is_finite(y) && (x != 0 || y != 0) && options.slope_limit >= 0 &&
+         options.slope_limit <= std::numbers::pi_v<float> / 2 && is_length(options.step_height) &&
+         is_length(options.snap_distance) && options.max_slides >= 1 &&
+         options.max_slides <= kMaxSlides && is_length(options.skin.value_or(0)) &&
+         is_length(options.max_push.value_or(0));
+}
+
+OneWayRule one_way_rule(const MoveOptions& options, bool body_drops_through) {
+  if (options.drops_through.value_or(body_drops_through)) return OneWayRule::kPassed;
+  return options.one_way ? OneWayRule::kSide : OneWayRule::kSolid;
+}
+
+// What a support has done since: the way of the point that is stood on.
+Carriage carriage_of(const Support& support, Row row, const Transform& now) {
+  const Transform& then = support.transform;
+  const Vector arm = Vector{support.point.x, support.point.y} - Vector{then.x, then.y};
+  const Vector way = Vector{now.x, now.y} - Vector{then.x, then.y};
+  if (now.angle == then.angle && now.scale == then.scale) return {row, way, 0};
+  const auto axis_of = [](const Transform& transform) -> Vector {
+    const Rotation rotation = rotation_of(transform.angle);
+    return {rotation.cosine, rotation.sine};
+  };
+  const Vector turned_arm =
+      (double{now.scale} / then.scale) * turned(axis_of(now), turned_back(axis_of(then), arm));
+  return {row, way + turned_arm - arm, double{now.angle} - then.angle};
+}
+
+MoverSettings settings_of(const MoveOptions& options, const Box& box, const Vector& motion,
+                          const Settings& settings) {
+  constexpr double kPartOfSize = 1.0 / 1000;
+  constexpr double kRoundingOfCosine = 1e-6;
+  const Vector up = {options.up.x, options.up.y};
+  const double width = double{box.max_x} - box.min_x;
+  const double height = double{box.max_y} - box.min_y;
+  const double size = std::min(width, height);
+  const double farthest =
+      largest_coordinate(box) + std::max(std::abs(motion.x), std::abs(motion.y));
+  const double rounding = rounding_of_places(rounded(farthest));
+  const double skin = options.skin ? double{*options.skin}
+                                   : std::max(kPartOfSize * size, double{settings.seam_tolerance});
+  return {.up = (1 / std::sqrt(dot(up, up))) * up,
+          .least_floor = rotation_of(options.slope_limit).cosine - kRoundingOfCosine,
+          .step_height = options.step_height,
+          .snap_distance = options.snap_distance,
+          .max_slides = options.max_slides,
+          .skin = std::max(skin, 4 * rounding),
+          .width = std::max(width, height),
+          .max_push = options.max_push.value_or(static_cast<float>(size / 2)),
+          .rounding = rounding,
+          .inherits_velocity = options.inherits_velocity};
+}
+
+}  // namespace
+
+/// The solids around a body or a shape that moves.
+class WorldQueries::MovingSolids final : public Solids {
+ public:
+  MovingSolids(WorldQueries& queries, const Move& move, double rounding)
+      : queries_(queries), bodies_(queries.world_->bodies), move_(move), rounding_(rounding) {}
+
+  bool cast(const Point& from, const Vector& way, Row left_out, CastHit& hit) override {
+    const Settings& settings = queries_.world_->settings;
+    const Transform at = placed_at(from);
+    const auto [dx, dy] = Point{rounded(way.x), rounded(way.y)};
+    const MovingBox box = {.box = box_at(from), .dx = dx, .dy = dy};
+    const PlacedShape first = first_part(at);
+    const Box around = box_around(box);
+    Cast cast = {.box = box,
+                 .around = around,
+                 .reach = reach_of_cast(around, settings),
+                 .edges = EdgeRule::kStrict,
+                 .shape = ShapeCast(moving_shape(first, at), dx, dy, EdgeRule::kStrict),
+                 .filter = move_.filter,
+                 .body = move_.body,
+                 .has_own_filters = move_.has_own_filters,
+                 .one_way = move_.one_way,
+                 .from = at,
+                 .least_depth = static_cast<float>(rounding_),
+                 .left_out = left_out};
+    if (is_compound()) cast.parts = bodies_.parts(move_.body).span();
+    return queries_.find_first_hit(cast, move_.filter, hit);
+  }
+
+  bool find_way_out(const Point& from, double gap, double most, const Vector& up,
+                    std::optional<Vector>& way) override {
+    const double reach = most + gap;
+    const Transform at = placed_at(from);
+    const Box window = grown(box_at(from), reach);
+    Buffer<Row>& found = queries_.memory()->found;
+    found.clear();
+    if (!queries_.append_near(window, move_.filter)) return false;
+    std::array<Blocker, kMostBlockers> blockers;
+    std::size_t count = 0;
+    // What the body overlaps comes first: it counts even where there is too much.
+    for (const bool are_overlapped : {true, false}) {
+      visit_blockers(found.span(), window, at, [&](const Blocker& blocker) {
+        const double clearance = blocker.clearance({0, 0});
+        if ((clearance < 0) != are_overlapped || clearance > reach) return true;
+        if (blocker.side && clearance < -rounding_) return true;
+        blockers[count++] = blocker;
+        return count < blockers.size();
+      });
+      if (count == blockers.size()) break;
+    }
+    way = shortest_way_out(std::span(blockers).first(count), gap, most, up);
+    return true;
+  }
+
+  Id id_of(Row row) const override { return bodies_.ids().id_at(row); }
+  Transform transform_of(Row row) const override { return bodies_.applied(row); }
+
+ private:
+  bool is_compound() const { return move_.body != kNoRow && bodies_.is_compound(move_.body); }
+
+  Transform placed_at(const Point& place) const {
+    return {.x = place.x, .y = place.y, .angle = move_.from.angle, .scale = move_.from.scale};
+  }
+
+  // The box around what moves, with its margin, and with another one for rounding of the place.
+  Box box_at(const Point& place) const {
+    const double dx = double{place.x} - move_.from.x;
+    const double dy = double{place.y} - move_.from.y;
+    const Box& box = move_.box;
+    return {rounded(box.min_x + dx - rounding_), rounded(box.min_y + dy - rounding_),
+            rounded(box.max_x + dx + rounding_), rounded(box.max_y + dy + rounding_)};
+  }
+
+  PlacedShape first_part(const Transform& at) const {
+    if (move_.body != kNoRow) return part_at(0, at);
+    PlacedShape placed = move_.shape->ref().shape;
+    placed.x = at.x;
+    placed.y = at.y;
+    return placed;
+  }
+
+  PlacedShape part_at(std::uint32_t part, const Transform& at) const {
+    return bodies_.placed_at(move_.body, part, bodies_.placed_part(move_.body, part).shape, at);
+  }
+
+  MovingShape moving_shape(const PlacedShape& first, const Transform& at) const {
+    if (move_.body != kNoRow) return bodies_.moving_part(move_.body, 0, first, at);
+    return {.start = {first, move_.shape->ref().polygon}};
+  }
+
+  // Calls visit(blocker) for each part of the rows that can stop a part of what moves, until it
+  // returns false.
+  template <typename Visit>
+  void visit_blockers(std::span<const Row> rows, const Box& window, const Transform& at,
+                      Visit&& visit) const {
+    const std::uint32_t parts = is_compound() ? bodies_.part_count(move_.body) : 1;
+    bool wants_more = true;
+    for (std::uint32_t i = 0; wants_more && i < parts; ++i) {
+      Filter filter = move_.filter;
+      if (is_compound()) {
+        const PlacedPart part = bodies_.placed_part(move_.body, i);
+        if (part.is_sensor) continue;
+        if (move_.has_own_filters) filter = part.filter;
+      }
+      const PlacedShape moving = i == 0 ? first_part(at) : part_at(i, at);
+      const PolygonPoints* const points = move_.body != kNoRow
+                                              ? bodies_.shapes().with_points(moving).polygon
+                                              : move_.shape->ref().polygon;
+      const Vector place = {moving.x, moving.y};
+      const Hull hull = hull_of({moving, points}, place);
+      for (const Row row : rows) {
+        const bool is_own =
+            move_.body != kNoRow && (row == move_.body || bodies_.share_group(row, move_.body));
+        if (is_own || bodies_.is_sensor(row)) continue;
+        bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
+          if (part.is_sensor || !admit(part.filter, filter)) return true;
+          const bool is_one_way = bodies_.one_way(row, number) != OneWay::kNo;
+          if (is_one_way && move_.one_way == OneWayRule::kPassed) return true;
+          const ShapeRef solid = bodies_.shapes().with_points(part.shape);
+          const Vector origin = {solid.shape.x, solid.shape.y};
+          Blocker blocker = {.difference = MinkowskiDifference(hull, hull_of(solid, origin)),
+                             .start = place - origin};
+          if (is_one_way && move_.one_way == OneWayRule::kSide) {
+            blocker.side = bodies_.open_side(row, number);
+          }
+          return wants_more = visit(blocker);
+        });
+        if (!wants_more) return;
+      }
+    }
+  }
+
+  WorldQueries& queries_;
+  const Bodies& bodies_;
+  const Move& move_;
+  double rounding_;
+};
+
+Result<MoveResult> WorldQueries::move_and_slide(Id body, float dx, float dy,
+                                                const MoveOptions& options) {
+  const Status refusal = move_refusal(body, dx, dy, options, options.support);
+  if (refusal != Status::kOk) return {refusal, {}};
+  return one_move(move_of_body({body, dx, dy, options.support}, options), options);
+}
+
+Result<MoveResult> WorldQueries::move_and_slide(const Shape& shape, const CastPath& path,
+                                                const MoveOptions& options) {
+  const auto placed = placed_alone(shape, path.from);
+  if (!placed) return {refuse(Status::kInvalidTransform), {}};
+  if (!is_finite(path.dx) || !is_finite(path.dy)) return {refuse(Status::kInvalidShape), {}};
+  if (!is_valid(options) || !is_valid(options.support)) return {refuse(Status::kInvalidMove), {}};
+  return one_move({.body = kNoRow,
+                   .shape = &*placed,
+                   .from = path.from,
+                   .motion = {path.dx, path.dy},
+                   .box = placed->box(),
+                   .filter = options.filter.value_or(Filter(kEverything)),
+                   .has_own_filters = false,
+                   .one_way = one_way_rule(options, false),
+                   .support = options.support},
+                  options);
+}
+
+Result<std::span<const MoveResult>> WorldQueries::move_and_slide_many(
+    std::span<const BodyMotion> motions, const MoveOptions& options) {
+  if (motions.size() > kMaxResults) return {refuse(Status::kTooManyResults, kNoRow), {}};
+  for (std::size_t i = 0; i < motions.size(); ++i) {
+    const auto& [body, dx, dy, support] = motions[i];
+    const Status refusal = move_refusal(body, dx, dy, options, support);
+    if (refusal != Status::kOk) return {refuse(refusal, i), {}};
+  }
+  const QueryFilter except = {.except = options.except};
+  const Status status = prepare_each(motions.size(), except);
+  if (status != Status::kOk) return {status, {}};
+  Buffer<MoveResult>& moves = memory()->moves;
+  Buffer<MoveHit>& hits = memory()->move_hits;
+  hits.clear();
+  if (!moves.resize(motions.size())) return {Status::kOutOfMemory, {}};
+  for (std::size_t i = 0; i < motions.size(); ++i) {
+    memory()->begin_query(i, options.except);
+    if (!run_move(move_of_body(motions[i], options), options, moves[i])) {
+      return {Status::kOutOfMemory, {}};
+    }
+  }
+  // The list of hits is where it stays.
+  std::size_t begin = 0;
+  for (MoveResult& move : moves.span()) {
+    move.hits = hits.span().subspan(begin, move.hits.size());
+    begin += move.hits.size();
+  }
+  return {status, moves.span()};
+}
+
+// Sets `error_index`.
+Status WorldQueries::move_refusal(Id body, float dx, float dy, const MoveOptions& options,
+                                  const Support& support) {
+  const Status refusal = cast_refusal(body, dx, dy);
+  if (refusal != Status::kOk) return refusal;
+  return is_valid(options) && is_valid(support) ? Status::kOk : refuse(Status::kInvalidMove);
+}
+
+WorldQueries::Move WorldQueries::move_of_body(const BodyMotion& motion,
+                                              const MoveOptions& options) const {
+  const Bodies& bodies = world_->bodies;
+  const Row row = row_of(motion.body);
+  return {.body = row,
+          .shape = nullptr,
+          .from = bodies.applied(row),
+          .motion = {motion.dx, motion.dy},
+          .box = bodies.boxes()[row],
+          .filter = options.filter.value_or(bodies.filters().of(row)),
+          .has_own_filters = !options.filter.has_value(),
+          .one_way = one_way_rule(options, bodies.drops_through(row)),
+          .support = motion.support};
+}
+
+Result<MoveResult> WorldQueries::one_move(const Move& move, const MoveOptions& options) {
+  const QueryFilter except = {.except = options.except};
+  const Status status = prepare(except);
+  if (status != Status::kOk) return {status, {}};
+  MoveResult result;
+  memory()->move_hits.clear();
+  if (!run_move(move, options, result)) return {Status::kOutOfMemory, {}};
+  return {status, result};
+}
+
+// False when there is no memory.
+bool WorldQueries::run_move(const Move& move, const MoveOptions& options, MoveResult& result) {
+  const Bodies& bodies = world_->bodies;
+  Carriage carriage;
+  if (move.support.body != kNoId && bodies.ids().is_live(move.support.body)) {
+    const Row row = row_of(move.support.body);
+    carriage = carriage_of(move.support, row, bodies.applied(row));
+  }
+  const MoverSettings settings =
+      settings_of(options, move.box, move.motion + carriage.way, world_->settings);
+  Buffer<MoveHit>& hits = memory()->move_hits;
+  const std::size_t begin = hits.size();
+  MovingSolids solids(*this, move, settings.rounding);
+  Mover mover(solids, settings, hits);
+  if (!mover.move({move.from.x, move.from.y}, move.motion, carriage, result)) return false;
+  result.hits = hits.span().subspan(begin);
+  return true;
+}
+
+}  // namespace quadrille

@@ -1,0 +1,532 @@
+/** Moves of bodies that walk: as far as they can go, and along what stops them. */
+import {
+  bitsOf,
+  checkOptions,
+  flagError,
+  floatError,
+  isPoint,
+  pointError,
+  quote,
+  ruleError,
+} from '../checks.js';
+import { rangeError, typeError } from '../coded-errors.js';
+import { leaveOut, QUERY_NAMES, type QueryOptions } from '../query-options.js';
+import type { View } from '../results.js';
+import { recordOf } from './bodies.js';
+import { worldError } from './errors.js';
+import { exceptionsOf } from './exceptions.js';
+import { MoveField, MoveHitField, MoveState } from './fields.js';
+import {
+  type BodyId,
+  MAX_SLIDES,
+  MOTION_NUMBERS,
+  MOVE_HIT_STRIDE,
+  MOVE_NUMBERS,
+  MOVE_STRIDE,
+} from './limits.js';
+import { shapeStatusError, writePlacedShape } from './queries.js';
+import type { Shape } from './shapes.js';
+import type { Placed } from './transforms.js';
+import type { WorldHandle } from './world-handle.js';
+
+/**
+ * What a body stands on, and where that is. Keep it, and give it to the next move of the body: it is then carried by what the support
+ * has done since. Plain numbers, which can be stored and sent.
+ */
+export interface Support {
+  /** The body that is stood on. */
+  readonly id: BodyId;
+  /** Its part; 0 for a body of one shape. */
+  readonly part: number;
+  /** Where that body is. */
+  readonly x: number;
+  /** The same, downward. */
+  readonly y: number;
+  /** Its angle. */
+  readonly angle: number;
+  /** Its scale. */
+  readonly scale: number;
+  /** Where it is stood on. */
+  readonly pointX: number;
+  /** The same, downward. */
+  readonly pointY: number;
+}
+
+/** Options of `moveAndSlideMany`: those of all its moves. Lengths are in world units, zero or more. */
+export interface MoveManyOptions extends QueryOptions {
+  /** The direction against gravity, of any length above zero. `{ x: 0, y: -1 }` by default. */
+  readonly up?: { readonly x: number; readonly y: number } | undefined;
+  /**
+   * The angle between `up` and the normal of the steepest floor, in radians, from 0 to π / 2. Steeper slopes are walls. π / 4 by
+   * default.
+   */
+  readonly slopeLimit?: number | undefined;
+  /** The highest step that a body climbs, if it is on a floor, and if there is a floor on top. 0 by default: none. */
+  readonly stepHeight?: number | undefined;
+  /**
+   * A body that is on a floor at the start, and moves not upward, is put down on a floor that is no farther below it at the end. 0 by
+   * default.
+   */
+  readonly snapDistance?: number | undefined;
+  /** How often the body can be stopped: a whole number from 1 to 64. 6 by default. */
+  readonly maxSlides?: number | undefined;
+  /**
+   * The distance that the body keeps from solids. By default, a thousandth of the smaller side of its box, or the world's
+   * `seamTolerance` if that is more. It is never less than 16 float steps of its coordinates.
+   */
+  readonly skin?: number | undefined;
+  /** How far the body may be put out of what it overlaps at the start. By default, half of the smaller side of its box. */
+  readonly maxPush?: number | undefined;
+  /** `false`: one-way bodies and tiles are solid from all sides. `true` by default. */
+  readonly oneWay?: boolean | undefined;
+  /** Whether one-way bodies and tiles let it pass. By default as the body says it; `false` for a shape. */
+  readonly dropsThrough?: boolean | undefined;
+  /**
+   * Whether a body that leaves its support, by a jump or over its edge, takes along how it was carried: that is then added to the
+   * velocity of the result. `false` by default.
+   */
+  readonly inheritVelocity?: boolean | undefined;
+  /**
+   * Of `moveAndSlideMany`, a copy of the `moves` of the last call about the same bodies, in the same order: each is carried by what it
+   * stood on.
+   */
+  readonly previous?: ArrayLike<number> | undefined;
+}
+
+/** Options of `moveAndSlide`. */
+export interface MoveOptions extends Omit<MoveManyOptions, 'previous'> {
+  /** The `support` of the result of its last move: it is carried by what that body has done since. */
+  readonly support?: Support | undefined;
+}
+
+/** The words for what a body has met, in the order of `MoveHitField.Kind`. */
+export const MOVE_HIT_KINDS = ['floor', 'wall', 'ceiling', 'overlap'] as const;
+
+/**
+ * What a body has met. A floor's normal is no farther from `up` than the slope limit, a ceiling's no farther from the opposite
+ * direction; what is neither is a wall. An overlap is what the body was in at the start.
+ */
+export type MoveHitKind = (typeof MOVE_HIT_KINDS)[number];
+
+/** What a body has met on its way. */
+export interface MoveHit {
+  /** The body that was met. */
+  readonly id: BodyId;
+  /** Its part; 0 for a body of one shape. */
+  readonly part: number;
+  /** The part of the body that moves; 0 for a body of one shape, and for a shape. */
+  readonly movingPart: number;
+  /** What it was. */
+  readonly kind: MoveHitKind;
+  /** Where the origin of what moves was then. */
+  readonly x: number;
+  /** The same, downward. */
+  readonly y: number;
+  /** Where the surface was met; the middle, where sides meet. */
+  readonly pointX: number;
+  /** The same, downward. */
+  readonly pointY: number;
+  /** Of the surface, against what moves: of length 1. */
+  readonly normalX: number;
+  /** The same, downward. */
+  readonly normalY: number;
+  /** Of an overlap: how deep it was. Else 0. */
+  readonly depth: number;
+}
+
+/** Where a move ends. */
+export interface MoveResult {
+  /** Where to put the body. */
+  readonly x: number;
+  /** The same, downward. */
+  readonly y: number;
+  /** `dx` without what of the motion was moved. */
+  readonly leftX: number;
+  /** `dy` without it. */
+  readonly leftY: number;
+  /**
+   * `dx` without what led into floors, walls and ceilings: what the body goes on with. Divide it by the time of the move to get a velocity.
+   */
+  readonly velocityX: number;
+  /** `dy` without it. */
+  readonly velocityY: number;
+  /** How far the support has carried the body. */
+  readonly carriedX: number;
+  /** The same, downward. */
+  readonly carriedY: number;
+  /** How far the support has turned, in radians. The body is not turned. */
+  readonly carriedAngle: number;
+  /** It stands on a floor at the end. */
+  readonly onFloor: boolean;
+  /** It has met a wall. */
+  readonly onWall: boolean;
+  /** It has met a ceiling. */
+  readonly onCeiling: boolean;
+  /** The body that it stands on. */
+  readonly floor: BodyId | undefined;
+  /** The part of it; 0 for a body of one shape, and without a floor. */
+  readonly floorPart: number;
+  /** The normal of the floor; 0 without one. */
+  readonly floorNormalX: number;
+  /** The same, downward. */
+  readonly floorNormalY: number;
+  /** What the next move takes as `support`. */
+  readonly support: Support | undefined;
+  /** It has climbed a step. */
+  readonly stepped: boolean;
+  /** It was put down on a floor. */
+  readonly snapped: boolean;
+  /**
+   * It is in something that no push of at most `maxPush` ends: it is crushed, or was put into a wall. Its place is where it began.
+   */
+  readonly stuck: boolean;
+  /** What it has met, in order. */
+  readonly hits: readonly MoveHit[];
+}
+
+/** The results of many moves: views. */
+export interface Moves {
+  /** {@link MOVE_STRIDE} numbers a move: see {@link MoveField}. */
+  readonly moves: View<Float64Array>;
+  /** {@link MOVE_HIT_STRIDE} numbers a hit: see {@link MoveHitField}. */
+  readonly hits: View<Float64Array>;
+  /** The hits of move i are those from `offsets[i]` to `offsets[i + 1]`, without the latter. */
+  readonly offsets: View<Uint32Array>;
+}
+
+const MANY_NAMES: readonly string[] = [
+  'up',
+  'slopeLimit',
+  'stepHeight',
+  'snapDistance',
+  'maxSlides',
+  'skin',
+  'maxPush',
+  'oneWay',
+  'dropsThrough',
+  'inheritVelocity',
+  'previous',
+  ...QUERY_NAMES,
+];
+const ONE_NAMES: readonly string[] = MANY_NAMES.map((name) =>
+  name === 'previous' ? 'support' : name,
+);
+
+/** In place of a number or an id that is not given. */
+const NONE = -1;
+
+/** In the order of SupportNumbers in moves_embind.cpp. */
+const NO_SUPPORT: readonly number[] = [NONE, 0, 0, 0, 0, 1, 0, 0];
+
+/** The numbers of a move, in the order of MoveNumbers in moves_embind.cpp. Reads the options, which may run getters. */
+function numbersOf(
+  where: string,
+  dx: number,
+  dy: number,
+  options: MoveOptions,
+  names: readonly string[],
+): number[] {
+  checkOptions(where, options, names);
+  const { up, slopeLimit, stepHeight, snapDistance, maxSlides, skin, maxPush } = options;
+  const { oneWay, dropsThrough, inheritVelocity, category, mask, support } = options;
+  const [upX, upY] = upOf(where, up);
+  return [
+    dx,
+    dy,
+    upX,
+    upY,
+    slopeOf(where, slopeLimit),
+    lengthOf(where, 'stepHeight', stepHeight, 0),
+    lengthOf(where, 'snapDistance', snapDistance, 0),
+    slidesOf(where, maxSlides),
+    lengthOf(where, 'skin', skin, NONE),
+    lengthOf(where, 'maxPush', maxPush, NONE),
+    flagOf(where, 'oneWay', oneWay, 1),
+    flagOf(where, 'dropsThrough', dropsThrough, NONE),
+    flagOf(where, 'inheritVelocity', inheritVelocity, 0),
+    category === undefined ? 0 : 1,
+    mask === undefined ? 0 : 1,
+    bitsOf(where, 'category', category),
+    bitsOf(where, 'mask', mask),
+    ...(support === undefined ? NO_SUPPORT : supportNumbers(where, support)),
+  ];
+}
+
+function upOf(where: string, up: MoveOptions['up']): readonly [number, number] {
+  if (up === undefined) return [0, -1];
+  checkOptions(where, up, ['x', 'y'], 'up');
+  const { x, y } = up;
+  if (!isPoint(x, y)) throw pointError(where, x, y, 'up.');
+  if (Math.fround(x) !== 0 || Math.fround(y) !== 0) return [x, y];
+  throw rangeError(`${where}: up must have a length above zero, got ${x}, ${y}`);
+}
+
+function slopeOf(where: string, limit: number | undefined): number {
+  if (limit === undefined) return Math.PI / 4;
+  if (typeof limit === 'number' && limit >= 0 && limit <= Math.PI / 2) return limit;
+  throw ruleError(where, 'slopeLimit', 'from 0 to Math.PI / 2', limit);
+}
+
+function slidesOf(where: string, slides: number | undefined): number {
+  if (slides === undefined) return 6;
+  if (Number.isInteger(slides) && slides >= 1 && slides <= MAX_SLIDES) return slides;
+  throw ruleError(where, 'maxSlides', `a whole number from 1 to ${MAX_SLIDES}`, slides);
+}
+
+function lengthOf(
+  where: string,
+  name: string,
+  length: number | undefined,
+  fallback: number,
+): number {
+  if (length === undefined) return fallback;
+  if (isPoint(length, 0) && length >= 0) return length;
+  throw floatError(where, name, length) ?? ruleError(where, name, 'zero or more', length);
+}
+
+function flagOf(where: string, name: string, flag: boolean | undefined, fallback: number): number {
+  if (flag === undefined) return fallback;
+  if (typeof flag === 'boolean') return Number(flag);
+  throw flagError(where, name, flag)!;
+}
+
+function supportNumbers(where: string, support: Support): readonly number[] {
+  if (typeof support !== 'object' || support === null) {
+    throw typeError(
+      `${where}: support must be that of an earlier result of moveAndSlide, or undefined, got ${quote(support)}`,
+    );
+  }
+  const { id, part, x, y, angle, scale, pointX, pointY } = support;
+  const numbers = [id, part, x, y, angle, scale, pointX, pointY];
+  if (isSupport(numbers)) return numbers;
+  throw rangeError(
+    `${where}: support must hold the numbers of an earlier result of moveAndSlide, got ${numbers.map(quote).join(', ')}`,
+  );
+}
+
+/** Whether numbers are those of a support. What it is the support of may be gone. */
+function isSupport(numbers: readonly number[]): boolean {
+  const [id, part, x, y, angle, scale, pointX, pointY] = numbers as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return (
+    Number.isSafeInteger(id) &&
+    id >= NONE &&
+    Number.isSafeInteger(part) &&
+    part >= 0 &&
+    isPoint(x, y) &&
+    isPoint(angle, scale) &&
+    isPoint(pointX, pointY) &&
+    Math.fround(scale) > 0
+  );
+}
+
+const DEFAULTS: MoveOptions = {};
+
+/** Where a body ends that is to move by (dx, dy). */
+export function moveBody(
+  world: WorldHandle,
+  body: number,
+  dx: number,
+  dy: number,
+  options: MoveOptions = DEFAULTS,
+): MoveResult {
+  const where = 'moveAndSlide';
+  if (typeof body !== 'number') throw argumentsError(where, body);
+  if (typeof dx === 'object') {
+    throw typeError(
+      `${where}: a body takes no place, as it begins where it is: ${where}(id, dx, dy); got ${quote(dx)}`,
+    );
+  }
+  const numbers = numbersOf(where, dx, dy, options, ONE_NAMES);
+  const except = exceptionsOf(world, where, options);
+  const { native } = world;
+  const { id, form } = recordOf(world, where, body, 'body');
+  if (form === 'tiles') throw rangeError(`${where}: body must not be a tile map, got ${body}`);
+  if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
+  leaveOut(world, where, except);
+  writeNumbers(world, numbers);
+  const count = native.moveBody(id);
+  if (count < 0) throw worldError(where, -count);
+  return resultAt(world, count);
+}
+
+/** The same for a shape that is no body. */
+export function moveShape(
+  world: WorldHandle,
+  shape: Shape,
+  at: Placed,
+  dx: number,
+  dy: number,
+  options: MoveOptions = DEFAULTS,
+): MoveResult {
+  const where = 'moveAndSlide';
+  const numbers = numbersOf(where, dx, dy, options, ONE_NAMES);
+  const except = exceptionsOf(world, where, options);
+  writePlacedShape(world, where, shape, at);
+  const { native } = world;
+  if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
+  leaveOut(world, where, except);
+  writeNumbers(world, numbers);
+  const count = native.moveShape();
+  if (count < 0) throw shapeStatusError(world, where, -count);
+  return resultAt(world, count);
+}
+
+function argumentsError(where: string, given: unknown): Error {
+  return typeError(
+    `${where}: move a body from where it is, as in ${where}(id, dx, dy), or a shape from a place, as in ${where}(circle(8), { x, y }, dx, dy); got ${quote(given)}`,
+  );
+}
+
+function writeNumbers({ module }: WorldHandle, numbers: readonly number[]): void {
+  const doubles = module.memoryDoubles;
+  for (let i = 0; i < MOVE_NUMBERS; i++) doubles[module.move + i] = numbers[i]!;
+}
+
+/** The result of the last move, which has met something so often. */
+function resultAt({ module }: WorldHandle, hits: number): MoveResult {
+  const numbers = module.memoryDoubles;
+  const at = module.resultAddress >>> 3;
+  const state = numbers[at + MoveField.State]!;
+  const floor = numbers[at + MoveField.Floor]!;
+  const support = floor < 0 ? undefined : supportAt(numbers, at + MoveField.Floor);
+  return {
+    x: numbers[at + MoveField.X]!,
+    y: numbers[at + MoveField.Y]!,
+    leftX: numbers[at + MoveField.LeftX]!,
+    leftY: numbers[at + MoveField.LeftY]!,
+    velocityX: numbers[at + MoveField.VelocityX]!,
+    velocityY: numbers[at + MoveField.VelocityY]!,
+    carriedX: numbers[at + MoveField.CarriedX]!,
+    carriedY: numbers[at + MoveField.CarriedY]!,
+    carriedAngle: numbers[at + MoveField.CarriedAngle]!,
+    onFloor: (state & MoveState.OnFloor) !== 0,
+    onWall: (state & MoveState.OnWall) !== 0,
+    onCeiling: (state & MoveState.OnCeiling) !== 0,
+    floor: support?.id,
+    floorPart: support?.part ?? 0,
+    floorNormalX: numbers[at + MoveField.FloorNormalX]!,
+    floorNormalY: numbers[at + MoveField.FloorNormalY]!,
+    support,
+    stepped: (state & MoveState.Stepped) !== 0,
+    snapped: (state & MoveState.Snapped) !== 0,
+    stuck: (state & MoveState.Stuck) !== 0,
+    hits: Array.from({ length: hits }, (_, i) =>
+      hitAt(numbers, at + MOVE_STRIDE + MOVE_HIT_STRIDE * i),
+    ),
+  };
+}
+
+function supportAt(numbers: Float64Array, at: number): Support {
+  return {
+    id: numbers[at]! as BodyId,
+    part: numbers[at + 1]!,
+    x: numbers[at + 2]!,
+    y: numbers[at + 3]!,
+    angle: numbers[at + 4]!,
+    scale: numbers[at + 5]!,
+    pointX: numbers[at + 6]!,
+    pointY: numbers[at + 7]!,
+  };
+}
+
+function hitAt(numbers: Float64Array, at: number): MoveHit {
+  return {
+    id: numbers[at + MoveHitField.Id]! as BodyId,
+    part: numbers[at + MoveHitField.Part]!,
+    movingPart: numbers[at + MoveHitField.MovingPart]!,
+    kind: MOVE_HIT_KINDS[numbers[at + MoveHitField.Kind]!]!,
+    x: numbers[at + MoveHitField.X]!,
+    y: numbers[at + MoveHitField.Y]!,
+    pointX: numbers[at + MoveHitField.PointX]!,
+    pointY: numbers[at + MoveHitField.PointY]!,
+    normalX: numbers[at + MoveHitField.NormalX]!,
+    normalY: numbers[at + MoveHitField.NormalY]!,
+    depth: numbers[at + MoveHitField.Depth]!,
+  };
+}
+
+/** Where many bodies end, each alone. */
+export function moveMany(
+  world: WorldHandle,
+  ids: ArrayLike<number>,
+  motions: ArrayLike<number>,
+  options: MoveManyOptions = DEFAULTS,
+): Moves {
+  const where = 'moveAndSlideMany';
+  const { module } = world;
+  const numbers = numbersOf(where, 0, 0, options as MoveOptions, MANY_NAMES);
+  const bodies = copyOf(where, 'ids', ids);
+  const count = bodies.length;
+  const ways = copyOf(where, 'motions', motions, 2 * count);
+  const { previous } = options;
+  const before =
+    previous === undefined ? undefined : copyOf(where, 'previous', previous, MOVE_STRIDE * count);
+  const except = exceptionsOf(world, where, options, count);
+  const { native } = world;
+  const given = new Float64Array(MOTION_NUMBERS * count);
+  for (let i = 0; i < count; i++) {
+    const { id, form } = recordOf(world, where, bodies[i]!, `ids[${i}]`);
+    if (form === 'tiles') throw rangeError(`${where}: ids[${i}] must not be a tile map, got ${id}`);
+    const [dx, dy] = [ways[2 * i]!, ways[2 * i + 1]!];
+    if (!isPoint(dx, dy)) {
+      throw rangeError(
+        `${where}: motion ${i} must be a dx and a dy that are finite in 32 bits, got ${dx}, ${dy}`,
+      );
+    }
+    given.set([id, dx, dy], MOTION_NUMBERS * i);
+    given.set(supportOf(where, before, i), MOTION_NUMBERS * i + 3);
+  }
+  leaveOut(world, where, except);
+  const { byteOffset } = module.reserveInput(where, given.byteLength);
+  new Float64Array(module.memory, byteOffset, given.length).set(given);
+  writeNumbers(world, numbers);
+  const hits = native.moveMany(count);
+  if (hits < 0) throw worldError(where, -hits);
+  const address = module.resultAddress;
+  return {
+    moves: new Float64Array(module.memory, address, MOVE_STRIDE * count),
+    hits: new Float64Array(
+      module.memory,
+      address + 8 * MOVE_STRIDE * count,
+      MOVE_HIT_STRIDE * hits,
+    ),
+    offsets: module.offsets(count),
+  };
+}
+
+/** A copy of an array of numbers; getters run here. */
+function copyOf(
+  where: string,
+  name: string,
+  array: ArrayLike<number>,
+  length?: number,
+): Float64Array {
+  if (typeof array !== 'object' || array === null || typeof array.length !== 'number') {
+    throw typeError(`${where}: ${name} must be an array of numbers, got ${quote(array)}`);
+  }
+  if (length !== undefined && array.length !== length) {
+    throw rangeError(`${where}: ${name} must hold ${length} numbers, got ${array.length}`);
+  }
+  return Float64Array.from(array);
+}
+
+/** The support of body i in the moves of an earlier call. */
+function supportOf(where: string, moves: Float64Array | undefined, i: number): ArrayLike<number> {
+  if (moves === undefined) return NO_SUPPORT;
+  const at = MOVE_STRIDE * i + MoveField.Floor;
+  if (moves[at] === NONE) return NO_SUPPORT;
+  const numbers = Array.from(moves.subarray(at, MOVE_STRIDE * (i + 1)));
+  if (isSupport(numbers)) return numbers;
+  throw rangeError(
+    `${where}: previous must hold the moves of an earlier call, got ${numbers.join(', ')} as the support of move ${i}`,
+  );
+}
