@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
 import type { Sight } from '../../web/examples/server/protocol.ts';
+import { violations } from './axe-violations.ts';
 import { test as base, expect } from './fixtures.ts';
+import { recordingInNode, wonByHolding } from './platformer-in-node.ts';
 import { shooterAfterLoss, shooterInNode } from './shooter-in-node.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
@@ -164,6 +166,97 @@ test('shooter: it waits for a press where less motion is wanted', async ({ openE
   await openExample('shooter/?steps=60');
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+const levels = ['meadow', 'mill', 'lighthouse'] as const;
+
+for (const level of levels)
+  test(
+    `platformer: the recording of the ${level} ends at its goal, in Chromium and Node alike, to the last bit`,
+    thoroughUnless(level === 'mill'),
+    async ({ openExample }) => {
+      const page = await openExample(`platformer/?level=${level}&steps=100000`);
+      const state = page.locator('#state');
+      await expect(state).toHaveText(/, the goal: [\da-f]{1,8}$/);
+      expect(recordingInNode(level)).toBe(await state.innerText());
+    },
+  );
+
+test('platformer: a key that is held leads through no level', () => {
+  const [left, right, up, down, jump] = [1, 2, 4, 8, 16];
+  for (const keys of [left, right, up, down, jump, right | jump, left | jump])
+    expect(wonByHolding(levels, keys), `keys ${keys}`).toBe('');
+});
+
+test('platformer: it shows a recording until a key begins a game, which pauses and ends', async ({
+  openExample,
+}) => {
+  const page = await openExample('platformer/');
+  const title = page.getByRole('region', { name: 'Wick' });
+  await expect(title).toBeVisible();
+  const canvas = page.getByRole('img', { name: 'The game' });
+  const still = await canvas.screenshot();
+  await expect.poll(async () => (await canvas.screenshot()).equals(still)).toBe(false);
+  await page.keyboard.down('ArrowRight');
+  await expect(title).toBeHidden();
+  await expect(page.getByText('3 of ')).toBeVisible();
+  await page.keyboard.up('ArrowRight');
+  await page.keyboard.press('c');
+  await page.keyboard.press('p');
+  const paused = page.getByRole('region', { name: 'Paused' });
+  await expect(paused).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(paused).toBeHidden();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(title).toBeVisible();
+  await page.getByRole('button', { name: 'The lighthouse' }).click();
+  await expect(page.getByRole('status')).toHaveText('The lighthouse');
+  const sound = page.getByRole('button', { name: 'Sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('platformer: axe finds nothing on its screens', async ({ openExample }) => {
+  const page = await openExample('platformer/');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await violations({ page })).toEqual([]);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(await violations({ page })).toEqual([]);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  expect(await violations({ page })).toEqual([]);
+});
+
+test('platformer: on a touch screen, a pad and a button steer; it waits where less motion is wanted', async ({
+  browser,
+  urlOf,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(urlOf('', 'examples/platformer/'));
+    const canvas = page.getByRole('img', { name: 'The game' });
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    const still = await canvas.screenshot();
+    expect((await canvas.screenshot()).equals(still)).toBe(true);
+    await expect(page.locator('#touch')).toBeHidden();
+    await page.getByRole('button', { name: 'Play' }).tap();
+    const pad = (await page.locator('#pad').boundingBox())!;
+    const [x, y] = [pad.x + 0.9 * pad.width, pad.y + 0.5 * pad.height];
+    const touch = await context.newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect(page.getByText('3 of ')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } finally {
+    await context.close();
+  }
 });
 
 test('a worker: the page draws its snapshots and queries around the pointer', async ({

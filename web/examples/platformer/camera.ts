@@ -32,7 +32,8 @@ export class Camera {
 
   #stayIn({ x, y, width, height }: Bounds): void {
     const [halfWidth, halfHeight] = [this.width / 2, this.height / 2];
-    this.x = width < this.width ? x + width / 2 : nearestIn(this.x, x + halfWidth, x + width - halfWidth);
+    this.x =
+      width < this.width ? x + width / 2 : nearestIn(this.x, x + halfWidth, x + width - halfWidth);
     this.y = Math.min(this.y, y + height - halfHeight);
   }
 }

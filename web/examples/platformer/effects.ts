@@ -53,7 +53,8 @@ export class Effects {
     if (hero.isClimbing) this.stride += Math.abs(hero.velocityY) * 0.08;
     if (game.isWon) this.beacon = Math.min(1, this.beacon + 0.012);
     if (game.isWon && game.step % 2 === 0) this.#scatter(hero.x, hero.y - 60, 1, 3, WARM, true);
-    if (game.hurtSteps === 0 && this.#random() < 0.25 * this.#share) this.#ember(hero.x, hero.y - 22);
+    if (game.hurtSteps === 0 && this.#random() < 0.25 * this.#share)
+      this.#ember(hero.x, hero.y - 22);
     if (hero.isOnFloor && Math.abs(hero.velocityX) > 3 && this.#random() < 0.2 * this.#share)
       this.#scatter(hero.x, hero.feet, 1, 0.7, [palette.blade], false);
     this.#move();
@@ -109,7 +110,18 @@ export class Effects {
   #ember(x: number, y: number): void {
     const velocityX = 0.5 * (this.#random() - 0.5);
     const [size, life, colour] = [1 + this.#random(), 30 + 30 * this.#random(), WARM[2]!];
-    this.#add({ x, y, velocityX, velocityY: -0.7, gravity: -0.008, size, colour, glows: true, age: 0, life });
+    this.#add({
+      x,
+      y,
+      velocityX,
+      velocityY: -0.7,
+      gravity: -0.008,
+      size,
+      colour,
+      glows: true,
+      age: 0,
+      life,
+    });
   }
 
   #add(particle: Particle): void {

@@ -13,9 +13,9 @@ export class Beetle {
   tilt = 0;
   velocityY = 0;
   support: Support | undefined;
-  readonly #world: World<unknown>;
+  readonly #world: World;
 
-  constructor(world: World<unknown>, id: BodyId) {
+  constructor(world: World, id: BodyId) {
     this.id = id;
     this.#world = world;
   }

@@ -1,6 +1,6 @@
 // Each thing of the game, drawn around 0, 0 in pixels of the level.
 import type { Effects } from './effects';
-import { type Hero, HERO_HEIGHT, HERO_WIDTH } from './hero';
+import { HERO_HEIGHT, HERO_WIDTH, type Hero } from './hero';
 import type { Palette } from './palette';
 
 type Paint = CanvasRenderingContext2D;
@@ -11,7 +11,9 @@ export function drawHero(paint: Paint, hero: Hero, effects: Effects, seconds: nu
   const [wide, high] = [HERO_WIDTH * (1 - effects.stretch * 0.7), 22 * (1 + effects.stretch)];
   const floor = HERO_HEIGHT / 2;
   const isRunning = hero.isOnFloor && Math.abs(velocityX) > 0.3;
-  const bob = isRunning ? Math.abs(Math.sin(effects.stride * Math.PI)) * 1.6 : Math.sin(seconds * 2.4) * 0.5;
+  const bob = isRunning
+    ? Math.abs(Math.sin(effects.stride * Math.PI)) * 1.6
+    : Math.sin(seconds * 2.4) * 0.5;
   const top = floor - 5 - high - bob;
   drawLegs(paint, hero, effects, floor);
   const wax = paint.createLinearGradient(-wide / 2, 0, wide / 2, 0);
@@ -96,7 +98,14 @@ export function drawFlame(
     paint.beginPath();
     paint.moveTo(x + tip, y - 2 - tall);
     paint.bezierCurveTo(x + half + lean * 3, y - 2 - tall * 0.5, x + half, y - 1, x, y - 1);
-    paint.bezierCurveTo(x - half, y - 1, x - half + lean * 3, y - 2 - tall * 0.5, x + tip, y - 2 - tall);
+    paint.bezierCurveTo(
+      x - half,
+      y - 1,
+      x - half + lean * 3,
+      y - 2 - tall * 0.5,
+      x + tip,
+      y - 2 - tall,
+    );
     paint.fill();
   }
 }

@@ -4,7 +4,17 @@ import type { LevelData } from 'quadrille/tiled';
 import type { BodyId, World } from 'quadrille/world';
 import { Beetle } from './enemies';
 import { type Feat, Hero } from './hero';
-import { ENEMY, GOAL, HERO, LAMP, type Level, loadLevel, SPARK, SPIKES, type TextOf } from './level';
+import {
+  ENEMY,
+  GOAL,
+  HERO,
+  LAMP,
+  type Level,
+  loadLevel,
+  SPARK,
+  SPIKES,
+  type TextOf,
+} from './level';
 import { Motion } from './motion';
 
 export const STEPS = 60; // a second, however often the screen is drawn

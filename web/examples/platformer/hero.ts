@@ -31,9 +31,9 @@ export class Hero {
   sinceFloor = COYOTE;
   sinceJumpKey = BUFFER;
   dropSteps = 0;
-  readonly #world: World<unknown>;
+  readonly #world: World;
 
-  constructor(world: World<unknown>, id: BodyId) {
+  constructor(world: World, id: BodyId) {
     this.#world = world;
     this.id = id;
   }

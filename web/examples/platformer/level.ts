@@ -1,13 +1,23 @@
 // A level: a file of Tiled becomes a world. What its objects are is said by their class in Tiled: see `categories`.
 import { addLevel, type LevelData, type LevelProperties, readTiled } from 'quadrille/tiled';
-import { type BodyId, type Bounds, box, circle, type NewBody, type Shape, World } from 'quadrille/world';
+import {
+  type BodyId,
+  type Bounds,
+  box,
+  circle,
+  type NewBody,
+  type Shape,
+  World,
+} from 'quadrille/world';
 
 /** The text of a file in the folder `levels`. */
 export type TextOf = (file: string) => Promise<string>;
 
 export const LEVELS = ['meadow', 'mill', 'lighthouse'] as const;
 
-export const [GROUND, HERO, ENEMY, SPARK, LAMP, SPIKES, LADDER, GOAL] = [1, 2, 4, 8, 16, 32, 64, 128];
+export const [GROUND, HERO, ENEMY, SPARK, LAMP, SPIKES, LADDER, GOAL] = [
+  1, 2, 4, 8, 16, 32, 64, 128,
+];
 
 /** Objects that are not named here, and tiles, are ground. */
 const categories: Readonly<Record<string, number>> = {
@@ -40,12 +50,9 @@ export interface Level {
 export async function loadLevel(name: string, textOf: TextOf): Promise<Level> {
   const file = await readTiled(await textOf(`${name}.tmj`), { load: textOf });
   const things = [...file.bodies, ...file.points.filter(({ type }) => type in shapes).map(bodyOf)];
-  const bodies = things.map((body) => ({
-    ...body,
-    category: categories[body.data?.type ?? ''] ?? GROUND,
-  }));
+  const bodies = things.map(withCategory);
   const world = await World.create<LevelData>({ bounds: file.bounds });
-  const added = addLevel(world, { ...file, bodies });
+  const added = addLevel<BodyId>(world, { ...file, bodies });
   return {
     world,
     bounds: file.bounds,
@@ -53,6 +60,10 @@ export async function loadLevel(name: string, textOf: TextOf): Promise<Level> {
     start: file.points.find(({ type }) => type === 'start')!,
     all: (type) => added.bodies.filter((_, i) => bodies[i]!.data?.type === type),
   };
+}
+
+function withCategory(body: NewBody<LevelData>): NewBody<LevelData> {
+  return { ...body, category: categories[body.data?.type ?? ''] ?? GROUND };
 }
 
 /** Enemies move, so they are not static; all else that is a point is touched, and stops nothing. */

@@ -20,10 +20,10 @@ export class Motion {
   /** Where it is in the file: one end of its way, or the middle of its circle. */
   readonly x: number;
   readonly y: number;
-  readonly #world: World<unknown>;
+  readonly #world: World;
   readonly #angle: number;
 
-  constructor(world: World<unknown>, id: BodyId, properties: LevelProperties) {
+  constructor(world: World, id: BodyId, properties: LevelProperties) {
     this.id = id;
     this.#world = world;
     this.properties = properties;

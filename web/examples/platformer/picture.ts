@@ -15,10 +15,10 @@ import {
   drawSpikes,
 } from './figures';
 import { type Game, STEPS } from './game';
-import { HERO_WIDTH } from './hero';
 import { shine } from './glow';
-import { numberOf } from './level';
+import { HERO_WIDTH } from './hero';
 import { drawInsides } from './insides';
+import { numberOf } from './level';
 import type { Palette } from './palette';
 import { paintScenery } from './scenery';
 import { Terrain } from './terrain';
@@ -122,10 +122,19 @@ export class Picture {
   #drawThings(scene: Scene, left: number, top: number, seconds: number): void {
     const { game, camera, effects } = scene;
     const paint = this.#paint;
-    for (const id of game.world.visible(left - 60, top - 60, camera.width + 120, camera.height + 120))
+    for (const id of game.world.visible(
+      left - 60,
+      top - 60,
+      camera.width + 120,
+      camera.height + 120,
+    ))
       this.#drawBody(scene, id, seconds);
     for (const { x, y, properties } of game.motions)
-      if (numberOf(properties, 'swing') || numberOf(properties, 'turns') || numberOf(properties, 'radius'))
+      if (
+        numberOf(properties, 'swing') ||
+        numberOf(properties, 'turns') ||
+        numberOf(properties, 'radius')
+      )
         this.#at(x, y, () => drawAxle(paint, scene.palette));
     if (game.hurtSteps === 0)
       this.#at(game.hero.x, game.hero.y + sink(HERO_WIDTH / 2, game.hero.tilt), () =>

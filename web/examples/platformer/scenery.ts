@@ -35,7 +35,8 @@ function paintStars(paint: CanvasRenderingContext2D, camera: Camera, seconds: nu
     const x = wrapped(scattered(i) * 997 - camera.x * 0.02, camera.width);
     const y = scattered(i + 0.5) * camera.height * 0.6;
     const size = 0.8 + 1.4 * scattered(i + 0.25);
-    paint.globalAlpha = (1 - y / (camera.height * 0.6)) * (0.55 + 0.45 * Math.sin(seconds * 1.7 + i));
+    paint.globalAlpha =
+      (1 - y / (camera.height * 0.6)) * (0.55 + 0.45 * Math.sin(seconds * 1.7 + i));
     paint.fillRect(x, y, size, size);
   }
   paint.globalAlpha = 1;

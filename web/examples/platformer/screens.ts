@@ -4,8 +4,8 @@ export type Screen = 'title' | 'play' | 'paused' | 'lit' | 'end';
 
 const panels = ['title', 'paused', 'lit', 'end'] as const;
 
-export function element<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
-  return document.getElementById(id) as Kind;
+export function element(id: string): HTMLElement {
+  return document.getElementById(id)!;
 }
 
 export function say(id: string, text: string): void {

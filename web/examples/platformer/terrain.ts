@@ -39,7 +39,13 @@ export class Terrain {
     for (let row = Math.floor(top / SQUARE); row * SQUARE < top + height; row++)
       for (let column = Math.floor(left / SQUARE); column * SQUARE < left + width; column++) {
         const square = this.#square(column, row);
-        paint.drawImage(square, column * SQUARE, row * SQUARE, square.width / scale, square.height / scale);
+        paint.drawImage(
+          square,
+          column * SQUARE,
+          row * SQUARE,
+          square.width / scale,
+          square.height / scale,
+        );
       }
   }
 
@@ -59,31 +65,38 @@ export class Terrain {
 
   #paintPart(paint: CanvasRenderingContext2D, left: number, top: number): void {
     const { size } = this.#map;
-    const [firstColumn, firstRow] = [Math.floor(left / size) - 2, Math.floor(top / size) - 2];
+    const { earth, blade } = this.#palette;
+    const [column, row] = [Math.floor(left / size) - 2, Math.floor(top / size) - 2];
     const cells = SQUARE / size + 4;
     this.#paintWall(paint, left, top);
-    const ground = new Path2D();
-    const edges = new Map<string, Edge>();
-    for (let row = firstRow; row < firstRow + cells; row++)
-      for (let column = firstColumn; column < firstColumn + cells; column++)
-        this.#addTile(ground, edges, column, row);
-    paint.fillStyle = paint.strokeStyle = this.#palette.earth;
+    const { ground, edges } = this.#outline(column, row, cells);
+    paint.fillStyle = paint.strokeStyle = earth;
     paint.fill(ground);
     paint.lineWidth = 1;
     paint.stroke(ground); // closes the seams between tiles
     paint.save();
     paint.clip(ground);
-    this.#paintStones(paint, firstColumn, firstRow, cells);
+    this.#paintStones(paint, column, row, cells);
     this.#paintRim(paint, edges);
     paint.restore();
-    for (const edge of edges.values()) if (edge.toX > edge.fromX) this.#paintGrass(paint, edge);
-    paint.strokeStyle = this.#palette.blade;
+    const tops = edges.filter(({ fromX, toX }) => toX > fromX);
+    for (const edge of tops) this.#paintGrass(paint, edge);
+    paint.strokeStyle = blade;
     paint.lineWidth = 2;
-    for (const { fromX, fromY, toX, toY } of edges.values())
-      if (toX > fromX) line(paint, fromX - 0.5, fromY + 1, toX + 0.5, toY + 1);
-    for (let row = firstRow; row < firstRow + cells; row++)
-      for (let column = firstColumn; column < firstColumn + cells; column++)
-        if (this.#kind(column, row)?.oneWay) this.#paintPlank(paint, column, row);
+    for (const { fromX, fromY, toX, toY } of tops)
+      line(paint, fromX - 0.5, fromY + 1, toX + 0.5, toY + 1);
+    for (let j = row; j < row + cells; j++)
+      for (let i = column; i < column + cells; i++)
+        if (this.#kind(i, j)?.oneWay) this.#paintPlank(paint, i, j);
+  }
+
+  /** The ground of so many columns and rows, and its edges. */
+  #outline(column: number, row: number, cells: number): { ground: Path2D; edges: Edge[] } {
+    const ground = new Path2D();
+    const edges = new Map<string, Edge>();
+    for (let j = row; j < row + cells; j++)
+      for (let i = column; i < column + cells; i++) this.#addTile(ground, edges, i, j);
+    return { ground, edges: [...edges.values()] };
   }
 
   /** What a tile is; the ground goes on beyond the sides and the bottom of the map. */
@@ -137,9 +150,9 @@ export class Terrain {
     paint.globalAlpha = 1;
   }
 
-  #paintRim(paint: CanvasRenderingContext2D, edges: ReadonlyMap<string, Edge>): void {
+  #paintRim(paint: CanvasRenderingContext2D, edges: readonly Edge[]): void {
     const outline = new Path2D();
-    for (const { fromX, fromY, toX, toY } of edges.values()) {
+    for (const { fromX, fromY, toX, toY } of edges) {
       outline.moveTo(fromX, fromY);
       outline.lineTo(toX, toY);
     }
@@ -169,7 +182,8 @@ export class Terrain {
       const y = fromY + rise * (x - fromX);
       const seed = x * 0.37 + fromY;
       hang(paint, x, y + 7, 4 + 5 * scattered(seed));
-      if (scattered(seed + 0.4) > 0.45) sprout(paint, x, y, 3 + 6 * scattered(seed + 0.6), scattered(seed));
+      if (scattered(seed + 0.4) > 0.45)
+        sprout(paint, x, y, 3 + 6 * scattered(seed + 0.6), scattered(seed));
     }
   }
 
@@ -208,7 +222,11 @@ export class Terrain {
     }
     paint.globalCompositeOperation = 'destination-out';
     for (let y = (wall.top + 5) * size; y < (rows - 8) * size; y += 9 * size)
-      for (let x = 6 * size + (((y / size) % 2) * 6 + 1) * size; x < this.#map.columns * size - 96; x += 12 * size) {
+      for (
+        let x = 6 * size + (((y / size) % 2) * 6 + 1) * size;
+        x < this.#map.columns * size - 96;
+        x += 12 * size
+      ) {
         paint.beginPath();
         paint.roundRect(x, y, 56, 96, [28, 28, 4, 4]);
         paint.fill();
@@ -217,7 +235,13 @@ export class Terrain {
   }
 }
 
-function line(paint: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number): void {
+function line(
+  paint: CanvasRenderingContext2D,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+): void {
   paint.beginPath();
   paint.moveTo(x1, y1);
   paint.lineTo(x2, y2);
