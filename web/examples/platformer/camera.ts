@@ -17,7 +17,7 @@ export class Camera {
 
   /** Where it belongs, without a way there. */
   jump(x: number, y: number, bounds: Bounds): void {
-    [this.x, this.y, this.#ahead] = [x, y - 40, 0];
+    [this.x, this.y, this.#ahead] = [x, y + this.#lower, 0];
     this.#stayIn(bounds);
   }
 
@@ -25,16 +25,21 @@ export class Camera {
     this.#ahead += 0.03 * (facing * Math.min(AHEAD, this.width / 8) - this.#ahead);
     const wantedX = nearestIn(this.x - this.#ahead, x - ZONE_WIDTH / 2, x + ZONE_WIDTH / 2);
     this.x += FOLLOW * (wantedX + this.#ahead - this.x);
-    const wantedY = nearestIn(this.y, y - ZONE_BELOW - 40, y + ZONE_ABOVE - 40);
+    const wantedY = nearestIn(this.y, y + this.#lower - ZONE_BELOW, y + this.#lower + ZONE_ABOVE);
     this.y += FOLLOW * (wantedY - this.y);
     this.#stayIn(bounds);
+  }
+
+  /** How much lower than the hero the middle is: an upright screen has room for thumbs below him. */
+  get #lower(): number {
+    return Math.max(-40, 0.28 * (this.height - this.width));
   }
 
   #stayIn({ x, y, width, height }: Bounds): void {
     const [halfWidth, halfHeight] = [this.width / 2, this.height / 2];
     this.x =
       width < this.width ? x + width / 2 : nearestIn(this.x, x + halfWidth, x + width - halfWidth);
-    this.y = Math.min(this.y, y + height - halfHeight);
+    this.y = Math.min(this.y, y + height - halfHeight + Math.max(0, this.#lower));
   }
 }
 

@@ -1,4 +1,5 @@
-// What the library sees: the nodes of the world's two trees, contacts, and what the hero's last move has met.
+// What the library sees: the nodes of the world's two trees, contacts in red, what the hero's last move has met in green, and the normal of
+// his floor in yellow.
 import { inspect, NODE_STRIDE, NodeField } from 'quadrille/world';
 import type { Game } from './game';
 import { HERO_HEIGHT, HERO_WIDTH } from './hero';
@@ -16,6 +17,8 @@ export function drawInsides(paint: CanvasRenderingContext2D, game: Game, zoom: n
   paint.strokeRect(hero.x - HERO_WIDTH / 2, hero.y - HERO_HEIGHT / 2, HERO_WIDTH, HERO_HEIGHT);
   for (const { points, normalX, normalY } of world.contacts())
     for (const { x, y } of points) drawNormal(paint, x, y, normalX, normalY, '#ff4d6d');
+  if (hero.move?.onFloor)
+    drawNormal(paint, hero.x, hero.feet, hero.move.floorNormalX, hero.move.floorNormalY, '#ffe14d');
   for (const hit of hero.move?.hits ?? [])
     drawNormal(paint, hit.pointX, hit.pointY, hit.normalX, hit.normalY, '#5dff9b');
 }

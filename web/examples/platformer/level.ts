@@ -51,7 +51,7 @@ export async function loadLevel(name: string, textOf: TextOf): Promise<Level> {
   const file = await readTiled(await textOf(`${name}.tmj`), { load: textOf });
   const things = [...file.bodies, ...file.points.filter(({ type }) => type in shapes).map(bodyOf)];
   const bodies = things.map(withCategory);
-  const world = await World.create<LevelData>({ bounds: file.bounds });
+  const world = await World.create<LevelData>({ bounds: file.bounds, capacity: 4 });
   const added = addLevel<BodyId>(world, { ...file, bodies });
   return {
     world,

@@ -209,8 +209,8 @@ export class Picture {
     const dim = 0.45 + 0.55 * Math.min(1, palette.nightDepth * 2);
     const flicker = 1 + 0.05 * Math.sin(seconds * 13) + 0.03 * Math.sin(seconds * 23);
     if (game.hurtSteps === 0) {
-      shine(paint, hero.x, hero.y - 18, 46 * flicker, '#ffb454', 0.6 * dim);
-      shine(paint, hero.x, hero.y - 10, 170 * flicker, '#ff9a4a', 0.34 * dim);
+      shine(paint, hero.x, hero.y - 26, 40 * flicker, '#ffb454', 0.5 * dim);
+      shine(paint, hero.x, hero.y - 10, 170 * flicker, '#ff9a4a', 0.26 * dim);
     }
     const [left, top] = [camera.x - camera.width / 2 - 60, camera.y - camera.height / 2 - 60];
     for (const id of world.query(left, top, camera.width + 120, camera.height + 120)) {

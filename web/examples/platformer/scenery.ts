@@ -26,7 +26,10 @@ export function paintScenery(
   if (palette.stars) paintStars(paint, camera, seconds);
   paintDisc(paint, palette, camera);
   paintClouds(paint, palette, camera, seconds);
-  for (const [i, layer] of LAYERS.entries()) paintHills(paint, palette.hills[i]!, camera, layer, i);
+  for (const [i, layer] of LAYERS.entries()) {
+    if (i === 1 && palette.wall === undefined) paintLighthouse(paint, palette.hills[1], camera);
+    paintHills(paint, palette.hills[i]!, camera, layer, i);
+  }
 }
 
 function paintStars(paint: CanvasRenderingContext2D, camera: Camera, seconds: number): void {
@@ -82,6 +85,23 @@ function paintClouds(
     paint.fill();
   }
   paint.globalAlpha = 1;
+}
+
+/** Where the hero is going: far away, and dark. */
+function paintLighthouse(paint: CanvasRenderingContext2D, colour: string, camera: Camera): void {
+  const x = camera.width * 0.5 + 260 - camera.x * 0.03;
+  const foot = camera.height * 0.62;
+  paint.fillStyle = colour;
+  paint.beginPath();
+  paint.moveTo(x - 17, foot);
+  paint.lineTo(x - 10, foot - 118);
+  paint.lineTo(x + 10, foot - 118);
+  paint.lineTo(x + 17, foot);
+  paint.rect(x - 15, foot - 124, 30, 6);
+  paint.rect(x - 8, foot - 144, 16, 20);
+  paint.moveTo(x - 13, foot - 144);
+  paint.quadraticCurveTo(x, foot - 166, x + 13, foot - 144);
+  paint.fill();
 }
 
 function paintHills(

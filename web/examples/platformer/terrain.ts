@@ -181,7 +181,7 @@ export class Terrain {
     for (let x = fromX; x < toX; x += 4) {
       const y = fromY + rise * (x - fromX);
       const seed = x * 0.37 + fromY;
-      hang(paint, x, y + 7, 4 + 5 * scattered(seed));
+      hang(paint, x, y + 3, 8 + 5 * scattered(seed));
       if (scattered(seed + 0.4) > 0.45)
         sprout(paint, x, y, 3 + 6 * scattered(seed + 0.6), scattered(seed));
     }
