@@ -7,7 +7,7 @@ const examples = fileURLToPath(new URL('../../web/examples/', import.meta.url));
 export function recordingInNode(level: string): string {
   return inNode(`
     const game = await Game.create('${level}', textOf);
-    for (const keys of keysOf(await textOf('${level}.keys'))) game.advance(keys);
+    for (const keys of keysOf(await textOf('${level}.keys'))) if (!game.isWon) game.advance(keys);
     const goal = game.isWon ? 'the goal' : 'on the way';
     const sparks = game.sparks + ' of ' + game.sparksInAll + ' sparks';
     console.log(['${level}', 'step ' + game.step, sparks, goal].join(', ') + ': ' + game.hash().toString(16));`);

@@ -52,7 +52,8 @@ export class Effects {
     if (hero.isOnFloor) this.stride += Math.abs(hero.velocityX) * 0.09;
     if (hero.isClimbing) this.stride += Math.abs(hero.velocityY) * 0.08;
     if (game.isWon) this.beacon = Math.min(1, this.beacon + 0.012);
-    if (game.isWon && game.step % 2 === 0) this.#scatter(hero.x, hero.y - 60, 1, 3, WARM, true);
+    if (game.isWon && this.beacon < 1 && game.step % 2 === 0)
+      this.#scatter(hero.x, hero.y - 60, 1, 3, WARM, true);
     if (game.hurtSteps === 0 && this.#random() < 0.25 * this.#share)
       this.#ember(hero.x, hero.y - 22);
     if (hero.isOnFloor && Math.abs(hero.velocityX) > 3 && this.#random() < 0.2 * this.#share)

@@ -39,7 +39,8 @@ export class Game {
   sparks = 0;
   falls = 0;
   hurtSteps = 0;
-  isWon = false;
+  /** The step in which the goal was reached. */
+  wonAt: number | undefined;
   /** The lamp at which the hero begins again; before the first one, it is the start. */
   lamp: BodyId | undefined;
   readonly happenings: Happening[] = [];
@@ -67,14 +68,17 @@ export class Game {
     for (const motion of this.motions) motion.advance(0);
   }
 
-  /** One step with these keys. After the goal is reached, nothing happens any more. */
+  get isWon(): boolean {
+    return this.wonAt !== undefined;
+  }
+
+  /** One step with these keys. Who has reached the goal stands still. */
   advance(keys: number): void {
     this.happenings.length = 0;
-    if (this.isWon) return;
     this.step++;
     for (const motion of this.motions) if (this.world.has(motion.id)) motion.advance(this.step);
     for (const beetle of this.beetles) if (this.world.has(beetle.id)) beetle.advance();
-    if (this.hurtSteps === 0) this.#advanceHero(keys);
+    if (this.hurtSteps === 0) this.#advanceHero(this.isWon ? 0 : keys);
     else if (--this.hurtSteps === 0) this.#beginAgain();
     this.world.step(); // calls what was given to `on`
   }
@@ -140,8 +144,8 @@ export class Game {
   }
 
   #win(): void {
-    if (this.hurtSteps > 0) return;
-    this.isWon = true;
+    if (this.hurtSteps > 0 || this.isWon) return;
+    this.wonAt = this.step;
     this.#tell('goal', this.hero.x, this.hero.y);
   }
 }

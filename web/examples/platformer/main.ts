@@ -1,5 +1,6 @@
 // The page: which level is played, by whom, and what is on the screen. `?level=mill&steps=600` shows the recording of that level as it
-// is at this step, and says how the game stands; the level of `?level` alone is where Play begins.
+// is at this step, and says how the game stands; with `?level` alone, Play begins there. With `?record`, the console gets the recording of
+// each level that is played to its end.
 import { Camera } from './camera';
 import { Effects } from './effects';
 import { Game, STEPS } from './game';
@@ -31,21 +32,23 @@ const textOf: TextOf = async (file) => {
 
 const asked = new URLSearchParams(location.search);
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-const picture = new Picture(document.querySelector('canvas')!);
+const canvas = document.querySelector('canvas')!;
+const picture = new Picture(canvas);
 const input = new Input(element('pad'), element('jump'));
 const sound = new Sound();
 const camera = new Camera();
 
-let name: Name = LEVELS.find((level) => level === asked.get('level')) ?? LEVELS[0];
+const first: Name = LEVELS.find((level) => level === asked.get('level')) ?? LEVELS[0];
+let name = first;
 let game = await Game.create(name, textOf);
 let effects = new Effects(isCalm);
 let recording = keysOf(await textOf(`${name}.keys`));
 let held: number[] = []; // the keys of the steps of this level
 let screen: Screen = 'title';
+let entering = 0; // levels that were asked for
 let isLoading = false;
 let showsInsides = false;
 let idleSteps = 0;
-let celebration = 0;
 let iris = 1;
 let total = { steps: 0, sparks: 0, inAll: 0, falls: 0 };
 
@@ -57,13 +60,13 @@ function goTo(next: Screen): void {
 
 /** Loads a level, and closes and opens the picture around it. */
 async function enter(next: Name): Promise<void> {
-  if (isLoading) return;
+  const mine = ++entering;
   isLoading = true;
   const [nextGame, keys] = [await Game.create(next, textOf), await textOf(`${next}.keys`)];
+  if (mine !== entering) return nextGame.world.dispose();
   game.world.dispose();
   [name, game, recording, held] = [next, nextGame, keysOf(keys), []];
   effects = new Effects(isCalm);
-  celebration = 0;
   iris = isCalm ? 1 : 0;
   lookAtHero();
   isLoading = false;
@@ -84,39 +87,43 @@ async function begin(level: Name): Promise<void> {
 async function leave(): Promise<void> {
   goTo('title');
   say('said', '');
-  await enter(LEVELS[0]);
+  await enter(first);
 }
 
 /** After the goal. */
 function finish(): void {
-  total.steps += game.step;
-  total.sparks += game.sparks;
-  total.inAll += game.sparksInAll;
-  total.falls += game.falls;
-  const counts = ({ steps, sparks, inAll, falls }: typeof total): string =>
-    `${sparks} of ${inAll} sparks, ${countOf(falls, 'fall', 'falls')}, in ${timeOf(steps, STEPS)}`;
-  const { step: steps, sparks, sparksInAll: inAll, falls } = game;
+  const { wonAt = 0, sparks, sparksInAll, falls } = game;
+  const here = { steps: wonAt, sparks, inAll: sparksInAll, falls };
+  total.steps += here.steps;
+  total.sparks += here.sparks;
+  total.inAll += here.inAll;
+  total.falls += here.falls;
   if (asked.has('record')) console.log(recordingOf(held));
   if (name === LEVELS.at(-1)) {
-    say('end-counts', counts(total));
+    say('end-counts', countsOf(total));
     return goTo('end');
   }
   say('lit-name', `${titles[name]} has its light`);
-  say('lit-counts', counts({ steps, sparks, inAll, falls }));
+  say('lit-counts', countsOf(here));
   goTo('lit');
 }
 
-/** One step of whoever plays. */
+function countsOf({ steps, sparks, inAll, falls }: typeof total): string {
+  return `${sparks} of ${inAll} sparks, ${countOf(falls, 'fall', 'falls')}, in ${timeOf(steps, STEPS)}`;
+}
+
+/** One step of whoever plays; behind the panels after a level, nobody does. */
 function advance(): void {
-  if (isLoading || screen === 'paused' || screen === 'lit' || screen === 'end') return;
-  const keys = screen === 'play' ? input.next() : (recording.next().value ?? 0);
-  if (screen === 'title' && input.next() !== 0) return void begin(name);
-  idleSteps = keys === 0 ? idleSteps + 1 : 0;
+  if (isLoading || screen === 'paused') return;
+  const pressed = input.next();
+  if (screen === 'title' && pressed !== 0) return void begin(first);
+  const keys = screen === 'play' ? pressed : screen === 'title' ? (recording.next().value ?? 0) : 0;
+  idleSteps = pressed === 0 ? idleSteps + 1 : 0;
   if (screen === 'play' && idleSteps > IDLE) return void leave();
   if (screen === 'play' && !game.isWon) held.push(keys);
   if (game.step === 150) say('said', '');
   play(keys);
-  if (game.isWon && ++celebration > CELEBRATION) endLevel();
+  if (game.step === (game.wonAt ?? Infinity) + CELEBRATION) endLevel();
 }
 
 function play(keys: number): void {
@@ -151,7 +158,7 @@ function frame(now: number): void {
   last = now;
   picture.measure(camera);
   for (; due >= 1000 / STEPS; due -= 1000 / STEPS) if (!isStill || screen !== 'title') advance();
-  if (isStill && screen === 'title' && input.next() !== 0) void begin(name);
+  if (isStill && screen === 'title' && input.next() !== 0) void begin(first);
   report();
   picture.draw({ game, camera, effects, palette: palettes[name], iris, showsInsides });
   requestAnimationFrame(frame);
@@ -171,7 +178,8 @@ function onClick(id: string, act: () => void): void {
   element(id).addEventListener('click', act);
 }
 
-onClick('play', () => void begin(name));
+onClick('play', () => void begin(first));
+canvas.addEventListener('pointerdown', () => screen === 'title' && void begin(first));
 onClick('pause', pause);
 onClick('resume', pause);
 onClick('again', () => {

@@ -88,7 +88,7 @@ export class Picture {
   }
 
   /** What lies behind the ground: how platforms move, and ladders. */
-  #drawBehind({ game, palette }: Scene, seconds: number): void {
+  #drawBehind({ game, palette, effects }: Scene, seconds: number): void {
     const paint = this.#paint;
     paint.strokeStyle = palette.wood;
     for (const { id, x, y, properties } of game.motions) {
@@ -114,7 +114,7 @@ export class Picture {
     for (const id of game.level.all('goal')) {
       const box = game.world.boxOf(id);
       this.#at(box.x + box.width / 2, box.y + box.height / 2, () =>
-        drawGoal(paint, box.height, game.isWon ? 1 : 0, seconds),
+        drawGoal(paint, box.height, effects.beacon, seconds),
       );
     }
   }
