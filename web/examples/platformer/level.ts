@@ -53,12 +53,17 @@ export async function loadLevel(name: string, textOf: TextOf): Promise<Level> {
   const bodies = things.map(withCategory);
   const world = await World.create<LevelData>({ bounds: file.bounds, capacity: 4 });
   const added = addLevel<BodyId>(world, { ...file, bodies });
+  const byType = new Map<string, BodyId[]>();
+  for (const id of added.bodies) {
+    const { type } = world.data(id)!;
+    byType.set(type, [...(byType.get(type) ?? []), id]);
+  }
   return {
     world,
     bounds: file.bounds,
     ground: added.maps[0]!,
     start: file.points.find(({ type }) => type === 'start')!,
-    all: (type) => added.bodies.filter((_, i) => bodies[i]!.data?.type === type),
+    all: (type) => byType.get(type) ?? [],
   };
 }
 

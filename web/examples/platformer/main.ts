@@ -5,6 +5,7 @@ import { Camera } from './camera';
 import { Effects } from './effects';
 import { Game, STEPS } from './game';
 import { Input } from './input';
+import { JUMP } from './keys';
 import { LEVELS, type TextOf } from './level';
 import { palettes } from './palette';
 import { Picture } from './picture';
@@ -49,6 +50,7 @@ let entering = 0; // levels that were asked for
 let isLoading = false;
 let showsInsides = false;
 let idleSteps = 0;
+let lastPressed = 0;
 let iris = 1;
 let total = { steps: 0, sparks: 0, inAll: 0, falls: 0 };
 
@@ -114,8 +116,13 @@ function countsOf({ steps, sparks, inAll, falls }: typeof total): string {
 
 /** One step of whoever plays; behind the panels after a level, nobody does. */
 function advance(): void {
-  if (isLoading || screen === 'paused') return;
+  if (isLoading) return;
   const pressed = input.next();
+  const isConfirmed = (pressed & ~lastPressed & JUMP) > 0;
+  lastPressed = pressed;
+  if (isConfirmed && screen !== 'play' && screen !== 'title')
+    return element(screen).querySelector('button')!.click();
+  if (screen === 'paused') return;
   if (screen === 'title' && pressed !== 0) return void begin(first);
   const keys = screen === 'play' ? pressed : screen === 'title' ? (recording.next().value ?? 0) : 0;
   idleSteps = pressed === 0 ? idleSteps + 1 : 0;
@@ -159,7 +166,7 @@ function frame(now: number): void {
   picture.measure(camera);
   for (; due >= 1000 / STEPS; due -= 1000 / STEPS) if (!isStill || screen !== 'title') advance();
   if (isStill && screen === 'title' && input.next() !== 0) void begin(first);
-  report();
+  if (game.step % 6 === 0) report();
   picture.draw({ game, camera, effects, palette: palettes[name], iris, showsInsides });
   requestAnimationFrame(frame);
 }
