@@ -182,10 +182,9 @@ for (const level of levels)
     },
   );
 
-test('platformer: a key that is held leads through no level', () => {
-  const [left, right, up, down, jump] = [1, 2, 4, 8, 16];
-  for (const keys of [left, right, up, down, jump, right | jump, left | jump])
-    expect(wonByHolding(levels, keys), `keys ${keys}`).toBe('');
+test('platformer: keys that are held lead through no level', () => {
+  const [left, right, jump] = [1, 2, 16];
+  expect(wonByHolding(levels, [left, right, right | jump])).toBe('');
 });
 
 test('platformer: it shows a recording until a key begins a game, which pauses and ends', async ({
