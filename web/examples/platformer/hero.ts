@@ -76,12 +76,15 @@ export class Hero {
     this.#steer(keys);
     const ladder = this.#ladder(keys, pressed);
     this.isClimbing = ladder !== undefined;
-    const feat = this.#jump() ?? this.#drop(pressed);
+    const jumps = this.#jump();
+    if (this.isOnFloor && !this.isClimbing && (pressed & DOWN) > 0) this.dropSteps = DROP;
     if (ladder !== undefined && this.isClimbing) this.#climb(keys, ladder);
     else this.#fall(keys);
     const wasOnFloor = this.isOnFloor;
     this.#slide();
-    return feat ?? (!wasOnFloor && this.isOnFloor ? 'land' : undefined);
+    if (jumps) return 'jump';
+    if (wasOnFloor === this.isOnFloor) return undefined;
+    return this.isOnFloor ? 'land' : this.dropSteps > 0 ? 'drop' : undefined;
   }
 
   /** Off the back of an enemy; higher with the key. */
@@ -98,11 +101,14 @@ export class Hero {
     this.velocityX += Math.max(-most, Math.min(most, change));
   }
 
-  /** The ladder that is climbed from now on: one goes on climbing, and begins with the keys up and down. */
+  /** The ladder that is climbed from now on: begun with the keys up and down, until its end, the floor, or a step to the side. */
   #ladder(keys: number, pressed: number): BodyId | undefined {
     const isUp = (keys & UP) > 0 && this.velocityY > -CLIMB_SPEED;
     const isDown = ((this.isOnFloor ? pressed : keys) & DOWN) > 0;
-    if (!this.isClimbing && !isUp && !isDown) return undefined;
+    const isAside = (keys & (LEFT | RIGHT)) > 0 && (keys & (UP | DOWN)) === 0;
+    const goesOn = this.isClimbing && !this.isOnFloor && !isAside;
+    if (!goesOn && !isUp && !(isDown && !this.isClimbing)) return undefined;
+    // Down, also a ladder under the feet; up, until they are above it.
     const below = isDown && !isUp ? 4 : this.isClimbing ? 1 : -1;
     return this.#world.query(this.x - 4, this.feet - 12, 8, 12 + below, { mask: LADDER })[0];
   }
@@ -114,18 +120,12 @@ export class Hero {
     if (this.velocityY > 0) this.dropSteps = 2;
   }
 
-  #jump(): 'jump' | undefined {
-    if (this.sinceJumpKey >= BUFFER || this.sinceFloor >= COYOTE) return undefined;
+  #jump(): boolean {
+    if (this.sinceJumpKey >= BUFFER || this.sinceFloor >= COYOTE) return false;
     this.isClimbing = false;
     this.velocityY = -JUMP_SPEED;
     [this.sinceFloor, this.sinceJumpKey] = [COYOTE, BUFFER];
-    return 'jump';
-  }
-
-  #drop(pressed: number): 'drop' | undefined {
-    if (!this.isOnFloor || (pressed & DOWN) === 0 || this.isClimbing) return undefined;
-    this.dropSteps = DROP;
-    return 'drop';
+    return true;
   }
 
   #fall(keys: number): void {
