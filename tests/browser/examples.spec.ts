@@ -1,9 +1,11 @@
 /** The examples that the site contains, built from the packed package. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
+import { keysOf } from '../../web/examples/platformer/recording.ts';
 import type { Sight } from '../../web/examples/server/protocol.ts';
 import { violations } from './axe-violations.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -216,6 +218,41 @@ test('platformer: it shows a recording until a key begins a game, which pauses a
   await sound.click();
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
 });
+
+/** A gamepad that holds, in each step in which one plays, what these keys are. */
+function playBy(keys: readonly number[]): void {
+  const buttonOf = [14, 15, 12, 13, 0]; // of a standard gamepad, by the bits of the keys
+  let step = 0;
+  navigator.getGamepads = () => {
+    const held = document.body.dataset['screen'] === 'play' ? (keys[step++] ?? 0) : 0;
+    const buttons = Array.from({ length: 16 }, (_, button) => ({
+      pressed: ((held >> buttonOf.indexOf(button)) & 1) === 1 && buttonOf.includes(button),
+    }));
+    return [{ axes: [0, 0], buttons } as unknown as Gamepad];
+  };
+}
+
+for (const [level, ending] of [
+  ['meadow', 'The meadow has its light'],
+  ['lighthouse', 'The coast is bright again'],
+] as const)
+  test(
+    `platformer: a gamepad plays the ${level} to its end`,
+    thorough,
+    async ({ openExample, page }) => {
+      const recording = await readFile(`${examples}platformer/levels/${level}.keys`, 'utf8');
+      await page.addInitScript(playBy, [...keysOf(recording)]);
+      await page.clock.install();
+      await openExample(`platformer/?level=${level}`);
+      await page.getByRole('button', { name: 'Play' }).click();
+      await expect(page.getByRole('status')).not.toBeEmpty();
+      const end = page.getByRole('region', { name: ending });
+      for (let seconds = 0; seconds < 100 && !(await end.isVisible()); seconds += 5)
+        await page.clock.runFor(5_000);
+      await expect(end).toContainText(/[1-9]\d* of \d+ sparks, 0 falls, in [01]:\d\d/);
+      expect(await violations({ page })).toEqual([]);
+    },
+  );
 
 test('platformer: axe finds nothing on its screens', async ({ openExample }) => {
   const page = await openExample('platformer/');

@@ -32,7 +32,7 @@ export class Camera {
 
   /** How much lower than the hero the middle is: an upright screen has room for thumbs below him. */
   get #lower(): number {
-    return Math.max(-40, 0.28 * (this.height - this.width));
+    return Math.max(-16, 0.28 * (this.height - this.width));
   }
 
   #stayIn({ x, y, width, height }: Bounds): void {

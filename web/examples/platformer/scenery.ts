@@ -90,17 +90,18 @@ function paintClouds(
 /** Where the hero is going: far away, and dark. */
 function paintLighthouse(paint: CanvasRenderingContext2D, colour: string, camera: Camera): void {
   const x = camera.width * 0.5 + 260 - camera.x * 0.03;
-  const foot = camera.height * 0.62;
+  const top = camera.height * 0.36; // of the walls, which reach down behind the hills
+  const spread = (camera.height - top) * 0.06;
   paint.fillStyle = colour;
   paint.beginPath();
-  paint.moveTo(x - 17, foot);
-  paint.lineTo(x - 10, foot - 118);
-  paint.lineTo(x + 10, foot - 118);
-  paint.lineTo(x + 17, foot);
-  paint.rect(x - 15, foot - 124, 30, 6);
-  paint.rect(x - 8, foot - 144, 16, 20);
-  paint.moveTo(x - 13, foot - 144);
-  paint.quadraticCurveTo(x, foot - 166, x + 13, foot - 144);
+  paint.moveTo(x - 10 - spread, camera.height);
+  paint.lineTo(x - 10, top);
+  paint.lineTo(x + 10, top);
+  paint.lineTo(x + 10 + spread, camera.height);
+  paint.rect(x - 15, top - 6, 30, 6);
+  paint.rect(x - 8, top - 26, 16, 20);
+  paint.moveTo(x - 13, top - 26);
+  paint.quadraticCurveTo(x, top - 48, x + 13, top - 26);
   paint.fill();
 }
 
