@@ -10,6 +10,7 @@ import {
   HERO,
   LAMP,
   type Level,
+  type LevelName,
   loadLevel,
   SPARK,
   SPIKES,
@@ -45,7 +46,7 @@ export class Game {
   lamp: BodyId | undefined;
   readonly happenings: Happening[] = [];
 
-  static async create(name: string, textOf: TextOf): Promise<Game> {
+  static async create(name: LevelName, textOf: TextOf): Promise<Game> {
     return new Game(await loadLevel(name, textOf));
   }
 

@@ -15,6 +15,8 @@ export type TextOf = (file: string) => Promise<string>;
 
 export const LEVELS = ['meadow', 'mill', 'lighthouse'] as const;
 
+export type LevelName = (typeof LEVELS)[number];
+
 export const [GROUND, HERO, ENEMY, SPARK, LAMP, SPIKES, LADDER, GOAL] = [
   1, 2, 4, 8, 16, 32, 64, 128,
 ];
@@ -47,7 +49,7 @@ export interface Level {
   readonly all: (type: string) => readonly BodyId[];
 }
 
-export async function loadLevel(name: string, textOf: TextOf): Promise<Level> {
+export async function loadLevel(name: LevelName, textOf: TextOf): Promise<Level> {
   const file = await readTiled(await textOf(`${name}.tmj`), { load: textOf });
   const things = [...file.bodies, ...file.points.filter(({ type }) => type in shapes).map(bodyOf)];
   const bodies = things.map(withCategory);

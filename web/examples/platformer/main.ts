@@ -1,25 +1,21 @@
-// The page: which level is played, by whom, and what is on the screen. `?level=mill&steps=600` shows the recording of that level as it
-// is at this step, and says how the game stands; with `?level` alone, Play begins there. With `?record`, the console gets the recording of
-// each level that is played to its end.
-import { Camera } from './camera';
-import { Effects } from './effects';
-import { Game, STEPS } from './game';
+// The page: who plays which level, and what is on the screen. `?level=mill&steps=600` shows the recording of that level as it is at this
+// step, and says how the game stands; with `?level` alone, Play begins there. With `?record`, the console gets the recording of each
+// level that a player ends.
+import { STEPS } from './game';
 import { Input } from './input';
 import { JUMP } from './keys';
-import { LEVELS, type TextOf } from './level';
-import { palettes } from './palette';
+import { LEVELS, type LevelName, type TextOf } from './level';
 import { Picture } from './picture';
-import { keysOf, recordingOf } from './recording';
+import { recordingOf } from './recording';
 import { countOf, element, type Screen, say, show, timeOf } from './screens';
+import { Session } from './session';
 import { Sound } from './sound';
 
-type Name = (typeof LEVELS)[number];
-
 const IDLE = 45 * STEPS; // until a game that nobody plays ends
-const CELEBRATION = 2.5 * STEPS;
-const IRIS = 0.035; // of the picture, each step
+const CELEBRATION = 2.5 * STEPS; // from the goal to the end of the level
+const ANNOUNCED = 2.5 * STEPS; // how long the name of a level is shown
 
-const titles: Readonly<Record<Name, string>> = {
+const titles: Readonly<Record<LevelName, string>> = {
   meadow: 'The meadow',
   mill: 'The mill',
   lighthouse: 'The lighthouse',
@@ -32,26 +28,21 @@ const textOf: TextOf = async (file) => {
 };
 
 const asked = new URLSearchParams(location.search);
+const first = LEVELS.find((level) => level === asked.get('level')) ?? LEVELS[0];
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const canvas = document.querySelector('canvas')!;
 const picture = new Picture(canvas);
 const input = new Input(element('pad'), element('jump'));
 const sound = new Sound();
-const camera = new Camera();
 
-const first: Name = LEVELS.find((level) => level === asked.get('level')) ?? LEVELS[0];
-let name = first;
-let game = await Game.create(name, textOf);
-let effects = new Effects(isCalm);
-let recording = keysOf(await textOf(`${name}.keys`));
-let held: number[] = []; // the keys of the steps of this level
+let session = await Session.create(first, textOf, isCalm);
 let screen: Screen = 'title';
-let entering = 0; // levels that were asked for
-let isLoading = false;
+let waitsForPlayer = isCalm; // the recording does not begin by itself
 let showsInsides = false;
+let entering = 0; // levels that were asked for
+let entered = 0; // of these, the last one that is there
+let pressed = 0; // in the last step
 let idleSteps = 0;
-let lastPressed = 0;
-let iris = 1;
 let total = { steps: 0, sparks: 0, inAll: 0, falls: 0 };
 
 function goTo(next: Screen): void {
@@ -60,40 +51,42 @@ function goTo(next: Screen): void {
   show(next);
 }
 
-/** Loads a level, and closes and opens the picture around it. */
-async function enter(next: Name): Promise<void> {
+async function enter(level: LevelName): Promise<void> {
   const mine = ++entering;
-  isLoading = true;
-  const [nextGame, keys] = [await Game.create(next, textOf), await textOf(`${next}.keys`)];
-  if (mine !== entering) return nextGame.world.dispose();
-  game.world.dispose();
-  [name, game, recording, held] = [next, nextGame, keysOf(keys), []];
-  effects = new Effects(isCalm);
-  iris = isCalm ? 1 : 0;
-  lookAtHero();
-  isLoading = false;
+  const next = await Session.create(level, textOf, isCalm);
+  const isLate = mine !== entering; // another level was asked for meanwhile
+  (isLate ? next : session).game.world.dispose();
+  if (isLate) return;
+  session = next;
+  entered = mine;
+  picture.measure(session.camera);
+  session.look();
+  say('said', screen === 'play' ? titles[level] : '');
 }
 
-function lookAtHero(): void {
-  picture.measure(camera);
-  camera.jump(game.hero.x, game.hero.y, game.level.bounds);
-}
-
-async function begin(level: Name): Promise<void> {
-  total = { steps: 0, sparks: 0, inAll: 0, falls: 0 };
+function play(level: LevelName): void {
   goTo('play');
-  await enter(level);
-  say('said', titles[level]);
+  void enter(level);
 }
 
-async function leave(): Promise<void> {
+function begin(level: LevelName): void {
+  total = { steps: 0, sparks: 0, inAll: 0, falls: 0 };
+  play(level);
+}
+
+function leave(): void {
   goTo('title');
-  say('said', '');
-  await enter(first);
+  void enter(first);
 }
 
-/** After the goal. */
-function finish(): void {
+function levelAfter(level: LevelName): LevelName {
+  return LEVELS[(LEVELS.indexOf(level) + 1) % LEVELS.length]!;
+}
+
+/** A player is told how it went; the recording goes on with the next level. */
+function endLevel(): void {
+  const { game, name, held } = session;
+  if (screen !== 'play') return void enter(levelAfter(name));
   const { wonAt = 0, sparks, sparksInAll, falls } = game;
   const here = { steps: wonAt, sparks, inAll: sparksInAll, falls };
   total.steps += here.steps;
@@ -101,56 +94,40 @@ function finish(): void {
   total.inAll += here.inAll;
   total.falls += here.falls;
   if (asked.has('record')) console.log(recordingOf(held));
-  if (name === LEVELS.at(-1)) {
-    say('end-counts', countsOf(total));
-    return goTo('end');
-  }
   say('lit-name', `${titles[name]} has its light`);
   say('lit-counts', countsOf(here));
-  goTo('lit');
+  say('end-counts', countsOf(total));
+  goTo(name === LEVELS.at(-1) ? 'end' : 'lit');
 }
 
 function countsOf({ steps, sparks, inAll, falls }: typeof total): string {
   return `${sparks} of ${inAll} sparks, ${countOf(falls, 'fall', 'falls')}, in ${timeOf(steps, STEPS)}`;
 }
 
-/** One step of whoever plays; behind the panels after a level, nobody does. */
+/** One step: of the player, or of the recording. Behind the panels after a level, the hero stands. */
 function advance(): void {
-  if (isLoading) return;
-  const pressed = input.next();
-  const isConfirmed = (pressed & ~lastPressed & JUMP) > 0;
-  lastPressed = pressed;
-  if (isConfirmed && screen !== 'play' && screen !== 'title')
-    return element(screen).querySelector('button')!.click();
-  if (screen === 'paused') return;
-  if (screen === 'title' && pressed !== 0) return void begin(first);
-  const keys = screen === 'play' ? pressed : screen === 'title' ? (recording.next().value ?? 0) : 0;
+  if (entered !== entering) return;
+  const before = pressed;
+  pressed = input.next();
+  if (screen === 'title' && pressed !== 0) return begin(first);
+  if (screen === 'paused' || screen === 'lit' || screen === 'end') {
+    if ((pressed & ~before & JUMP) > 0) element(screen).querySelector('button')!.click();
+  }
+  if (screen === 'paused' || (screen === 'title' && waitsForPlayer)) return;
   idleSteps = pressed === 0 ? idleSteps + 1 : 0;
-  if (screen === 'play' && idleSteps > IDLE) return void leave();
-  if (screen === 'play' && !game.isWon) held.push(keys);
-  if (game.step === 150) say('said', '');
-  play(keys);
-  if (game.step === (game.wonAt ?? Infinity) + CELEBRATION) endLevel();
-}
-
-function play(keys: number): void {
-  game.advance(keys);
-  effects.advance(game, palettes[name]);
-  camera.follow(game.hero.x, game.hero.y, game.hero.facing, game.level.bounds);
-  iris = Math.min(1, iris + IRIS);
-  if (screen !== 'play') return;
-  for (const happening of game.happenings) sound.play(happening);
-  sound.advance(name, game.step);
-}
-
-/** A player is told how it went; the recording goes on with the next level. */
-function endLevel(): void {
-  if (screen === 'play') return finish();
-  void enter(LEVELS[(LEVELS.indexOf(name) + 1) % LEVELS.length]!);
+  if (screen === 'play' && idleSteps > IDLE) return leave();
+  const { game, name } = session;
+  session.advance(screen === 'play' ? pressed : screen === 'title' ? session.recorded() : 0);
+  if (game.step === ANNOUNCED) say('said', '');
+  if (screen === 'play') {
+    for (const happening of game.happenings) sound.play(happening);
+    sound.advance(name, game.step);
+  }
+  if (game.wonAt !== undefined && game.step === game.wonAt + CELEBRATION) endLevel();
 }
 
 function report(): void {
-  if (screen === 'title') return;
+  const { game, name } = session;
   say('level', titles[name]);
   say('sparks', `${game.sparks} of ${game.sparksInAll} sparks`);
   say('falls', game.falls === 0 ? '' : countOf(game.falls, 'fall', 'falls'));
@@ -158,16 +135,14 @@ function report(): void {
 
 let due = 0; // milliseconds that are still to be played
 let last = performance.now();
-let isStill = isCalm; // until somebody plays
 
 function frame(now: number): void {
   due += Math.min(now - last, 100);
   last = now;
-  picture.measure(camera);
-  for (; due >= 1000 / STEPS; due -= 1000 / STEPS) if (!isStill || screen !== 'title') advance();
-  if (isStill && screen === 'title' && input.next() !== 0) void begin(first);
-  if (game.step % 6 === 0) report();
-  picture.draw({ game, camera, effects, palette: palettes[name], iris, showsInsides });
+  picture.measure(session.camera);
+  for (; due >= 1000 / STEPS; due -= 1000 / STEPS) advance();
+  if (session.game.step % 6 === 0) report();
+  picture.draw(session, showsInsides);
   requestAnimationFrame(frame);
 }
 
@@ -185,29 +160,33 @@ function onClick(id: string, act: () => void): void {
   element(id).addEventListener('click', act);
 }
 
-onClick('play', () => void begin(first));
-canvas.addEventListener('pointerdown', () => screen === 'title' && void begin(first));
+/** Shows the recording at this step, and waits. */
+function showStep(steps: number): void {
+  waitsForPlayer = true;
+  element('title').hidden = true;
+  const { game, name } = session;
+  while (game.step < steps && !game.isWon) session.advance(session.recorded());
+  const counts = `${game.sparks} of ${game.sparksInAll} sparks`;
+  const goal = game.isWon ? 'the goal' : 'on the way';
+  say('state', `${name}, step ${game.step}, ${counts}, ${goal}: ${game.hash().toString(16)}`);
+}
+
+onClick('play', () => begin(first));
 onClick('pause', pause);
 onClick('resume', pause);
-onClick('again', () => {
-  goTo('play');
-  void enter(name);
-});
-onClick('leave', () => void leave());
-onClick('home', () => void leave());
-onClick('next', () => {
-  goTo('play');
-  const next = LEVELS[LEVELS.indexOf(name) + 1]!;
-  void enter(next).then(() => say('said', titles[next]));
-});
+onClick('again', () => play(session.name));
+onClick('next', () => play(levelAfter(session.name)));
+onClick('leave', leave);
+onClick('home', leave);
 onClick('sound', () => void switchSound());
 for (const level of LEVELS) {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = titles[level];
-  button.addEventListener('click', () => void begin(level));
+  button.addEventListener('click', () => begin(level));
   element('levels').append(button);
 }
+canvas.addEventListener('pointerdown', () => screen === 'title' && begin(first));
 addEventListener('keydown', ({ code, repeat, ctrlKey, metaKey, altKey }) => {
   if (repeat || ctrlKey || metaKey || altKey) return;
   if (code === 'KeyP' || code === 'Escape') pause();
@@ -216,17 +195,7 @@ addEventListener('keydown', ({ code, repeat, ctrlKey, metaKey, altKey }) => {
 });
 addEventListener('blur', () => screen === 'play' && pause());
 
-lookAtHero();
-if (asked.has('steps')) {
-  isStill = true;
-  element('title').hidden = true;
-  const steps = Number(asked.get('steps'));
-  for (const keys of recording) {
-    if (game.step >= steps || game.isWon) break;
-    play(keys);
-  }
-  const counts = `${game.sparks} of ${game.sparksInAll} sparks`;
-  const goal = game.isWon ? 'the goal' : 'on the way';
-  say('state', `${name}, step ${game.step}, ${counts}, ${goal}: ${game.hash().toString(16)}`);
-}
+picture.measure(session.camera);
+session.look();
+if (asked.has('steps')) showStep(Number(asked.get('steps')));
 requestAnimationFrame(frame);

@@ -1,5 +1,5 @@
 // The colours of each level: the day ends on the way from the first to the last one.
-import type { LEVELS } from './level';
+import type { LevelName } from './level';
 
 export interface Palette {
   /** From the top to the horizon. */
@@ -27,7 +27,7 @@ export interface Palette {
   readonly wall?: { readonly colour: string; readonly joint: string; readonly top: number };
 }
 
-export const palettes: Readonly<Record<(typeof LEVELS)[number], Palette>> = {
+export const palettes: Readonly<Record<LevelName, Palette>> = {
   meadow: {
     sky: ['#3d8a9e', '#f5c48a', '#ffe9bf'],
     disc: '#fff4d2',

@@ -38,7 +38,8 @@ export class Picture {
     camera.height = height / this.#zoom;
   }
 
-  draw(scene: Scene): void {
+  /** Draws a scene, and over it what the library sees, if that is wanted. */
+  draw(scene: Scene, showsInsides: boolean): void {
     const { game, camera, palette, effects } = scene;
     if (game !== this.#game)
       this.#terrain = new Terrain(game.world.tilesOf(game.level.ground), palette);
@@ -63,7 +64,7 @@ export class Picture {
     drawThings(paint, scene, bodies, seconds);
     drawNight(paint, scene);
     drawLights(paint, scene, bodies, seconds);
-    if (scene.showsInsides) drawInsides(paint, game, zoom);
+    if (showsInsides) drawInsides(paint, game, zoom);
     this.#drawIris(scene, left, top);
   }
 

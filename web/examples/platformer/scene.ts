@@ -11,6 +11,4 @@ export interface Scene {
   readonly palette: Palette;
   /** How much of the picture is open, from 0 to 1. */
   readonly iris: number;
-  /** Whether cells, contacts and hits are shown. */
-  readonly showsInsides: boolean;
 }

@@ -1,8 +1,9 @@
 // Sounds, made of waves and noise when they are played. Off until the player switches them on.
 import type { Happening } from './game';
+import type { LevelName } from './level';
 
 /** Half tones above the ground tone, one for each of 32 beats; a dot is a rest. Each level has its own. */
-const tunes: Readonly<Record<string, string>> = {
+const tunes: Readonly<Record<LevelName, string>> = {
   meadow: '0.4.7.c.b.7.4.2.0.5.9.c.e.c.9.7.',
   mill: '0..3..7.a..7..3.5..8..c.a.7.3.2.',
   lighthouse: '0...7...a...3...8...c...7...2...',
@@ -42,9 +43,9 @@ export class Sound {
   }
 
   /** Goes on with the tune of this level. */
-  advance(level: string, step: number): void {
+  advance(level: LevelName, step: number): void {
     if (!this.isOn || step % BEAT !== 0) return;
-    const tune = tunes[level]!;
+    const tune = tunes[level];
     const beat = step / BEAT;
     const note = Number.parseInt(tune[beat % tune.length]!, 16);
     if (!Number.isNaN(note)) this.#pluck(note, 0.06);
