@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { bodySceneKinds } from './bodies/scenes.mjs';
+import { levelKinds } from './movers/levels.mjs';
 import { isScene, sceneKinds } from './scenes.mjs';
 
 const sizes = [1_000, 10_000, 100_000];
@@ -16,6 +17,7 @@ const parts = {
   casts: { kinds: ['moving'], sizesOf: () => [1_000, 10_000, 50_000] },
   bullets: { kinds: ['moving'], sizesOf: () => [10_000] },
   tiles: { kinds: ['floors'], sizesOf: () => [10_000] },
+  movers: { kinds: levelKinds, sizesOf: () => [1_000] },
   calls: { kinds: ['uniform'], sizesOf: () => [2] },
   arcade: { kinds: ['uniform'], sizesOf: () => [2_000], needsBrowser: true },
 };
@@ -36,7 +38,7 @@ export const planOptions = {
 export const planHelp = (names) => `\
   --part NAME             only that part (may be repeated): ${names}
   --scene NAME            only that scene (may be repeated). Of frames: ${sceneKinds.join(', ')};
-                          of bodies: ${bodySceneKinds.join(', ')}
+                          of bodies: ${bodySceneKinds.join(', ')}; of movers: ${levelKinds.join(', ')}
   --size N                that many objects (may be repeated)`;
 
 export const help = `npm run bench [-- options]
@@ -45,7 +47,7 @@ Times Quadrille against code by hand and published packages, all in one process 
 checks every result against a reference. A run of a whole part replaces the committed results of
 that part and the tables made from them.
 
-${planHelp('frames, queries, bodies, casts, bullets, tiles, calls or, with --browser, arcade')}
+${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls or, with --browser, arcade')}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
   --browser               in Chromium instead of Node

@@ -60,6 +60,7 @@ function mean(values) {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function quantile(sorted, share) {
+/** The value below which that share of sorted values is. */
+export function quantile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }

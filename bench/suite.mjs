@@ -12,6 +12,8 @@ import { castImplementations } from './casts/implementations.mjs';
 import { measureCasts } from './casts/measure.mjs';
 import { implementations } from './implementations.mjs';
 import { measureScene } from './measure.mjs';
+import { moverImplementations } from './movers/implementations.mjs';
+import { measureMovers } from './movers/measure.mjs';
 import { measureQueries } from './queries/measure.mjs';
 import { queryImplementations } from './queries/query-implementations.mjs';
 import { makeScene } from './scenes.mjs';
@@ -50,6 +52,10 @@ const measures = {
     const chosen = tileImplementations.filter((one) => isWanted(one, count, plan));
     return measureTiles(world, count, chosen, conditions);
   },
+  movers: ({ kind, count }, plan, conditions) => {
+    const chosen = moverImplementations.filter((one) => isWanted(one, count, plan));
+    return measureMovers(kind, count, chosen, conditions);
+  },
   calls: ({ kind, count }, plan, conditions) =>
     measureCalls(makeScene(kind, count), (one) => isWanted(one, count, plan), conditions),
   arcade: ({ kind, count }, plan, conditions) => {
@@ -59,7 +65,7 @@ const measures = {
 };
 
 /**
- * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'calls' | 'arcade'} Part
+ * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'arcade'} Part
  * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>> }} Plan
  *   `scenes`: those of each part that is measured
  * @typedef {{ onProgress: (text: string) => void, onDone: (part: string, result: object) => void }} Listeners

@@ -3,6 +3,7 @@ import { bulletTable } from './report/bullets.mjs';
 import { callTable } from './report/calls.mjs';
 import { castTable } from './report/casts.mjs';
 import { frameTable } from './report/frames.mjs';
+import { moverTable } from './report/movers.mjs';
 import { queryTable } from './report/queries.mjs';
 import { tileTable } from './report/tiles.mjs';
 
@@ -13,6 +14,7 @@ const tables = {
   casts: castTable,
   bullets: bulletTable,
   tiles: tileTable,
+  movers: moverTable,
   calls: callTable,
   arcade: frameTable,
 };

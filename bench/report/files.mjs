@@ -3,7 +3,17 @@ import { withTable } from './readme-table.mjs';
 import { resultsPage } from './results-page.mjs';
 
 const engines = ['Node', 'Chromium'];
-const parts = ['frames', 'queries', 'bodies', 'casts', 'bullets', 'tiles', 'calls', 'arcade'];
+const parts = [
+  'frames',
+  'queries',
+  'bodies',
+  'casts',
+  'bullets',
+  'tiles',
+  'movers',
+  'calls',
+  'arcade',
+];
 const readme = new URL('../../README.md', import.meta.url);
 const page = new URL('../RESULTS.md', import.meta.url);
 
@@ -14,6 +24,9 @@ export function resultFile(part, engine) {
 
 /** Where the verdicts of World and of physics engines are kept. */
 export const verdictFile = new URL('../results/verdicts.json', import.meta.url);
+
+/** Where what characters do at hard spots is kept. */
+export const hardSpotsFile = new URL('../results/hard-spots.json', import.meta.url);
 
 /** Writes what is made from the kept results: bench/RESULTS.md and the README's table. */
 export function writeReports() {

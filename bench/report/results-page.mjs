@@ -4,6 +4,7 @@ import { callsSection } from './calls.mjs';
 import { castsSection } from './casts.mjs';
 import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
+import { moversSection } from './movers.mjs';
 import { lostQueries, queryTable } from './queries.mjs';
 import { cheapest, table, times } from './tables.mjs';
 import { tilesSection } from './tiles.mjs';
@@ -60,6 +61,7 @@ export function resultsPage(runs, verdicts) {
     if (parts.bullets) lines.push('', ...bulletsSection(parts.bullets));
   }
   for (const { parts } of runs) if (parts.tiles) lines.push('', ...tilesSection(parts.tiles));
+  for (const { parts } of runs) if (parts.movers) lines.push('', ...moversSection(parts.movers));
   if (verdicts) lines.push('', ...verdictsSection(verdicts));
   return `${lines.join('\n')}\n`;
 }

@@ -4,7 +4,7 @@ import { readOptions } from '../../bench/options.mjs';
 const counts = (args: string[]) => readOptions(args).plan.scenes.frames!.map(({ count }) => count);
 
 test('only a full run of whole parts replaces the kept results, of these parts', () => {
-  const all = ['frames', 'queries', 'bodies', 'casts', 'bullets', 'tiles', 'calls'];
+  const all = ['frames', 'queries', 'bodies', 'casts', 'bullets', 'tiles', 'movers', 'calls'];
   expect(readOptions([]).replaces).toEqual(all);
   expect(readOptions(['--browser', '--json', 'file']).replaces).toEqual([...all, 'arcade']);
   expect(readOptions(['--part', 'queries']).replaces).toEqual(['queries']);

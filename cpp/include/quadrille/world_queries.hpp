@@ -27,6 +27,8 @@ struct QueryMemory;
 class BodyTree;
 class StandaloneShape;
 class QueryRun;
+template <typename T>
+class Buffer;
 class RayGaps;
 class Region;
 enum class AtOutline : unsigned char;
@@ -208,7 +210,7 @@ class QUADRILLE_API WorldQueries {
   template <typename Accepts>
   [[nodiscard]] bool append_rows(bool with_statics, const Region& region, const QueryFilter& filter,
                                  Accepts&& accepts);
-  [[nodiscard]] bool append_near(const Box& box, const QueryFilter& filter);
+  [[nodiscard]] bool append_near(const Box& box, const QueryFilter& filter, Buffer<Row>& rows);
   template <typename Accepts>
   Result<std::span<const Row>> list_rows(bool with_statics, const Region& region,
                                          const QueryFilter& filter, Accepts&& accepts);

@@ -90,11 +90,12 @@ void visit_common_places(const Piece& a, const Piece& b, Visit&& visit) {
   }
 }
 
-// The place of a piece that is nearest to where the moving shape is.
-std::optional<Vector> nearest_place(const Piece& piece) {
+// The place of a piece that is nearest to where the moving shape is; from the centre of a circle,
+// the one along `up`.
+std::optional<Vector> nearest_place(const Piece& piece, const Vector& up) {
   if (piece.is_circle()) {
     const double distance = length_of(piece.from);
-    if (distance == 0) return std::nullopt;
+    if (distance == 0) return piece.length_or_radius * up;
     return (1 - piece.length_or_radius / distance) * piece.from;
   }
   const double along = -dot(piece.from, piece.along);
@@ -189,7 +190,7 @@ std::optional<Vector> shortest_way_out(std::span<const Blocker> blockers, double
   WayOut way_out(blockers, gap, most, up);
   for (const Blocker& blocker : blockers) {
     visit_boundary(blocker, gap, [&](const Piece& piece) {
-      const std::optional<Vector> nearest = nearest_place(piece);
+      const std::optional<Vector> nearest = nearest_place(piece, up);
       if (nearest) way_out.consider(*nearest);
     });
   }

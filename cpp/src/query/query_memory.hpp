@@ -24,7 +24,8 @@ struct QueryMemory {
   RayScratch ray_scratch;
 
   Buffer<Row> found;
-  BatchOffsets offsets;  ///< where the results of each query of a batch begin
+  Buffer<Row> near_rows;  ///< of a world: bodies near several casts
+  BatchOffsets offsets;   ///< where the results of each query of a batch begin
   Buffer<Hit> hits;
   Buffer<Hit> seam_hits;                ///< of a world: of a ray between bodies that adjoin
   Buffer<CastHit> cast_hits;            ///< of a world
@@ -53,9 +54,10 @@ struct QueryMemory {
   }
 
   std::size_t bytes() const {
-    return scratch.bytes() + ray_scratch.bytes() + found.bytes() + offsets.bytes() + hits.bytes() +
-           seam_hits.bytes() + passed.bytes() + cast_hits.bytes() + moves.bytes() +
-           move_hits.bytes() + neighbors.bytes() + near_bodies.bytes() + drawing_order.bytes();
+    return scratch.bytes() + ray_scratch.bytes() + found.bytes() + near_rows.bytes() +
+           offsets.bytes() + hits.bytes() + seam_hits.bytes() + passed.bytes() + cast_hits.bytes() +
+           moves.bytes() + move_hits.bytes() + neighbors.bytes() + near_bodies.bytes() +
+           drawing_order.bytes();
   }
 };
 

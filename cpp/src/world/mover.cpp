@@ -8,8 +8,8 @@
 namespace quadrille {
 namespace {
 
-// How many skins farther than its way a body is cast: it keeps its distance from surfaces that it
-// comes nearer to by a quarter of its way, or more.
+// How many skins before a touch a body stops at most, and so how much farther than its way it is
+// cast. From surfaces that it comes nearer to at a flat angle, it keeps less than the skin.
 constexpr double kSkinsAhead = 4;
 
 // Of a direction of length 1: what is less is rounding of normals to floats.
@@ -82,10 +82,24 @@ bool Mover::carry(const Vector& way, Row support) {
 // Moves the body by its motion, along what stops it.
 bool Mover::slide() {
   Vector rest = motion_;
+  // What walks follows its floor from the start, also down a slope.
+  if (set_.snap_distance > 0 && !rises_) {
+    if (!find_start_ground()) return false;
+    if (is_floor(start_ground_)) {
+      if (dot(rest, start_ground_->normal) < 0 && !add_hit(*start_ground_, MoveHitKind::kFloor)) {
+        return false;
+      }
+      if (!keep_off(*start_ground_)) return false;
+      rest = after(rest, *start_ground_, MoveHitKind::kFloor);
+      velocity_ = sideways(velocity_);
+      floor_ = start_ground_;
+      is_at_floor_ = true;
+    }
+  }
   std::optional<Stop> last;  // where the body is
   for (std::uint32_t i = 0; i < set_.max_slides; ++i) {
     const bool is_end = !moves(rest);
-    if (is_end && i > 0) return true;
+    if (is_end && (i > 0 || is_at_floor_)) return true;
     std::optional<Stop> stop;
     if (!find_stop(is_end ? Vector{0, 0} : rest, kNoRow, stop)) return false;
     if (!stop) {
@@ -182,20 +196,19 @@ bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& lengt
   const Point above = place_;
   std::optional<Stop> landing;
   if (length > set_.rounding && !find_ground(place_, raise, landing)) return false;
-  const double ground_height = dot({ground->hit.point_x, ground->hit.point_y}, set_.up);
+  // What stands on a corner stands on a step that it has begun to climb.
+  const double most = is_floor(ground) ? set_.step_height : set_.skin;
   const auto is_tread = [&](const std::optional<Stop>& found) {
-    if (!is_floor(found)) return false;
-    const double height = dot({found->hit.point_x, found->hit.point_y}, set_.up);
-    return height - ground_height <= set_.step_height;
+    return is_floor(found) && height_of(*found) - height_of(*ground) <= most;
   };
-  // What is round meets the corner of a step before it is over the tread.
   bool has_tread = is_tread(landing);
   if (!has_tread && landing && landing->travel < raise - set_.rounding) {
+    // What is round meets the corner of a step before it is over the tread.
     if (!find_stop((set_.width / all) * aside, kNoRow, wall)) return false;
     advance(((wall ? wall->travel : set_.width) / all) * aside);
     std::optional<Stop> beyond;
     if (!find_ground(place_, raise, beyond)) return false;
-    has_tread = is_tread(beyond);
+    has_tread = is_tread(beyond) && height_of(*beyond) - height_of(*landing) <= set_.skin;
   }
   place_ = foot;
   if (!has_tread || landing->travel >= raise - set_.rounding) return true;
@@ -268,14 +281,10 @@ bool Mover::find_stop(const Vector& way, Row left_out, std::optional<Stop>& stop
   }
   const double until_touch = hit.fraction * reach;
   const double into = -dot(found.normal, direction);
-  if (into > 0) {
-    found.distance = until_touch * into;
-    const bool is_near = found.distance <= set_.skin + set_.rounding;
-    if (!is_near) found.travel = std::max(until_touch - set_.skin / into, 0.0);
-  } else {
-    found.distance = set_.skin;
-    found.travel = std::max(until_touch - set_.skin, 0.0);
-  }
+  const double least_into = std::max(into, 1 / kSkinsAhead);
+  const double travel = until_touch - set_.skin / least_into;
+  if (travel * least_into > set_.rounding) found.travel = travel;
+  found.distance = (until_touch - found.travel) * std::max(into, 0.0);
   if (length == 0 || found.travel < length) stop = found;
   return true;
 }
@@ -328,6 +337,10 @@ MoveHitKind Mover::kind_of(const Vector& normal) const {
 
 bool Mover::is_floor(const std::optional<Stop>& stop) const {
   return stop && stop->distance >= -set_.rounding && kind_of(stop->normal) == MoveHitKind::kFloor;
+}
+
+double Mover::height_of(const Stop& stop) const {
+  return dot({stop.hit.point_x, stop.hit.point_y}, set_.up);
 }
 
 Vector Mover::sideways(const Vector& way) const {

@@ -74,8 +74,8 @@ class Mover {
   struct Stop {
     CastHit hit;
     Vector normal;
-    double travel;    ///< until the body is at the skin's distance from the surface; not below 0
-    double distance;  ///< of the body from the surface at the start of the way
+    double travel;    ///< until the body has to stop; not below 0
+    double distance;  ///< of the body from the surface then; below 0, how deep it is in it
   };
 
   [[nodiscard]] bool carry(const Vector& way, Row support);
@@ -91,6 +91,7 @@ class Mover {
 
   MoveHitKind kind_of(const Vector& normal) const;
   bool is_floor(const std::optional<Stop>& stop) const;
+  double height_of(const Stop& stop) const;
   Vector sideways(const Vector& way) const;
   Vector along(const Vector& way, const Vector& normal, MoveHitKind kind) const;
   Vector after(const Vector& rest, const Stop& stop, MoveHitKind kind);

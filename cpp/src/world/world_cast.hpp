@@ -16,6 +16,13 @@
 
 namespace quadrille {
 
+/// The bodies near several casts.
+struct NearRows {
+  std::span<const Row>
+      rows;  ///< all that the casts may meet are among them whose boxes touch `window`
+  Box window;
+};
+
 /// A shape on its way, or a body.
 struct WorldQueries::Cast {
   MovingBox box;                 ///< around it, with a margin
@@ -33,6 +40,8 @@ struct WorldQueries::Cast {
   /// move into; below 0 for other casts.
   float least_depth = -1;
   Row left_out = kNoRow;  ///< a body that it does not meet
+  const NearRows* near =
+      nullptr;  ///< if it is known, no tree is asked. It has the way in its window
 
   bool is_of_move() const { return least_depth >= 0; }
 };

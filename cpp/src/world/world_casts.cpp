@@ -226,6 +226,14 @@ bool WorldQueries::find_first_of_bodies(const Cast& cast, const QueryFilter& fil
     if (hit && (first.row == kNoRow || is_before(*hit, first))) first = *hit;
     return first.fraction;
   };
+  if (cast.near != nullptr) {
+    const SweptBox swept(grown(cast.box, cast.reach), EdgeRule::kTouching);
+    for (const Row row : cast.near->rows) {
+      const Box& box = world_->bodies.boxes()[row];
+      if (swept.meets(box)) meet(row, static_cast<float>(swept.fraction_at(box)));
+    }
+    return had_memory;
+  }
   const BoxCastVisitor visitor(meet);
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
     const float reach = tree == &world_->fixed ? cast.reach : 0;
@@ -279,7 +287,10 @@ AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter
   AtOutline at = AtOutline::kMeets;
   if (world_->settings.seam_tolerance < 0 || !bodies.is_static(hit.row)) return at;
   MetRows met = {.rows = {}, .around = kNoBox, .reach = cast.reach};
-  if (knows_met) {
+  if (cast.near != nullptr) {
+    met.rows = cast.near->rows;
+    met.around = cast.near->window;
+  } else if (knows_met) {
     const float dx = hit.fraction * cast.box.dx;
     const float dy = hit.fraction * cast.box.dy;
     const Box& from = cast.box.box;

@@ -32,6 +32,14 @@ namespace {
 
 constexpr std::size_t kMostBlockers = 64;
 
+double width_of(const Box& box) {
+  return double{box.max_x} - box.min_x;
+}
+
+double height_of(const Box& box) {
+  return double{box.max_y} - box.min_y;
+}
+
 bool is_length(float value) {
   return is_finite(value) && value >= 0;
 }
@@ -74,9 +82,7 @@ MoverSettings settings_of(const MoveOptions& options, const Box& box, const Vect
   constexpr double kPartOfSize = 1.0 / 1000;
   constexpr double kRoundingOfCosine = 1e-6;
   const Vector up = {options.up.x, options.up.y};
-  const double width = double{box.max_x} - box.min_x;
-  const double height = double{box.max_y} - box.min_y;
-  const double size = std::min(width, height);
+  const double size = std::min(width_of(box), height_of(box));
   const double farthest =
       largest_coordinate(box) + std::max(std::abs(motion.x), std::abs(motion.y));
   const double rounding = rounding_of_places(rounded(farthest));
@@ -88,7 +94,7 @@ MoverSettings settings_of(const MoveOptions& options, const Box& box, const Vect
           .snap_distance = options.snap_distance,
           .max_slides = options.max_slides,
           .skin = std::max(skin, 4 * rounding),
-          .width = std::max(width, height),
+          .width = std::max(width_of(box), height_of(box)),
           .max_push = options.max_push.value_or(static_cast<float>(size / 2)),
           .rounding = rounding,
           .inherits_velocity = options.inherits_velocity};
@@ -109,9 +115,11 @@ class WorldQueries::MovingSolids final : public Solids {
     const MovingBox box = {.box = box_at(from), .dx = dx, .dy = dy};
     const PlacedShape first = first_part(at);
     const Box around = box_around(box);
+    const float reach = reach_of_cast(around, settings);
+    if (!find_near(grown(around, 2 * reach))) return false;
     Cast cast = {.box = box,
                  .around = around,
-                 .reach = reach_of_cast(around, settings),
+                 .reach = reach,
                  .edges = EdgeRule::kStrict,
                  .shape = ShapeCast(moving_shape(first, at), dx, dy, EdgeRule::kStrict),
                  .filter = move_.filter,
@@ -121,6 +129,7 @@ class WorldQueries::MovingSolids final : public Solids {
                  .from = at,
                  .least_depth = static_cast<float>(rounding_),
                  .left_out = left_out};
+    if (contains(near_.window, around)) cast.near = &near_;
     if (is_compound()) cast.parts = bodies_.parts(move_.body).span();
     return queries_.find_first_hit(cast, move_.filter, hit);
   }
@@ -132,7 +141,7 @@ class WorldQueries::MovingSolids final : public Solids {
     const Box window = grown(box_at(from), reach);
     Buffer<Row>& found = queries_.memory()->found;
     found.clear();
-    if (!queries_.append_near(window, move_.filter)) return false;
+    if (!queries_.append_near(window, move_.filter, found)) return false;
     std::array<Blocker, kMostBlockers> blockers;
     std::size_t count = 0;
     // What the body overlaps comes first: it counts even where there is too much.
@@ -154,6 +163,21 @@ class WorldQueries::MovingSolids final : public Solids {
   Transform transform_of(Row row) const override { return bodies_.applied(row); }
 
  private:
+  // Lists the bodies near a cast, and the next ones; not for a long way, along which a tree finds
+  // them faster. False when there is no memory.
+  bool find_near(const Box& around) {
+    constexpr double kMostSizes = 8;
+    const double size = std::max(width_of(move_.box), height_of(move_.box));
+    if (contains(near_.window, around)) return true;
+    if (std::max(width_of(around), height_of(around)) > kMostSizes * size) return true;
+    near_.window = grown(around, size / 2);
+    Buffer<Row>& found = queries_.memory()->near_rows;
+    found.clear();
+    const bool had_memory = queries_.append_near(near_.window, move_.filter, found);
+    near_.rows = found.span();
+    return had_memory;
+  }
+
   bool is_compound() const { return move_.body != kNoRow && bodies_.is_compound(move_.body); }
 
   Transform placed_at(const Point& place) const {
@@ -170,8 +194,9 @@ class WorldQueries::MovingSolids final : public Solids {
   }
 
   PlacedShape first_part(const Transform& at) const {
-    if (move_.body != kNoRow) return part_at(0, at);
-    PlacedShape placed = move_.shape->ref().shape;
+    if (is_compound()) return part_at(0, at);
+    PlacedShape placed =
+        move_.body != kNoRow ? bodies_.shapes()[move_.body].shape : move_.shape->ref().shape;
     placed.x = at.x;
     placed.y = at.y;
     return placed;
@@ -232,6 +257,7 @@ class WorldQueries::MovingSolids final : public Solids {
   const Bodies& bodies_;
   const Move& move_;
   double rounding_;
+  NearRows near_ = {.rows = {}, .window = kNoBox};
 };
 
 Result<MoveResult> WorldQueries::move_and_slide(Id body, float dx, float dy,

@@ -152,8 +152,15 @@ bool WorldQueries::append_rows(bool with_statics, const Region& region, const Qu
 
 // Appends the bodies whose boxes, with their margins, touch a box, by id. False when there is no
 // memory.
-bool WorldQueries::append_near(const Box& box, const QueryFilter& filter) {
-  return append_rows(true, Region(box, EdgeRule::kTouching), filter, [](Row) { return true; });
+bool WorldQueries::append_near(const Box& box, const QueryFilter& filter, Buffer<Row>& rows) {
+  const std::size_t begin = rows.size();
+  bool had_memory = true;
+  visit_rows(true, Region(box, EdgeRule::kTouching), filter, [&](Row row) {
+    had_memory = rows.push(row);
+    return had_memory;
+  });
+  sort_by_id(rows.span().subspan(begin));
+  return had_memory;
 }
 
 template <typename Accepts>

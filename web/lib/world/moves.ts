@@ -419,9 +419,7 @@ function resultAt({ module }: WorldHandle, hits: number): MoveResult {
     stepped: (state & MoveState.Stepped) !== 0,
     snapped: (state & MoveState.Snapped) !== 0,
     stuck: (state & MoveState.Stuck) !== 0,
-    hits: Array.from({ length: hits }, (_, i) =>
-      hitAt(numbers, at + MOVE_STRIDE + MOVE_HIT_STRIDE * i),
-    ),
+    hits: hitsAt(numbers, at + MOVE_STRIDE, hits),
   };
 }
 
@@ -436,6 +434,12 @@ function supportAt(numbers: Float64Array, at: number): Support {
     pointX: numbers[at + 6]!,
     pointY: numbers[at + 7]!,
   };
+}
+
+function hitsAt(numbers: Float64Array, at: number, count: number): MoveHit[] {
+  const hits: MoveHit[] = [];
+  for (let i = 0; i < count; i++) hits.push(hitAt(numbers, at + MOVE_HIT_STRIDE * i));
+  return hits;
 }
 
 function hitAt(numbers: Float64Array, at: number): MoveHit {
