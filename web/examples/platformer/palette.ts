@@ -23,7 +23,7 @@ export interface Palette {
   /** What lies over all but what gives light; with its opacity, 0 by day. */
   readonly night: string;
   readonly nightDepth: number;
-  /** The wall behind a level inside a building, and the row of tiles at which it begins. */
+  /** The wall behind a level inside a building, and how far down it begins, in pixels. */
   readonly wall?: { readonly colour: string; readonly joint: string; readonly top: number };
 }
 
@@ -78,6 +78,6 @@ export const palettes: Readonly<Record<LevelName, Palette>> = {
     woodLight: '#a58cc0',
     night: '#04061c',
     nightDepth: 0.5,
-    wall: { colour: '#1d2a56', joint: '#18234a', top: 12 },
+    wall: { colour: '#1d2a56', joint: '#18234a', top: 384 },
   },
 };

@@ -4,10 +4,13 @@ import type { Camera } from './camera';
 import { type Game, STEPS } from './game';
 import { drawInsides } from './insides';
 import { drawLights, drawNight } from './light';
+import type { Palette } from './palette';
 import type { Scene } from './scene';
 import { paintScenery } from './scenery';
+import { Squares } from './squares';
 import { Terrain } from './terrain';
 import { drawBehind, drawThings } from './things';
+import { paintWall } from './wall';
 
 const MOST_DENSITY = 2; // pixels of the screen for one of CSS
 const SEEN = 570; // pixels of the level along each side, if the picture were a square
@@ -17,8 +20,9 @@ export class Picture {
   readonly #canvas: HTMLCanvasElement;
   readonly #paint: CanvasRenderingContext2D;
   #zoom = 1;
-  #terrain: Terrain | undefined;
   #game: Game | undefined;
+  #wall: Squares | undefined;
+  #ground: Squares | undefined;
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
@@ -41,9 +45,7 @@ export class Picture {
   /** Draws a scene, and over it what the library sees, if that is wanted. */
   draw(scene: Scene, showsInsides: boolean): void {
     const { game, camera, palette, effects } = scene;
-    if (game !== this.#game)
-      this.#terrain = new Terrain(game.world.tilesOf(game.level.ground), palette);
-    this.#game = game;
+    if (game !== this.#game) this.#begin(game, palette);
     const paint = this.#paint;
     const zoom = this.#zoom;
     const { width, height } = camera;
@@ -59,13 +61,24 @@ export class Picture {
     const bodies = game.world
       .visible(left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN)
       .filter((id) => !game.world.isTileMap(id));
+    this.#wall?.paint(paint, left, top, width, height, zoom);
     drawBehind(paint, scene, bodies, seconds);
-    this.#terrain!.paint(paint, left, top, width, height, zoom);
+    this.#ground!.paint(paint, left, top, width, height, zoom);
     drawThings(paint, scene, bodies, seconds);
     drawNight(paint, scene);
     drawLights(paint, scene, bodies, seconds);
     if (showsInsides) drawInsides(paint, game, zoom);
     this.#drawIris(scene, left, top);
+  }
+
+  #begin(game: Game, palette: Palette): void {
+    const { ground, bounds } = game.level;
+    const { wall } = palette;
+    const terrain = new Terrain(game.world.tilesOf(ground), palette);
+    this.#game = game;
+    this.#ground = new Squares((paint, left, top) => terrain.paint(paint, left, top));
+    this.#wall =
+      wall && new Squares((paint, left, top) => paintWall(paint, wall, bounds, left, top));
   }
 
   #drawIris({ game, camera, iris }: Scene, left: number, top: number): void {

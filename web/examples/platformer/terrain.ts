@@ -1,9 +1,9 @@
-// The ground: painted once, in squares, from the shapes that its tiles have in the world.
+// The ground, painted from the shapes that its tiles have in the world.
 import type { TileMapValues } from 'quadrille/world';
 import type { Palette } from './palette';
 import { scattered } from './scenery';
+import { SQUARE } from './squares';
 
-const SQUARE = 512; // pixels of the level along each side of what is painted at once
 const WHOLE = [0, 0, 1, 0, 1, 1, 0, 1];
 
 /** Of the outline of the ground, with the solid side on its right. */
@@ -17,58 +17,18 @@ interface Edge {
 export class Terrain {
   readonly #map: TileMapValues<unknown>;
   readonly #palette: Palette;
-  readonly #squares = new Map<number, HTMLCanvasElement>();
-  #scale = 0;
 
   constructor(map: TileMapValues<unknown>, palette: Palette) {
     this.#map = map;
     this.#palette = palette;
   }
 
-  /** Paints what is seen, in pixels of the level; `scale` is how many of the screen there are for one of these. */
-  paint(
-    paint: CanvasRenderingContext2D,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    scale: number,
-  ): void {
-    if (scale !== this.#scale) this.#squares.clear();
-    this.#scale = scale;
-    for (let row = Math.floor(top / SQUARE); row * SQUARE < top + height; row++)
-      for (let column = Math.floor(left / SQUARE); column * SQUARE < left + width; column++) {
-        const square = this.#square(column, row);
-        paint.drawImage(
-          square,
-          column * SQUARE,
-          row * SQUARE,
-          square.width / scale,
-          square.height / scale,
-        );
-      }
-  }
-
-  #square(column: number, row: number): HTMLCanvasElement {
-    const key = column * 1000 + row;
-    const kept = this.#squares.get(key);
-    if (kept !== undefined) return kept;
-    const square = document.createElement('canvas');
-    square.width = square.height = Math.ceil(SQUARE * this.#scale);
-    const paint = square.getContext('2d')!;
-    paint.scale(this.#scale, this.#scale);
-    paint.translate(-column * SQUARE, -row * SQUARE);
-    this.#paintPart(paint, column * SQUARE, row * SQUARE);
-    this.#squares.set(key, square);
-    return square;
-  }
-
-  #paintPart(paint: CanvasRenderingContext2D, left: number, top: number): void {
+  /** Paints a square whose top left corner is there. */
+  paint(paint: CanvasRenderingContext2D, left: number, top: number): void {
     const { size } = this.#map;
     const { earth, blade } = this.#palette;
     const [column, row] = [Math.floor(left / size) - 2, Math.floor(top / size) - 2];
     const cells = SQUARE / size + 4;
-    this.#paintWall(paint, left, top);
     const { ground, edges } = this.#outline(column, row, cells);
     paint.fillStyle = paint.strokeStyle = earth;
     paint.fill(ground);
@@ -202,36 +162,6 @@ export class Terrain {
     paint.fillRect(x + 6, y + 5, 1.5, 1.5);
     paint.fillRect(x + size - 8, y + 5, 1.5, 1.5);
     paint.globalAlpha = 1;
-  }
-
-  /** The wall of a building, with windows through which the sky is seen. */
-  #paintWall(paint: CanvasRenderingContext2D, left: number, top: number): void {
-    const { wall } = this.#palette;
-    if (wall === undefined) return;
-    const { size, rows } = this.#map;
-    const from = Math.max(top, wall.top * size);
-    const to = Math.min(top + SQUARE, rows * size);
-    if (from >= to) return;
-    paint.fillStyle = wall.colour;
-    paint.fillRect(left, from, SQUARE, to - from);
-    paint.fillStyle = wall.joint;
-    for (let y = Math.floor(from / 16) * 16; y < to; y += 16) {
-      paint.fillRect(left, Math.max(from, y), SQUARE, 2);
-      for (let x = left - ((y / 16) % 2) * 20; x < left + SQUARE; x += 40)
-        paint.fillRect(x, Math.max(from, y), 2, 16);
-    }
-    paint.globalCompositeOperation = 'destination-out';
-    for (let y = (wall.top + 5) * size; y < (rows - 8) * size; y += 9 * size)
-      for (
-        let x = 6 * size + (((y / size) % 2) * 6 + 1) * size;
-        x < this.#map.columns * size - 96;
-        x += 12 * size
-      ) {
-        paint.beginPath();
-        paint.roundRect(x, y, 56, 96, [28, 28, 4, 4]);
-        paint.fill();
-      }
-    paint.globalCompositeOperation = 'source-over';
   }
 }
 
