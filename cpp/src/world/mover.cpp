@@ -226,7 +226,7 @@ bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& lengt
 
 // Finds what the body stands on at the end, and puts it down there.
 bool Mover::stand() {
-  if (floor_ && is_at_floor_) {
+  if (floor_ && (is_at_floor_ || stands_on_last_floor(*floor_))) {
     stand_on(*floor_);
     return true;
   }
@@ -244,6 +244,18 @@ bool Mover::stand() {
     velocity_ = sideways(velocity_);
   }
   stand_on(*ground);
+  return true;
+}
+
+// Whether the body has walked along a side of the floor and not left it: most do, and there is no
+// need to look for another floor.
+bool Mover::stands_on_last_floor(Stop& floor) const {
+  const double reach = 2 * set_.skin;
+  const CastHit hit = solids_.cast_at_part(place_, -reach * set_.up, floor.hit);
+  const bool is_same =
+      hit.row != kNoRow && hit.normal_x == floor.hit.normal_x && hit.normal_y == floor.hit.normal_y;
+  if (!is_same || hit.fraction * reach > set_.skin + set_.rounding) return false;
+  floor.hit = hit;
   return true;
 }
 

@@ -25,6 +25,9 @@ class Solids {
   [[nodiscard]] virtual bool cast(const Point& from, const Vector& way, Row left_out,
                                   CastHit& hit) = 0;
 
+  /// The same of one part of a body, by itself; no hit where the body is in it.
+  virtual CastHit cast_at_part(const Point& from, const Vector& way, const CastHit& part) = 0;
+
   /// The shortest way from a place to where the body is `gap` apart from all solids, see
   /// `shortest_way_out`. False when there is no memory.
   [[nodiscard]] virtual bool find_way_out(const Point& from, double gap, double most,
@@ -82,6 +85,7 @@ class Mover {
   [[nodiscard]] bool slide();
   [[nodiscard]] bool climb(const Vector& aside, std::optional<Stop>& tread, double& length);
   [[nodiscard]] bool stand();
+  bool stands_on_last_floor(Stop& floor) const;
   [[nodiscard]] bool find_stop(const Vector& way, Row left_out, std::optional<Stop>& stop);
   [[nodiscard]] bool find_ground(const Point& from, double reach, std::optional<Stop>& ground);
   [[nodiscard]] bool find_start_ground();

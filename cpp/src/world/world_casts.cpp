@@ -189,7 +189,8 @@ Result<std::optional<CastHit>> WorldQueries::first_hit(const Cast& cast,
 bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first) {
   const auto find = [&](CastHit& hit) { return find_first_of_bodies(cast, filter, hit); };
   if (!find_at_outline(cast, filter, true, find, first)) return false;
-  end_at_free_place(cast, memory()->found.span(), first);
+  // A move ends farther from what it meets than rounding could matter.
+  if (!cast.is_of_move()) end_at_free_place(cast, memory()->found.span(), first);
   return true;
 }
 
@@ -418,7 +419,6 @@ bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row, const 
                    [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                        std::uint32_t part) {
                      overlap = !has_side(cast, row, part) && !passes(moving_part, row, part) &&
-                               !passes_always(cast, row, part) &&
                                moving.overlaps_at(fraction, shape);
                      return !overlap;
                    });
@@ -433,7 +433,7 @@ CastHit WorldQueries::hit_by_rounding(const Cast& cast, float fraction, Row row,
   visit_part_pairs(world_->bodies, cast, row, box,
                    [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                        std::uint32_t part) {
-                     if (has_side(cast, row, part) || passes_always(cast, row, part)) return true;
+                     if (has_side(cast, row, part)) return true;
                      const Separation apart = moving.separation_at(fraction, shape);
                      if (!(apart.distance < least) || passes(moving_part, row, part)) return true;
                      least = apart.distance;

@@ -121,7 +121,7 @@ class WorldQueries::MovingSolids final : public Solids {
                  .around = around,
                  .reach = reach,
                  .edges = EdgeRule::kStrict,
-                 .shape = ShapeCast(moving_shape(first, at), dx, dy, EdgeRule::kStrict),
+                 .shape = ShapeCast(moving_shape(0, first, at), dx, dy, EdgeRule::kStrict),
                  .filter = move_.filter,
                  .body = move_.body,
                  .has_own_filters = move_.has_own_filters,
@@ -132,6 +132,23 @@ class WorldQueries::MovingSolids final : public Solids {
     if (contains(near_.window, around)) cast.near = &near_;
     if (is_compound()) cast.parts = bodies_.parts(move_.body).span();
     return queries_.find_first_hit(cast, move_.filter, hit);
+  }
+
+  CastHit cast_at_part(const Point& from, const Vector& way, const CastHit& part) override {
+    const Transform at = placed_at(from);
+    const std::uint32_t number = part.moving_part;
+    const PlacedShape placed = is_compound() ? part_at(number, at) : first_part(at);
+    const ShapeCast cast(moving_shape(number, placed, at), rounded(way.x), rounded(way.y),
+                         EdgeRule::kStrict);
+    const PlacedPart solid = bodies_.placed_part(part.row, part.part);
+    const ShapeRef shape = bodies_.shapes().with_points(solid.shape);
+    if (cast.overlaps_at(0, shape)) return kNoCastHit;
+    CastHit hit = cast.first_hit(shape).value_or(kNoCastHit);
+    if (hit.row == kNoRow) return hit;
+    hit.row = part.row;
+    hit.part = part.part;
+    hit.moving_part = number;
+    return hit;
   }
 
   bool find_way_out(const Point& from, double gap, double most, const Vector& up,
@@ -206,9 +223,10 @@ class WorldQueries::MovingSolids final : public Solids {
     return bodies_.placed_at(move_.body, part, bodies_.placed_part(move_.body, part).shape, at);
   }
 
-  MovingShape moving_shape(const PlacedShape& first, const Transform& at) const {
-    if (move_.body != kNoRow) return bodies_.moving_part(move_.body, 0, first, at);
-    return {.start = {first, move_.shape->ref().polygon}};
+  MovingShape moving_shape(std::uint32_t part, const PlacedShape& placed,
+                           const Transform& at) const {
+    if (move_.body != kNoRow) return bodies_.moving_part(move_.body, part, placed, at);
+    return {.start = {placed, move_.shape->ref().polygon}};
   }
 
   // Calls visit(blocker) for each part of the rows that can stop a part of what moves, until it

@@ -306,24 +306,14 @@ function supportNumbers(where: string, support: Support): readonly number[] {
 
 /** Whether numbers are those of a support. What it is the support of may be gone. */
 function isSupport(numbers: readonly number[]): boolean {
-  const [id, part, x, y, angle, scale, pointX, pointY] = numbers as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [id = Number.NaN, part = Number.NaN, ...place] = numbers;
+  const scale = place[3] ?? 0;
   return (
     Number.isSafeInteger(id) &&
     id >= NONE &&
     Number.isSafeInteger(part) &&
     part >= 0 &&
-    isPoint(x, y) &&
-    isPoint(angle, scale) &&
-    isPoint(pointX, pointY) &&
+    place.every((number) => isPoint(number, 0)) &&
     Math.fround(scale) > 0
   );
 }
@@ -467,7 +457,7 @@ export function moveMany(
 ): Moves {
   const where = 'moveAndSlideMany';
   const { module } = world;
-  const numbers = numbersOf(where, 0, 0, options as MoveOptions, MANY_NAMES);
+  const numbers = numbersOf(where, 0, 0, options, MANY_NAMES);
   const bodies = copyOf(where, 'ids', ids);
   const count = bodies.length;
   const ways = copyOf(where, 'motions', motions, 2 * count);
