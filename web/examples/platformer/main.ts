@@ -163,7 +163,6 @@ function onClick(id: string, act: () => void): void {
 /** Shows the recording at this step, and waits. */
 function showStep(steps: number): void {
   waitsForPlayer = true;
-  element('title').hidden = true;
   const { game, name } = session;
   while (game.step < steps && !game.isWon) session.advance(session.recorded());
   const counts = `${game.sparks} of ${game.sparksInAll} sparks`;
@@ -198,4 +197,5 @@ addEventListener('blur', () => screen === 'play' && pause());
 picture.measure(session.camera);
 session.look();
 if (asked.has('steps')) showStep(Number(asked.get('steps')));
+else element('title').hidden = false;
 requestAnimationFrame(frame);
