@@ -127,7 +127,8 @@ class QUADRILLE_API WorldQueries {
   // nothing, and the caller puts the body where the result says.
 
   /// Where a body ends that is to move by (dx, dy), without turning. Where a solid stops it, it
-  /// keeps `MoveOptions::skin` away, and the rest of the motion goes on along the surface:
+  /// keeps the distance `MoveOptions::skin`, or less at a flat angle, and the rest of the motion
+  /// goes on along the surface:
   ///
   /// - On a floor, what leads down is lost, and what leads sideways follows the floor with its
   ///   length. So a body neither slides down a floor, nor climbs it slower.

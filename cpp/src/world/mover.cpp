@@ -12,6 +12,9 @@ namespace {
 // cast. From surfaces that it comes nearer to at a flat angle, it keeps less than the skin.
 constexpr double kSkinsAhead = 4;
 
+// How far from the corner of a step a body first looks for the tread, as a part of its width.
+constexpr double kLeastLook = 1.0 / 8;
+
 // Of a direction of length 1: what is less is rounding of normals to floats.
 constexpr double kRoundingOfNormals = 1e-6;
 
@@ -85,7 +88,7 @@ bool Mover::slide() {
   // What walks follows its floor from the start, also down a slope.
   if (set_.snap_distance > 0 && !rises_) {
     if (!find_start_ground()) return false;
-    if (is_floor(start_ground_)) {
+    if (start_ground_ && is_floor(*start_ground_)) {
       if (dot(rest, start_ground_->normal) < 0 && !add_hit(*start_ground_, MoveHitKind::kFloor)) {
         return false;
       }
@@ -197,21 +200,28 @@ bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& lengt
   std::optional<Stop> landing;
   if (length > set_.rounding && !find_ground(place_, raise, landing)) return false;
   // What stands on a corner stands on a step that it has begun to climb.
-  const double most = is_floor(ground) ? set_.step_height : set_.skin;
-  const auto is_tread = [&](const std::optional<Stop>& found) {
-    return is_floor(found) && height_of(*found) - height_of(*ground) <= most;
+  const double most = is_floor(*ground) ? set_.step_height : set_.skin;
+  const auto is_tread = [&](const Stop& found) {
+    return is_floor(found) && height_of(found) - height_of(*ground) <= most;
   };
-  bool has_tread = is_tread(landing);
-  if (!has_tread && landing && landing->travel < raise - set_.rounding) {
-    // What is round meets the corner of a step before it is over the tread.
-    if (!find_stop((set_.width / all) * aside, kNoRow, wall)) return false;
-    advance(((wall ? wall->travel : set_.width) / all) * aside);
+  if (!landing || landing->travel >= raise - set_.rounding) {
+    place_ = foot;
+    return true;
+  }
+  bool has_tread = is_tread(*landing);
+  // What is round meets the corner of a step before it is over the tread.
+  for (double part = kLeastLook; !has_tread && part <= 1; part *= 2) {
+    const double look = part * set_.width;
+    place_ = above;
+    if (!find_stop((look / all) * aside, kNoRow, wall)) return false;
+    advance(((wall ? wall->travel : look) / all) * aside);
     std::optional<Stop> beyond;
     if (!find_ground(place_, raise, beyond)) return false;
-    has_tread = is_tread(beyond) && height_of(*beyond) - height_of(*landing) <= set_.skin;
+    has_tread =
+        beyond && is_tread(*beyond) && height_of(*beyond) - height_of(*landing) <= set_.skin;
   }
   place_ = foot;
-  if (!has_tread || landing->travel >= raise - set_.rounding) return true;
+  if (!has_tread) return true;
   tread = landing;
   place_ = above;
   advance(-landing->travel * set_.up);
@@ -233,11 +243,11 @@ bool Mover::stand() {
   bool snaps = false;
   if (set_.snap_distance > 0) {
     if (!floor_ && !find_start_ground()) return false;
-    snaps = floor_ || is_floor(start_ground_);
+    snaps = floor_ || (start_ground_ && is_floor(*start_ground_));
   }
   std::optional<Stop> ground;
   if (!find_ground(place_, snaps ? set_.snap_distance : 0, ground)) return false;
-  if (!is_floor(ground)) return true;
+  if (!ground || !is_floor(*ground)) return true;
   if (snaps && ground->travel > 0) {
     advance(-ground->travel * set_.up);
     result_->has_snapped = true;
@@ -347,8 +357,8 @@ MoveHitKind Mover::kind_of(const Vector& normal) const {
   return cosine <= -set_.least_floor ? MoveHitKind::kCeiling : MoveHitKind::kWall;
 }
 
-bool Mover::is_floor(const std::optional<Stop>& stop) const {
-  return stop && stop->distance >= -set_.rounding && kind_of(stop->normal) == MoveHitKind::kFloor;
+bool Mover::is_floor(const Stop& stop) const {
+  return stop.distance >= -set_.rounding && kind_of(stop.normal) == MoveHitKind::kFloor;
 }
 
 double Mover::height_of(const Stop& stop) const {

@@ -94,7 +94,7 @@ class Mover {
   [[nodiscard]] bool add_hit(const Stop& stop, MoveHitKind kind);
 
   MoveHitKind kind_of(const Vector& normal) const;
-  bool is_floor(const std::optional<Stop>& stop) const;
+  bool is_floor(const Stop& stop) const;
   double height_of(const Stop& stop) const;
   Vector sideways(const Vector& way) const;
   Vector along(const Vector& way, const Vector& normal, MoveHitKind kind) const;

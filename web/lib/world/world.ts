@@ -1057,7 +1057,8 @@ export class World<Data = unknown> {
 
   /**
    * Where a body ends that is to move by (dx, dy), as far as it can go, without turning. It moves nothing: put the body there by
-   * `move`. Where a solid stops it, it keeps the distance `skin`, and the rest of the motion goes on along the surface:
+   * `move`. Where a solid stops it, it keeps the distance `skin`, or less at a flat angle, and the rest of the motion goes on along the
+   * surface:
    *
    * - On a floor, what leads down is lost, and what leads sideways follows the floor with its length: the body neither slides down a
    *   floor, nor climbs it slower.
