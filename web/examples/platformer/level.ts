@@ -54,7 +54,7 @@ export async function loadLevel(name: LevelName, textOf: TextOf): Promise<Level>
   const things = [...file.bodies, ...file.points.filter(({ type }) => type in shapes).map(bodyOf)];
   const bodies = things.map(withCategory);
   const world = await World.create<LevelData>({ bounds: file.bounds, capacity: 4 });
-  const added = addLevel<BodyId>(world, { ...file, bodies });
+  const added = addLevel(world, { ...file, bodies });
   const byType = new Map<string, BodyId[]>();
   for (const id of added.bodies) {
     const { type } = world.data(id)!;
