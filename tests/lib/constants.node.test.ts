@@ -146,6 +146,7 @@ test('every status of C++ has its sentence, in the same order', () => {
     'nosuchtile', // JavaScript has sentences of its own for these
     'notatilemap',
     'istilemap',
+    'invalidmove',
   ]);
   for (let status = 1; status < words.length; status++) {
     expect(statusError('call', status)).toBeInstanceOf(RangeError);
