@@ -107,7 +107,7 @@ struct MoveResult {
                              ///< crushed, say. Its place is where it began
   float floor_normal_x = 0;  ///< 0 without a floor
   float floor_normal_y = 0;
-  Support support = {};           ///< what it stands on at the end
+  Support support = {};                ///< what it stands on at the end
   std::span<const MoveHit> hits = {};  ///< in order
 };
 
