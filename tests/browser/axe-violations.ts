@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import type { Playground } from './playground.ts';
 
 const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What axe-core finds against WCAG 2.0, 2.1 and 2.2, A and AA: the rule and the element of each. */
-export async function violations({ page }: Playground): Promise<string[]> {
+export async function violations({ page }: { readonly page: Page }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const results = await page.evaluate<AxeResults>(
     // Results of rules that pass would double the time.

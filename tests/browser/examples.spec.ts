@@ -1,11 +1,15 @@
 /** The examples that the site contains, built from the packed package. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
+import { keysOf } from '../../web/examples/platformer/recording.ts';
 import type { Sight } from '../../web/examples/server/protocol.ts';
+import { violations } from './axe-violations.ts';
 import { test as base, expect } from './fixtures.ts';
+import { recordingInNode, wonByHolding } from './platformer-in-node.ts';
 import { shooterAfterLoss, shooterInNode } from './shooter-in-node.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
@@ -164,6 +168,131 @@ test('shooter: it waits for a press where less motion is wanted', async ({ openE
   await openExample('shooter/?steps=60');
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+const levels = ['meadow', 'mill', 'lighthouse'] as const;
+
+for (const level of levels)
+  test(
+    `platformer: the recording of the ${level} ends at its goal, in Chromium and Node alike, to the last bit`,
+    thoroughUnless(level === 'mill'),
+    async ({ openExample }) => {
+      const page = await openExample(`platformer/?level=${level}&steps=100000`);
+      const state = page.locator('#state');
+      await expect(state).toHaveText(/, the goal: [\da-f]{1,8}$/);
+      expect(recordingInNode(level)).toBe(await state.innerText());
+    },
+  );
+
+test('platformer: keys that are held lead through no level', () => {
+  const [left, right, jump] = [1, 2, 16];
+  expect(wonByHolding(levels, [left, right, right | jump])).toBe('');
+});
+
+test('platformer: it shows a recording until a key begins a game, which pauses and ends', async ({
+  openExample,
+}) => {
+  const page = await openExample('platformer/');
+  const title = page.getByRole('region', { name: 'Wick' });
+  await expect(title).toBeVisible();
+  const canvas = page.getByRole('img', { name: 'The game' });
+  const still = await canvas.screenshot();
+  await expect.poll(async () => (await canvas.screenshot()).equals(still)).toBe(false);
+  await page.keyboard.down('ArrowRight');
+  await expect(title).toBeHidden();
+  await expect(page.getByText('3 of ')).toBeVisible();
+  await page.keyboard.up('ArrowRight');
+  await page.keyboard.press('c');
+  await page.keyboard.press('p');
+  const paused = page.getByRole('region', { name: 'Paused' });
+  await expect(paused).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(paused).toBeHidden();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(title).toBeVisible();
+  await page.getByRole('button', { name: 'The lighthouse' }).click();
+  await expect(page.getByRole('status')).toHaveText('The lighthouse');
+  const sound = page.getByRole('button', { name: 'Sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+});
+
+/** A gamepad that holds, in each step in which one plays, what these keys are. */
+function playBy(keys: readonly number[]): void {
+  const buttonOf = [14, 15, 12, 13, 0]; // of a standard gamepad, by the bits of the keys
+  let step = 0;
+  navigator.getGamepads = () => {
+    const held = document.body.dataset['screen'] === 'play' ? (keys[step++] ?? 0) : 0;
+    const buttons = Array.from({ length: 16 }, (_, button) => ({
+      pressed: ((held >> buttonOf.indexOf(button)) & 1) === 1 && buttonOf.includes(button),
+    }));
+    return [{ axes: [0, 0], buttons } as unknown as Gamepad];
+  };
+}
+
+for (const [level, ending] of [
+  ['meadow', 'The meadow has its light'],
+  ['lighthouse', 'The coast is bright again'],
+] as const)
+  test(
+    `platformer: a gamepad plays the ${level} to its end`,
+    thorough,
+    async ({ openExample, page }) => {
+      const recording = await readFile(`${examples}platformer/levels/${level}.keys`, 'utf8');
+      await page.addInitScript(playBy, [...keysOf(recording)]);
+      await page.clock.install();
+      await page.setViewportSize({ width: 480, height: 320 }); // painted sooner
+      await openExample(`platformer/?level=${level}`);
+      await page.getByRole('button', { name: 'Play' }).click();
+      const end = page.getByRole('region', { name: ending });
+      for (let seconds = 0; seconds < 200 && !(await end.isVisible()); seconds += 5)
+        await page.clock.runFor(5_000);
+      await expect(end).toContainText(/[1-9]\d* of \d+ sparks, 0 falls, in [01]:\d\d/);
+      expect(await violations({ page })).toEqual([]);
+    },
+  );
+
+test('platformer: axe finds nothing on its screens', async ({ openExample }) => {
+  const page = await openExample('platformer/');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await violations({ page })).toEqual([]);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(await violations({ page })).toEqual([]);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  expect(await violations({ page })).toEqual([]);
+});
+
+test('platformer: on a touch screen, a pad and a button steer; it waits where less motion is wanted', async ({
+  browser,
+  urlOf,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(urlOf('', 'examples/platformer/'));
+    const canvas = page.getByRole('img', { name: 'The game' });
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    const still = await canvas.screenshot();
+    expect((await canvas.screenshot()).equals(still)).toBe(true);
+    await expect(page.locator('#touch')).toBeHidden();
+    await page.getByRole('button', { name: 'Play' }).tap();
+    const pad = (await page.locator('#pad').boundingBox())!;
+    const [x, y] = [pad.x + 0.9 * pad.width, pad.y + 0.5 * pad.height];
+    const touch = await context.newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect(page.getByText('3 of ')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } finally {
+    await context.close();
+  }
 });
 
 test('a worker: the page draws its snapshots and queries around the pointer', async ({

@@ -42,19 +42,20 @@ function snippets(text: string): string[] {
 const sources = readdirSync(new URL('web/lib/', root), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => `web/lib/${name}`)
-  .concat(['README.md', 'docs/levels.md', 'docs/world.md']);
+  .concat(['README.md', 'docs/characters.md', 'docs/levels.md', 'docs/world.md']);
 const examples = sources.flatMap((name) =>
   snippets(readFileSync(new URL(name, root), 'utf8')).map(
     (text, i) => [`${name}_${i}`.replaceAll(/\W/g, '_'), `${text}\nexport {};\n`] as const,
   ),
 );
 
-test('the examples of doc comments, of README and of the pages on World and on levels compile', () => {
+test('the examples of doc comments, of README and of the pages on World, on levels and on characters compile', () => {
   const found = new Set(examples.map(([name]) => name.replace(/_\d+$/, '')));
   expect([...found]).toEqual(
     expect.arrayContaining([
       'web_lib_quadtree_ts',
       'web_lib_world_world_ts',
+      'docs_characters_md',
       'docs_levels_md',
       'docs_world_md',
     ]),
@@ -76,7 +77,7 @@ export const same: Inline = tree;
 `;
 
 const useOfWorld = `
-import { type BodyId, box, type Contact, load, type NewBody, type NewTiles, type Part, Quadtree, rowOf, type Shape, Tile, type TileCell, World, type WorldOptions } from 'quadrille/world';
+import { type BodyId, box, type Contact, load, type MoveOptions, type MoveResult, type Moves, type NewBody, type NewTiles, type Part, Quadtree, rowOf, type Shape, Tile, type TileCell, World, type WorldOptions } from 'quadrille/world';
 import { World as Inline } from 'quadrille/world/inline';
 await load();
 const options: WorldOptions = { bounds: { x: 0, y: 0, width: 1, height: 1 }, touching: true };
@@ -99,10 +100,31 @@ const xs: number[] = contacts.map(({ points }) => points[0].x);
 const off: () => void = world.on('enter', { a: 1 }, (a: BodyId, b: BodyId, contact) => [a, b, contact?.depth]);
 world.on('exit', (a, b) => world.has(a) && world.has(b));
 for (const found of world.query(0, 0, 1, 1)) world.remove(found);
+const how: MoveOptions = { up: { x: 0, y: -1 }, support: undefined, except: [id] };
+const moved: MoveResult = world.moveAndSlide(shape, { x: 1 }, 0, 1, { ...how, support: world.moveAndSlide(id, 0, 1, how).support });
+const floor: BodyId | undefined = moved.floor ?? moved.hits.find(({ kind }) => kind === 'floor')?.id;
+const many: Moves = world.moveAndSlideMany([id], [0, 1], { snapDistance: 1 });
+world.moveAndSlideMany([id], many.moves.subarray(0, 2), { previous: many.moves.slice(), mask: rowOf(floor ?? id) });
 const tree = new Quadtree(options);
 export const sum: number = contacts.length + (lives ?? 0) + rowOf(id) + rowOf(tree.insert(0, 0, 1, 1)) + world.departedRows().length;
 export const same: Inline<{ lives: number }> = world;
 export { off, xs };
+`;
+
+const useOfLevels = `
+import { addLevel, type Level, type LevelData } from 'quadrille/tiled';
+import { type BodyId, World } from 'quadrille/world';
+declare const level: Level;
+const world = await World.create<LevelData>({ bounds: level.bounds });
+const added = addLevel(world, level);
+const ids: BodyId[] = [...added.maps, ...added.bodies];
+// What stands in for a world has ids of its own type.
+const counted = addLevel({ addTiles: () => 1, insertMany: () => [2], remove: (id: number) => id > 0 }, level);
+const numbers: number[] = counted.maps;
+declare const strict: { addTiles(): BodyId; insertMany(): BodyId[]; remove(id: BodyId): boolean };
+export const all: BodyId[] = addLevel(strict, level).bodies.concat(ids);
+// @ts-expect-error: numbers are no ids
+export const wrong: BodyId[] = numbers;
 `;
 
 const wrongOfWorld = `
@@ -127,6 +149,12 @@ world.get(id).shape.kind;
 world.addTiles({ columns: 1, rows: 1, tiles: [1] });
 // @ts-expect-error: a map does not turn
 world.addTiles({ columns: 1, rows: 1, size: 8, tiles: [1], angle: 1 });
+// @ts-expect-error: a body takes no place
+world.moveAndSlide(id, { x: 1 }, 0, 1);
+// @ts-expect-error: a support is that of a result
+world.moveAndSlide(id, 0, 1, { support: id });
+// @ts-expect-error: many have the moves of the last call
+world.moveAndSlideMany([id], [0, 1], { support: undefined });
 // @ts-expect-error: there is no such option
 world.update(id, { radius: 2 });
 // @ts-expect-error: data are strings
@@ -173,7 +201,7 @@ function expectDeclarationsToHold(lib: string, files: Readonly<Record<string, st
 }
 
 test('our declarations hold in a strict project without esnext.disposable; it refuses wrong arguments', () => {
-  expectDeclarationsToHold('es2022,dom', { use, useOfWorld, wrong, wrongOfWorld });
+  expectDeclarationsToHold('es2022,dom', { use, useOfWorld, useOfLevels, wrong, wrongOfWorld });
 });
 
 test.each<[string, string, Readonly<Record<string, string>>]>([

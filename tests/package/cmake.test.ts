@@ -174,7 +174,8 @@ describe('code in the documentation compiles and runs', { tags: ['thorough'] }, 
     readFileSync(join(checkout, `cpp/include/quadrille/${name}.hpp`), 'utf8'),
   );
   const comments = headers.map((header) => header.replace(/^ *\/\/\/ ?/gm, ''));
-  const pieces = [documentation, ...comments].flatMap((text) => blocks(text, 'cpp'));
+  const characters = readFileSync(join(checkout, 'docs/characters.md'), 'utf8');
+  const pieces = [documentation, characters, ...comments].flatMap((text) => blocks(text, 'cpp'));
   const outputs = [
     'rows 0 and 1 overlap\n',
     'row 3 shot row 1\n2 ships are left\n',
@@ -184,10 +185,11 @@ describe('code in the documentation compiles and runs', { tags: ['thorough'] }, 
     'the concave polygon: the polygon is concave, or its sides cross\nrow 0 is hit\n',
     'part 1 of the hammer touches the nail\n',
     'tile 4\n',
+    'on a floor\n',
   ];
 
   test('as many pieces as expected', () => {
-    expect(pieces.length).toBe(9);
+    expect(pieces.length).toBe(10);
   });
 
   test.each(pieces)('piece %#', (piece) => {

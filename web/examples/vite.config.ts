@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 const root = import.meta.dirname;
-const bundled = ['phaser', 'pixi', 'react', 'shooter', 'worker'];
+const bundled = ['phaser', 'pixi', 'platformer', 'react', 'shooter', 'worker'];
 
 export default defineConfig({
   root,
@@ -12,6 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     license: { fileName: 'licenses.md' },
     target: 'es2022',
+    assetsInlineLimit: 0, // a page may forbid to fetch data URLs
     chunkSizeWarningLimit: 2000, // Phaser is a whole engine
     rolldownOptions: { input: ['', ...bundled].map((name) => join(root, name, 'index.html')) },
   },

@@ -31,6 +31,7 @@ template <typename T>
 class Buffer;
 class RayGaps;
 class Region;
+struct ShapeRef;
 enum class AtOutline : unsigned char;
 
 /// The queries of a world. World has them, with memory of its own, and so has
@@ -146,6 +147,9 @@ class QUADRILLE_API WorldQueries {
   /// the shortest way that crosses no other solid and ends apart from all; of equally short ways by
   /// that which leads up farthest. At most 64 parts near it count.
   ///
+  /// A one-way part that overlaps the body at the start lets it pass, unless it has moved there
+  /// since the last step, at the end of which the body was on its side: it then pushes the body.
+  ///
   /// The body ends in no solid, but for rounding, unless it is stuck. The way for (dx, dy) is no
   /// longer than that. A step, a snap, a push and what carries the body come in addition. The hits
   /// of the result are valid until the next query. kStaleId, and then `error_index()` is kNoRow
@@ -237,6 +241,7 @@ class QUADRILLE_API WorldQueries {
   bool leaves_out(const Cast& cast, Row row) const;
   bool has_side(const Cast& cast, Row row, std::uint32_t part) const;
   bool passes_always(const Cast& cast, Row row, std::uint32_t part) const;
+  bool has_come_to(Row row, std::uint32_t part, const ShapeRef& solid, const ShapeRef& shape) const;
   bool lies_along(const Cast& cast, const CastHit& hit) const;
   Result<std::optional<CastHit>> first_hit(const Cast& cast, const QueryFilter& filter);
   Result<std::span<const CastHit>> all_hits(const Cast& cast, const QueryFilter& filter);

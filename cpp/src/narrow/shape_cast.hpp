@@ -66,6 +66,9 @@ class ShapeCast {
 
   const Vector& way() const { return step_; }
 
+  /// The moving shape where it begins.
+  const ShapeRef& start() const { return shape_.start; }
+
   /// The points of the moving shape, if it is a polygon.
   const PolygonPoints* polygon() const { return shape_.start.polygon; }
 

@@ -272,12 +272,19 @@ class Bodies {
     if (keeps_ways()) way_from_[row] = applied_[row];
   }
   void begin_ways() {
+    ways_begin_at_step_ = true;
     if (keeps_ways()) std::ranges::copy(applied_.span(), way_from_.data());
   }
 
   /// Where the way of a body begins: the next step sweeps a bullet from there. Precondition:
   /// there has been a bullet or a one-way body. Ways that are older than that begin with it.
   const Transform& way_from(Row row) const { return way_from_[row]; }
+
+  /// True when a body has moved since the last step, and it is known from where. Not before the
+  /// first step.
+  bool moved_since_step(Row row) const {
+    return ways_begin_at_step_ && keeps_ways() && !same_bits(way_from_[row], applied_[row]);
+  }
 
   /// A part, which is placed now, where the way of its body begins.
   PlacedShape at_begin_of_way(Row row, std::uint32_t part, const PlacedShape& placed) const {
@@ -409,8 +416,9 @@ class Bodies {
   Buffer<float> orders_;
   Buffer<Transform> way_from_;  // takes no memory until there is a bullet or a one-way body
   Kinds kinds_;
-  bool have_groups_ = false;   // some body was given one since the last `clear`
-  bool have_sensors_ = false;  // some body was one since the last `clear`
+  bool have_groups_ = false;         // some body was given one since the last `clear`
+  bool have_sensors_ = false;        // some body was one since the last `clear`
+  bool ways_begin_at_step_ = false;  // there has been a step
 };
 
 }  // namespace quadrille

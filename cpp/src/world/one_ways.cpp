@@ -23,6 +23,15 @@ double reach_of(const ShapeRef& shape, const Vector& origin, const Vector& direc
 
 }  // namespace
 
+bool is_on_side(const OpenSide& side, const ShapeRef& solid, const ShapeRef& other) {
+  const Vector origin = {solid.shape.x, solid.shape.y};
+  const double top = reach_of(solid, origin, side.direction);
+  const double bottom = -reach_of(other, origin, -side.direction);
+  if (bottom >= top) return true;
+  const Separation apart = separation(solid, other);
+  return apart.distance >= 0 && side.has({apart.normal_x, apart.normal_y});
+}
+
 void OneWays::take_contacts(std::span<const Contact> contacts) {
   supports_.clear();
   for (const auto& [a, b, manifold, part_a, part_b] : contacts) {
@@ -59,14 +68,7 @@ bool OneWays::stops(const BodyPart& one_way, const BodyPart& other) const {
   before.y = static_cast<float>(before.y + lift * direction.y);
 
   const ShapeStore& shapes = bodies_.shapes();
-  const ShapeRef solid_shape = shapes.with_points(solid);
-  const ShapeRef other_shape = shapes.with_points(before);
-  const Vector origin = {solid.x, solid.y};
-  const double top = reach_of(solid_shape, origin, direction);
-  const double bottom = -reach_of(other_shape, origin, -direction);
-  if (bottom >= top) return true;
-  const Separation apart = separation(solid_shape, other_shape);
-  return apart.distance >= 0 && side.has({apart.normal_x, apart.normal_y});
+  return is_on_side(side, shapes.with_points(solid), shapes.with_points(before));
 }
 
 }  // namespace quadrille

@@ -10,6 +10,10 @@
 
 namespace quadrille {
 
+/// Whether a shape is on the open side of a one-way solid: beyond it in that direction, or apart
+/// from it with a direction between the two that counts.
+bool is_on_side(const OpenSide& side, const ShapeRef& solid, const ShapeRef& other);
+
 /// Tells which bodies come from the side from which others are solid: by where the ways of both
 /// begin, and by how deep they were in others then.
 class OneWays {

@@ -170,6 +170,16 @@ bool WorldQueries::has_side(const Cast& cast, Row row, std::uint32_t part) const
   return cast.one_way != OneWayRule::kSolid && world_->bodies.one_way(row, part) != OneWay::kNo;
 }
 
+// Whether a one-way part that overlaps a shape has moved into it since the last step, from the side
+// from which it is solid.
+bool WorldQueries::has_come_to(Row row, std::uint32_t part, const ShapeRef& solid,
+                               const ShapeRef& shape) const {
+  const Bodies& bodies = world_->bodies;
+  if (!bodies.moved_since_step(row)) return false;
+  const PlacedShape before = bodies.at_begin_of_way(row, part, solid.shape);
+  return is_on_side(bodies.open_side(row, part), {before, solid.polygon}, shape);
+}
+
 // Whether a cast passes a part whatever the two do.
 bool WorldQueries::passes_always(const Cast& cast, Row row, std::uint32_t part) const {
   const Bodies& bodies = world_->bodies;
@@ -347,7 +357,11 @@ std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fra
     const bool is_one_way = has_side(cast, row, part);
     if (is_one_way && cast.one_way == OneWayRule::kPassed) return;
     if (is_at_start) hit = moving.overlap_at_start(shape);
-    if (is_one_way && hit && !lies_on(moving, *hit)) return;
+    if (is_one_way && hit && !lies_on(moving, *hit)) {
+      if (!cast.is_of_move() || !has_come_to(row, part, shape, moving.start())) return;
+      first.add(hit, moving_part, part);
+      return;
+    }
     if (!hit) hit = moving.first_hit(shape);
     if (is_one_way && hit && bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return;
     first.add(hit, moving_part, part);

@@ -261,7 +261,8 @@ class WorldQueries::MovingSolids final : public Solids {
           const Vector origin = {solid.shape.x, solid.shape.y};
           Blocker blocker = {.difference = MinkowskiDifference(hull, hull_of(solid, origin)),
                              .start = place - origin};
-          if (is_one_way && move_.one_way == OneWayRule::kSide) {
+          if (is_one_way && move_.one_way == OneWayRule::kSide &&
+              !queries_.has_come_to(row, number, solid, {moving, points})) {
             blocker.side = bodies_.open_side(row, number);
           }
           return wants_more = visit(blocker);

@@ -31,6 +31,8 @@ test.each([
   ['move', (world: World) => world.move(world.idAt(0), 0, 0)],
   ['query', (world: World) => world.query(0, 0, 1, 1)],
   ['contacts', (world: World) => world.contacts()],
+  ['moveAndSlide', (world: World) => world.moveAndSlide(world.idAt(0), 1, 0)],
+  ['moveAndSlideMany', (world: World) => world.moveAndSlideMany([], [])],
 ] as const)('%s makes views stale', (name, call) => {
   const world = someWorld();
   const view = world.pairRows();
@@ -114,6 +116,27 @@ test('a step of a world makes views of a tree of its module stale, and the other
   const rows = world.departedRows();
   tree.insert(0, 0, 1, 1);
   expect(() => rows.length).toThrow('departedRows: this view became stale when insert was called');
+});
+
+test.each(['moves', 'hits', 'offsets'] as const)('the %s of many moves are a view', (name) => {
+  const world = someWorld();
+  const view = world.moveAndSlideMany([0, 1], [1, 0, 1, 0])[name];
+  expect(view.length).toBeGreaterThan(0);
+  world.move(0, 1, 1);
+  expect(() => view[0]).toThrow(
+    'moveAndSlideMany: this view became stale when move was called; keep a copy, by slice(), or call moveAndSlideMany again',
+  );
+});
+
+test('the result of a move may be kept, and `previous` may be the view of the last call', () => {
+  const world = someWorld();
+  const moved = world.moveAndSlide(0, 1, 0);
+  const { moves } = world.moveAndSlideMany([0, 1], [0, 0, 0, 0]);
+  const again = world.moveAndSlideMany([0, 1], [0, 0, 0, 0], { previous: moves });
+  expect(() => moves[0]).toThrow('became stale when moveAndSlideMany was called');
+  world.step();
+  expect([moved.hits.length, moved.hits[0]!.kind]).toEqual([1, 'overlap']);
+  expect(() => again.moves[0]).toThrow('became stale when step was called');
 });
 
 test('lists that are not views go on', () => {

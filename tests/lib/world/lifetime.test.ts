@@ -32,6 +32,8 @@ test('a disposed world refuses every use', async () => {
     cast: [id, 1, 0],
     castAll: [circle(1), {}, 1, 0],
     castMany: [circle(1), []],
+    moveAndSlide: [id, 1, 0],
+    moveAndSlideMany: [[id], [1, 0]],
     idAt: [0],
   };
   const numbers = [0, 0, 1, 1];

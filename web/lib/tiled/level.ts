@@ -66,8 +66,8 @@ export interface LevelWorld<Id extends number> {
   addTiles(tiles: NewTiles<LevelData>): Id;
   /** Adds bodies; all or none. */
   insertMany(bodies: readonly NewBody<LevelData>[]): Id[];
-  /** Removes a body or a tile map. */
-  remove(id: Id): boolean;
+  /** Removes a body or a tile map. That of a `World` takes rows too, and so says nothing about its type of ids. */
+  remove(id: number): boolean;
 }
 
 /** Ids of what was added. */

@@ -1073,6 +1073,9 @@ export class World<Data = unknown> {
    * solid, and ends apart from all; of equally short ones by that which leads up farthest. If there is none within `maxPush`, it is
    * `stuck`.
    *
+   * A one-way body that overlaps this one at the start lets it pass, unless it has moved there since the last `step()`, at the end of
+   * which this one was on its side: it then pushes.
+   *
    * The body ends in no solid, but for rounding, unless it is stuck. Its way for (dx, dy) is no longer than that; a step, a snap, a push
    * and what carries the body come in addition.
    *
