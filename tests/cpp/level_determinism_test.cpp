@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "golden_frames.hpp"
+#include "golden_moves.hpp"
 
 namespace quadrille::testing {
 namespace {
@@ -51,7 +52,8 @@ class LevelFrames {
         rows_(scene.at("tiles").at("rows")),
         map_y_(scene.at("tiles").at("y")),
         world_(make_world({.world = {0, 0, width_, height_}})),
-        drifters_(world_, random_, scene) {
+        drifters_(world_, random_, scene),
+        moves_(world_, scene) {
     add_map(scene.at("tiles"));
     for (const Json& chain : scene.at("chains")) add_chain(chain);
     for (const Json& box : scene.at("boxes")) add_box(box);
@@ -70,10 +72,12 @@ class LevelFrames {
       if (row_of(contact.a) < contacts_.size()) ++contacts_[row_of(contact.a)];
     }
     add_queries();
+    moves_.run(drifters_);
   }
 
   std::string hash() const { return hash_.text(); }
   std::string query_hash() const { return query_hash_.text(); }
+  const GoldenMoves& moves() const { return moves_; }
   /// By the rows of what does not drift.
   const std::vector<std::size_t>& contacts() const { return contacts_; }
 
@@ -151,7 +155,7 @@ class LevelFrames {
     EXPECT_EQ(world_.move(map_, x, map_y_ + y), Status::kOk);
   }
 
-  /// The only part of the hashes that queries have.
+  /// The only part of the hashes that queries but moves have.
   void add_queries() {
     const float x = width_ * random_.unit();
     const float y = height_ * random_.unit();
@@ -190,6 +194,7 @@ class LevelFrames {
   float map_y_;
   World world_;
   Drifters drifters_;
+  GoldenMoves moves_;
   std::uint32_t kind_count_ = 0;
   Id map_ = 0;
   Id lift_ = 0;
@@ -205,6 +210,13 @@ TEST(LevelDeterminism, TenThousandFramesGiveTheSameBitsOnEveryPlatform) {
   for (std::uint32_t frame = 0; frame < scene.at("frames"); ++frame) frames.run(frame);
   EXPECT_EQ(frames.hash(), scene.at("hash").get<std::string>());
   EXPECT_EQ(frames.query_hash(), scene.at("queryHash").get<std::string>());
+  EXPECT_EQ(frames.moves().hash(), scene.at("moveHash").get<std::string>());
+  const GoldenMoves::Counts& counts = frames.moves().counts();
+  for (const std::size_t count :
+       {counts.on_floor, counts.on_wall, counts.on_ceiling, counts.stepped, counts.snapped,
+        counts.stuck, counts.carried, counts.pushed}) {
+    EXPECT_GT(count, 20u);
+  }
   for (std::size_t row = 0; row < frames.contacts().size(); ++row) {
     EXPECT_GT(frames.contacts()[row], 100u) << "row " << row;
   }

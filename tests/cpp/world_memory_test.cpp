@@ -365,6 +365,27 @@ const WorldCall kWorldCalls[] = {
        const std::vector<CastPath> paths(5, {.from = {.x = 9, .y = 9}, .dx = 20, .dy = 50});
        return world.cast_many(triangle(), paths).status;
      }},
+    {new_level,
+     [](World& world) { return world.move_and_slide(world.id_at(15).value, 9, 80).status; }},
+    {plain_world,
+     [](World& world) { return world.move_and_slide(world.id_at(0).value, 9, 80).status; }},
+    {compound_world,
+     [](World& world) {
+       const MoveOptions options = {.step_height = 4, .snap_distance = 4, .max_push = 9.0f};
+       return world.move_and_slide(world.id_at(4).value, 5, 30, options).status;
+     }},
+    {level,
+     [](World& world) {
+       const MoveOptions options = {.step_height = 4, .snap_distance = 4, .max_push = 20.0f};
+       const CastPath path = {.from = {.x = 9, .y = 25}, .dx = 20, .dy = 50};
+       return world.move_and_slide(triangle(), path, options).status;
+     }},
+    {level,
+     [](World& world) {
+       std::vector<BodyMotion> motions;
+       for (Row row = 11; row < 60; ++row) motions.push_back({world.id_at(row).value, 9, 20});
+       return world.move_and_slide_many(motions, {.step_height = 4, .max_push = 9.0f}).status;
+     }},
     {level,
      [](World& world) {
        QueryContext context;

@@ -17,17 +17,22 @@
 #include "without_seam_rule.hpp"
 #include "world_cast_checks.hpp"
 #include "world_history.hpp"
+#include "world_move_checks.hpp"
 
 namespace quadrille::fuzz {
 
 class WorldQueryChecks {
  public:
   WorldQueryChecks(ByteSource& source, WorldHistory& history)
-      : source_(source), history_(history), world_(history.world()), casts_(source, history) {}
+      : source_(source),
+        history_(history),
+        world_(history.world()),
+        casts_(source, history),
+        moves_(source, history) {}
 
   void check_query() {
     const DrawnFilter filter = draw_filter();
-    switch (source_.below(10)) {
+    switch (source_.below(14)) {
       case 0:
         return check_shape(filter);
       case 1:
@@ -44,6 +49,12 @@ class WorldQueryChecks {
       case 7:
       case 8:
         return casts_.check_body(filter);
+      case 9:
+      case 10:
+        return moves_.check_shape(filter);
+      case 11:
+      case 12:
+        return moves_.check_body(filter);
       default:
         return check_refusals();
     }
@@ -310,6 +321,7 @@ class WorldQueryChecks {
   WorldHistory& history_;
   World& world_;
   WorldCastChecks casts_;
+  WorldMoveChecks moves_;
 };
 
 }  // namespace quadrille::fuzz

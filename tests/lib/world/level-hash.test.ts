@@ -16,6 +16,7 @@ import { expect, test } from 'vitest';
 import { Random } from '../../../web/playground/engine/simulation/random.ts';
 import scene from '../../scenes/level.json';
 import { addHit, addLists, Drifters, Hash } from './golden-frames.ts';
+import { GoldenMoves } from './golden-moves.ts';
 
 const SIDES = ['up', 'down', 'left', 'right'] as const;
 
@@ -33,6 +34,7 @@ interface GivenBox {
 class Level {
   readonly hash = new Hash();
   readonly queryHash = new Hash();
+  readonly moves: GoldenMoves;
   readonly #random = new Random(scene.seed);
   readonly #world: World;
   readonly #drifters: Drifters;
@@ -55,6 +57,7 @@ class Level {
       this.#drifters.draw(i);
       this.#decorate(i);
     }
+    this.moves = new GoldenMoves(world, scene);
   }
 
   run(frame: number): void {
@@ -64,6 +67,7 @@ class Level {
     this.hash.addWords(this.#world.pairRows());
     addLists(this.hash, this.#world);
     this.#addQueries();
+    this.moves.run(this.#drifters, scene.bodies);
   }
 
   #drawTile(): number {
@@ -130,15 +134,17 @@ class Level {
 }
 
 // Where other results are meant, the hashes that this test prints go into level.json.
-test(`${scene.frames} frames have the hashes ${scene.hash}, ${scene.queryHash}`, {
+test(`${scene.frames} frames have the hashes ${scene.hash}, ${scene.queryHash}, ${scene.moveHash}`, {
   tags: ['thorough'],
 }, async () => {
   const bounds = { x: 0, y: 0, width: scene.width, height: scene.height };
   using world = await World.create({ bounds });
   const level = new Level(world);
   for (let frame = 0; frame < scene.frames; frame++) level.run(frame);
-  expect({ hash: level.hash.text, queryHash: level.queryHash.text }).toEqual({
+  const [hash, queryHash] = [level.hash.text, level.queryHash.text];
+  expect({ hash, queryHash, moveHash: level.moves.hash.text }).toEqual({
     hash: scene.hash,
     queryHash: scene.queryHash,
+    moveHash: scene.moveHash,
   });
 });
