@@ -232,6 +232,38 @@ TEST_F(Overlaps, OfSensorsAreNone) {
   EXPECT_EQ(move(3, 2), (Moved{{.x = 3, .y = -3, .velocity_x = 3, .velocity_y = 2}, {}}));
 }
 
+// In the floor, and wholly in something that does not stop it.
+TEST_F(Overlaps, AreLeftThroughWhatDoesNotStopTheBody) {
+  add_block(world, {-100, 0, 100, 20});
+  put(3, -kHalfHeight + 2);
+  const Box around = {-60, -60, 60, 60};
+  const auto expect_the_same = [&](const BodyOptions& body) {
+    const Id extra = add_block(world, around, body);
+    expect_place(move(0, 0), 3, -kHalfHeight - kSkin);
+    ASSERT_EQ(world.remove(extra), Status::kOk);
+  };
+  expect_the_same({.is_sensor = true});
+  expect_the_same({.one_way = OneWay::kUp});
+  expect_the_same({.one_way = OneWay::kDown});
+  expect_the_same({.filter = {.category = 2, .mask = 0}});
+  ASSERT_EQ(world.set_group(hero, -3), Status::kOk);
+  expect_the_same({.group = -3});
+  const std::array<Id, 1> except = {add_block(world, around)};
+  EXPECT_TRUE(move(0, 0).is_stuck);
+  options.except = except;
+  expect_place(move(0, 0), 3, -kHalfHeight - kSkin);
+}
+
+TEST_F(Overlaps, OfSensorPartsAreNotLeft) {
+  const std::array<Part, 2> parts = {
+      {{.shape = box(12, 20)}, {.shape = box(60, 60), .is_sensor = true}}};
+  ASSERT_EQ(world.set_parts(hero, parts), Status::kOk);
+  add_block(world, {-100, 0, 100, 20});
+  add_block(world, {12, -40, 100, 0});
+  put(3, -kHalfHeight + 2);
+  expect_place(move(0, 0), 3, -kHalfHeight - kSkin);
+}
+
 // The support turns into the body after it was carried.
 TEST_F(Overlaps, AreTakenAfterTheSupportHasCarriedTheBody) {
   const Id lift = add_block(world, {-20, 0, 20, 8});

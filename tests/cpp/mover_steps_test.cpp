@@ -222,6 +222,7 @@ TEST_F(MovesAtSteps, FollowASlopeDownAtAnySpeed) {
       for (int i = 0; i < static_cast<int>(120 / speed); ++i) {
         const Moved moved = walk(speed, 0.25f);
         ASSERT_TRUE(moved.is_on_floor) << speed << ", " << i;
+        ASSERT_EQ(moved.velocity_y, 0) << speed << ", " << i;
       }
       EXPECT_GT(at().y, 20);
     }
