@@ -246,14 +246,38 @@ bool Mover::stand() {
     snaps = floor_ || (start_ground_ && is_floor(*start_ground_));
   }
   std::optional<Stop> ground;
-  if (!find_ground(place_, snaps ? set_.snap_distance : 0, ground)) return false;
-  if (!ground || !is_floor(*ground)) return true;
-  if (snaps && ground->travel > 0) {
-    advance(-ground->travel * set_.up);
-    result_->has_snapped = true;
-    velocity_ = sideways(velocity_);
+  if (snaps) return snap();
+  if (!find_ground(place_, 0, ground)) return false;
+  if (ground && is_floor(*ground)) stand_on(*ground);
+  return true;
+}
+
+// Puts the body down on a floor that is no farther below it than it snaps, past corners of steps
+// that are steeper than the limit for what is round.
+bool Mover::snap() {
+  const Point above = place_;
+  Vector direction = -set_.up;
+  double height = set_.snap_distance + set_.skin;
+  for (std::uint32_t i = 0; i < set_.max_slides; ++i) {
+    const double descent = -dot(direction, set_.up);
+    if (descent < kRoundingOfNormals || height < set_.rounding) break;
+    std::optional<Stop> stop;
+    if (!find_stop((height / descent) * direction, kNoRow, stop)) return false;
+    if (!stop || stop->distance < -set_.rounding) break;
+    advance(stop->travel * direction);
+    height -= stop->travel * descent;
+    if (is_floor(*stop)) {
+      result_->has_snapped = place_.x != above.x || place_.y != above.y;
+      if (result_->has_snapped) velocity_ = sideways(velocity_);
+      stand_on(*stop);
+      return true;
+    }
+    direction = without_part_into(-set_.up, stop->normal);
+    const double length = length_of(direction);
+    if (length < kRoundingOfNormals) break;
+    direction = (1 / length) * direction;
   }
-  stand_on(*ground);
+  place_ = above;
   return true;
 }
 

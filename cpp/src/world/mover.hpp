@@ -85,6 +85,7 @@ class Mover {
   [[nodiscard]] bool slide();
   [[nodiscard]] bool climb(const Vector& aside, std::optional<Stop>& tread, double& length);
   [[nodiscard]] bool stand();
+  [[nodiscard]] bool snap();
   bool stands_on_last_floor(Stop& floor) const;
   [[nodiscard]] bool find_stop(const Vector& way, Row left_out, std::optional<Stop>& stop);
   [[nodiscard]] bool find_ground(const Point& from, double reach, std::optional<Stop>& ground);

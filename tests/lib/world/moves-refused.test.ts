@@ -185,13 +185,13 @@ test('arguments of many that are none', async () => {
   for (const [args, sentence] of [
     [[7, [1, 1]], 'ids must be an array of numbers, got 7'],
     [[[id], undefined], 'motions must be an array of numbers, got undefined'],
-    [[[id], [1, 1, 1]], 'motions must hold 2 numbers, got 3'],
+    [[[id], [1, 1, 1]], 'motions must be a flat array of 2 numbers, got 3'],
     [
       [
         [id, id],
         [1, 1],
       ],
-      'motions must hold 4 numbers, got 2',
+      'motions must be a flat array of 4 numbers, got 2',
     ],
     [
       [
@@ -216,7 +216,7 @@ test('arguments of many that are none', async () => {
     ],
     [[[id], [1, 1], { support: given.support }], 'there is no option support'],
     [[[id], [1, 1], { previous: 7 }], 'previous must be an array of numbers, got 7'],
-    [[[id], [1, 1], { previous: [] }], 'previous must hold 20 numbers, got 0'],
+    [[[id], [1, 1], { previous: [] }], 'previous must be a flat array of 20 numbers, got 0'],
     [[[id], [1, 1], { previous: wrong }], 'previous must hold the moves of an earlier call, got'],
     [[[id], [1, 1], { except: id }], 'except must be an array, one id a query, got'],
     [[[id], [1, 1], { except: [] }], 'except must hold one id for each of the 1 queries'],

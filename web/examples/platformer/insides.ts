@@ -17,8 +17,16 @@ export function drawInsides(paint: CanvasRenderingContext2D, game: Game, zoom: n
   paint.strokeRect(hero.x - HERO_WIDTH / 2, hero.y - HERO_HEIGHT / 2, HERO_WIDTH, HERO_HEIGHT);
   for (const { points, normalX, normalY } of world.contacts())
     for (const { x, y } of points) drawNormal(paint, x, y, normalX, normalY, '#ff4d6d');
-  if (hero.move?.onFloor)
-    drawNormal(paint, hero.x, hero.feet, hero.move.floorNormalX, hero.move.floorNormalY, '#ffe14d');
+  const { move, support } = hero;
+  if (move && support)
+    drawNormal(
+      paint,
+      support.pointX,
+      support.pointY,
+      move.floorNormalX,
+      move.floorNormalY,
+      '#ffe14d',
+    );
   for (const hit of hero.move?.hits ?? [])
     drawNormal(paint, hit.pointX, hit.pointY, hit.normalX, hit.normalY, '#5dff9b');
 }

@@ -508,7 +508,9 @@ function copyOf(
     throw typeError(`${where}: ${name} must be an array of numbers, got ${quote(array)}`);
   }
   if (length !== undefined && array.length !== length) {
-    throw rangeError(`${where}: ${name} must hold ${length} numbers, got ${array.length}`);
+    throw rangeError(
+      `${where}: ${name} must be a flat array of ${length} numbers, got ${array.length}`,
+    );
   }
   return Float64Array.from(array);
 }
