@@ -14,6 +14,7 @@ import {
   type Shape,
   type Support,
   segment,
+  type View,
   type World,
 } from 'quadrille/world';
 import { Random } from '../../../web/playground/engine/simulation/random.ts';
@@ -57,7 +58,7 @@ export class GoldenMoves {
       capsule(10, 6, { upright: true }),
       segment(-5, 6, 4, -7),
     ];
-    this.#walkers = shapes.map((shape) => ({ shape, ...this.#begun() }));
+    this.#walkers = shapes.map((shape) => Object.assign(this.#begun(), { shape }));
   }
 
   run(drifters: Drifters, count: number): void {
@@ -104,7 +105,7 @@ export class GoldenMoves {
   }
 
   /** A move of `moveAndSlideMany`. */
-  #addMove(move: Float64Array): void {
+  #addMove(move: View<Float64Array>): void {
     this.hash.addNumbers(move.subarray(0, MoveField.State));
     this.hash.addWord(move[MoveField.State]!);
     const id = move[MoveField.Floor]!;

@@ -107,7 +107,7 @@ describe('snapDistance', () => {
     ['a circle', circle(7)],
     ['a capsule', capsule(6, 7, { upright: true })],
     ['a box', box(14, 14)],
-  ])('holds %s on stairs that lead down, at any speed', async (_, shape) => {
+  ])('holds %s on stairs that lead down, at any speed', async (_name, shape) => {
     for (const speed of [0.7, 1.5, 3]) {
       const stairs = Array.from({ length: 10 }, (_, i) => ({
         shape: box(16, 20),
@@ -117,7 +117,10 @@ describe('snapDistance', () => {
       const world = await worldOf({ ...FLOOR, x: -200 }, ...stairs, { ...FLOOR, x: 360, y: 98 });
       const hero = standing(world, -20, -20, { shape });
       for (let i = 0; hero.x < 180; i++) {
-        expect(hero.fall(speed, { snapDistance: 8.5 }), `frame ${i}`).toHaveProperty('onFloor', true);
+        expect(hero.fall(speed, { snapDistance: 8.5 }), `frame ${i}`).toHaveProperty(
+          'onFloor',
+          true,
+        );
       }
       expect(hero.y).toBeGreaterThan(70);
     }
