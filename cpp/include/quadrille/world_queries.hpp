@@ -31,6 +31,7 @@ template <typename T>
 class Buffer;
 class RayGaps;
 class Region;
+class MovingSolids;
 struct ShapeRef;
 enum class AtOutline : unsigned char;
 
@@ -188,9 +189,9 @@ class QUADRILLE_API WorldQueries {
 
  private:
   friend class World;
+  friend class MovingSolids;
   struct Cast;
   struct Move;
-  class MovingSolids;
 
   /// Queries that change nothing but the context.
   WorldQueries(const WorldImpl* world, QueryContext& context) : world_(world), context_(&context) {}

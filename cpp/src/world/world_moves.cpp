@@ -103,9 +103,9 @@ MoverSettings settings_of(const MoveOptions& options, const Box& box, const Vect
 }  // namespace
 
 /// The solids around a body or a shape that moves.
-class WorldQueries::MovingSolids final : public Solids {
+class MovingSolids final : public Solids {
  public:
-  MovingSolids(WorldQueries& queries, const Move& move, double rounding)
+  MovingSolids(WorldQueries& queries, const WorldQueries::Move& move, double rounding)
       : queries_(queries), bodies_(queries.world_->bodies), move_(move), rounding_(rounding) {}
 
   bool cast(const Point& from, const Vector& way, Row left_out, CastHit& hit) override {
@@ -117,18 +117,19 @@ class WorldQueries::MovingSolids final : public Solids {
     const Box around = box_around(box);
     const float reach = reach_of_cast(around, settings);
     if (!find_near(grown(around, 2 * reach))) return false;
-    Cast cast = {.box = box,
-                 .around = around,
-                 .reach = reach,
-                 .edges = EdgeRule::kStrict,
-                 .shape = ShapeCast(moving_shape(0, first, at), dx, dy, EdgeRule::kStrict),
-                 .filter = move_.filter,
-                 .body = move_.body,
-                 .has_own_filters = move_.has_own_filters,
-                 .one_way = move_.one_way,
-                 .from = at,
-                 .least_depth = static_cast<float>(rounding_),
-                 .left_out = left_out};
+    WorldQueries::Cast cast = {
+        .box = box,
+        .around = around,
+        .reach = reach,
+        .edges = EdgeRule::kStrict,
+        .shape = ShapeCast(moving_shape(0, first, at), dx, dy, EdgeRule::kStrict),
+        .filter = move_.filter,
+        .body = move_.body,
+        .has_own_filters = move_.has_own_filters,
+        .one_way = move_.one_way,
+        .from = at,
+        .least_depth = static_cast<float>(rounding_),
+        .left_out = left_out};
     if (contains(near_.window, around)) cast.near = &near_;
     if (is_compound()) cast.parts = bodies_.parts(move_.body).span();
     return queries_.find_first_hit(cast, move_.filter, hit);
@@ -274,7 +275,7 @@ class WorldQueries::MovingSolids final : public Solids {
 
   WorldQueries& queries_;
   const Bodies& bodies_;
-  const Move& move_;
+  const WorldQueries::Move& move_;
   double rounding_;
   NearRows near_ = {.rows = {}, .window = kNoBox};
 };
