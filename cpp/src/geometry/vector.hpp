@@ -1,6 +1,8 @@
 // Vectors and points in 64 bits.
 #pragma once
 
+#include <cmath>
+
 namespace quadrille {
 
 /// A vector or a point in 64 bits. Differences of floats are exact in them, and so are products of
@@ -24,6 +26,9 @@ inline Vector operator*(double factor, const Vector& a) {
 }
 inline double dot(const Vector& a, const Vector& b) {
   return a.x * b.x + a.y * b.y;
+}
+inline double length_of(const Vector& a) {
+  return std::sqrt(dot(a, a));
 }
 /// Positive when b is clockwise from a on a screen, whose y grows downward.
 inline double cross(const Vector& a, const Vector& b) {

@@ -30,10 +30,6 @@ double least_depth_of(EdgeRule edges) {
   return edges == EdgeRule::kTouching ? 0 : std::numeric_limits<double>::denorm_min();
 }
 
-double length_of(const Vector& vector) {
-  return std::sqrt(dot(vector, vector));
-}
-
 // How far a point is from a hull, without its radius; 0 inside.
 struct PointDistance {
   double distance;

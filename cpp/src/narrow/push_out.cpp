@@ -13,10 +13,6 @@ constexpr double kFarthest = std::numeric_limits<double>::max();
 // What is nearer than this part of the gap to a surface is on it: places are computed in 64 bits.
 constexpr double kRounding = 1e-6;
 
-double length_of(const Vector& vector) {
-  return std::sqrt(dot(vector, vector));
-}
-
 // A piece of the boundary around a blocker, as a place for the moving shape's way: a straight one
 // along a side, or a circle around a corner.
 struct Piece {

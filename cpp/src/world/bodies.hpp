@@ -357,6 +357,11 @@ class Bodies {
     return have_groups_ && groups_[a] != 0 && groups_[a] == groups_[b];
   }
 
+  /// True for rows that a body never meets: its own one, and those of its group. kNoRow meets all.
+  bool never_meets(Row body, Row other) const {
+    return body != kNoRow && (body == other || share_group(body, other));
+  }
+
   /// True when filters and groups let two bodies be a pair; of compounds, when they may do so.
   bool may_touch(Row a, Row b) const {
     return !share_group(a, b) && admit(filters_.of(a), filters_.of(b));

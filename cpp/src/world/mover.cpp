@@ -1,7 +1,6 @@
 #include "world/mover.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/rounding.hpp"
 
@@ -17,10 +16,6 @@ constexpr double kLeastLook = 1.0 / 8;
 
 // Of a direction of length 1: what is less is rounding of normals to floats.
 constexpr double kRoundingOfNormals = 1e-6;
-
-double length_of(const Vector& vector) {
-  return std::sqrt(dot(vector, vector));
-}
 
 // Without its part that leads against a direction.
 Vector without_part_into(const Vector& way, const Vector& normal) {

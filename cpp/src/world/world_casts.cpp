@@ -162,7 +162,7 @@ WorldQueries::Cast WorldQueries::cast_of(Row body, float dx, float dy,
 bool WorldQueries::leaves_out(const Cast& cast, Row row) const {
   const Bodies& bodies = world_->bodies;
   if (row == cast.left_out || (cast.is_of_move() && bodies.is_sensor(row))) return true;
-  return cast.body != kNoRow && (row == cast.body || bodies.share_group(row, cast.body));
+  return bodies.never_meets(cast.body, row);
 }
 
 // Whether a part is solid from one side alone.

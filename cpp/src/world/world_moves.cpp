@@ -245,15 +245,11 @@ class MovingSolids final : public Solids {
         if (move_.has_own_filters) filter = part.filter;
       }
       const PlacedShape moving = i == 0 ? first_part(at) : part_at(i, at);
-      const PolygonPoints* const points = move_.body != kNoRow
-                                              ? bodies_.shapes().with_points(moving).polygon
-                                              : move_.shape->ref().polygon;
+      const MovingShape shape = moving_shape(i, moving, at);
       const Vector place = {moving.x, moving.y};
-      const Hull hull = hull_of({moving, points}, place);
+      const Hull hull = hull_of(shape.start, place);
       for (const Row row : rows) {
-        const bool is_own =
-            move_.body != kNoRow && (row == move_.body || bodies_.share_group(row, move_.body));
-        if (is_own || bodies_.is_sensor(row)) continue;
+        if (bodies_.never_meets(move_.body, row) || bodies_.is_sensor(row)) continue;
         bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
           if (part.is_sensor || !admit(part.filter, filter)) return true;
           const bool is_one_way = bodies_.one_way(row, number) != OneWay::kNo;
@@ -263,7 +259,7 @@ class MovingSolids final : public Solids {
           Blocker blocker = {.difference = MinkowskiDifference(hull, hull_of(solid, origin)),
                              .start = place - origin};
           if (is_one_way && move_.one_way == OneWayRule::kSide &&
-              !queries_.has_come_to(row, number, solid, {moving, points})) {
+              !queries_.has_come_to(row, number, solid, shape.start)) {
             blocker.side = bodies_.open_side(row, number);
           }
           return wants_more = visit(blocker);
