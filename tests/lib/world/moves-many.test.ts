@@ -213,23 +213,6 @@ test('results of single moves may be kept; views may be read until the memory is
   expect([world.size, world.has(ids[0]!), resultOf(many, 0)]).toEqual([67, true, first]);
 });
 
-test('thousands of moves need more memory than there was, and are the same', async () => {
-  const { world, ids } = await level();
-  const [count, motion] = [40_000, [7, 60]];
-  const single = ids.map((id) => world.moveAndSlide(id, 7, 60));
-  const all = Array.from({ length: count }, (_, i) => ids[i % ids.length]!);
-  const before = world.transforms.buffer.byteLength;
-  const many = world.moveAndSlideMany(
-    all,
-    all.flatMap(() => motion),
-  );
-  for (const i of [0, 1, 59, 60, 20_007, count - 1]) {
-    expect(resultOf(many, i)).toEqual(single[i % ids.length]);
-  }
-  expect(world.transforms.buffer.byteLength).toBeGreaterThan(before);
-  expect(world.moveAndSlide(ids[3]!, 7, 60)).toEqual(single[3]);
-});
-
 describe('in callbacks', () => {
   test('of on, of forEachPair and of filter, bodies can be moved', async () => {
     const world = await worldOf(FLOOR, { shape: circle(9), x: 0, y: -10, sensor: true });
