@@ -72,28 +72,33 @@ Box box_with_margin(const PlacedShape& shape, const Reach& reach) {
       static_cast<float>(x + reach.high_x + margin), static_cast<float>(y + reach.high_y + margin)};
 }
 
+// The margin is larger than what rounding has made of the length of a box' axis.
+Box box_with_margin(const PlacedShape& shape, const PolygonPoints* polygon) {
+  if (shape.kind == ShapeKind::kCircle) {
+    return box_with_margin(shape, both_sides(shape.radius, shape.radius));
+  }
+  if (shape.kind == ShapeKind::kBox) {
+    return box_with_margin(shape, reach_of_box(shape, {shape.axis_x, shape.axis_y}));
+  }
+  return box_with_margin(shape, shape.kind == ShapeKind::kPolygon
+                                    ? reach_of_polygon(shape, *polygon)
+                                    : reach_of_segment(shape));
+}
+
 // Circles do without `get_rotation()`. Writes number by number: reading a whole shape that has just
 // been written in parts would stall.
 template <typename GetRotation>
-Box place_at(const PlacedShape& own, const PolygonPoints* polygon, const Point& position,
-             const GetRotation& get_rotation, float scale, PlacedShape& placed) {
-  placed.x = position.x;
-  placed.y = position.y;
+void turn_and_scale(const PlacedShape& own, const GetRotation& get_rotation, float scale,
+                    PlacedShape& placed) {
   placed.radius = own.radius * scale;
-  if (own.kind == ShapeKind::kCircle) {
-    return box_with_margin(placed, both_sides(placed.radius, placed.radius));
-  }
+  if (own.kind == ShapeKind::kCircle) return;
   const Rotation rotation = get_rotation();
   if (own.kind == ShapeKind::kBox || own.kind == ShapeKind::kPolygon) {
     placed.axis_x = rotation.cosine;
     placed.axis_y = rotation.sine;
     placed.half_x = own.half_x * scale;
     placed.half_y = own.half_y * scale;
-    if (own.kind == ShapeKind::kPolygon) {
-      return box_with_margin(placed, reach_of_polygon(placed, *polygon));
-    }
-    // The margin is larger than what rounding has made of the axis' length.
-    return box_with_margin(placed, reach_of_box(placed, {rotation.cosine, rotation.sine}));
+    return;
   }
   const Vector axis = double{scale} * Vector{rotation.cosine, rotation.sine};
   const Vector first = turned(axis, first_end(own));
@@ -102,7 +107,6 @@ Box place_at(const PlacedShape& own, const PolygonPoints* polygon, const Point& 
   placed.axis_y = static_cast<float>(first.y);
   placed.half_x = static_cast<float>(second.x);
   placed.half_y = static_cast<float>(second.y);
-  return box_with_margin(placed, reach_of_segment(placed));
 }
 
 PolygonPoints polygon_of(std::span<const Point> corners) {
@@ -210,14 +214,20 @@ Pose combined(const Pose& body, const Pose& offset) {
 
 Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform& transform,
           PlacedShape& placed) {
-  const auto rotation = [&] { return rotation_of(transform.angle); };
-  return place_at(own, polygon, {transform.x, transform.y}, rotation, transform.scale, placed);
+  turn_and_scale(own, [&] { return rotation_of(transform.angle); }, transform.scale, placed);
+  return move(polygon, {transform.x, transform.y}, placed);
 }
 
 Box place(const PlacedShape& own, const PolygonPoints* polygon, const Pose& pose,
           PlacedShape& placed) {
-  const auto rotation = [&] { return pose.rotation; };
-  return place_at(own, polygon, {pose.x, pose.y}, rotation, pose.scale, placed);
+  turn_and_scale(own, [&] { return pose.rotation; }, pose.scale, placed);
+  return move(polygon, {pose.x, pose.y}, placed);
+}
+
+Box move(const PolygonPoints* polygon, const Point& position, PlacedShape& placed) {
+  placed.x = position.x;
+  placed.y = position.y;
+  return box_with_margin(placed, polygon);
 }
 
 Box box_around(const ShapeRef& ref) {

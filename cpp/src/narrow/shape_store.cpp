@@ -50,8 +50,12 @@ void ShapeStore::clear() {
 
 Box ShapeStore::place(Row row, const Transform& transform, PlacedShape& placed) const {
   const PlacedShape& own = own_[row];
-  const PolygonPoints* polygon = own.kind == ShapeKind::kPolygon ? &polygons_[own.slot] : nullptr;
-  return quadrille::place(own, polygon, transform, placed);
+  return quadrille::place(own, with_points(own).polygon, transform, placed);
+}
+
+Box ShapeStore::move(Row row, const Point& position) {
+  PlacedShape& placed = placed_[row];
+  return quadrille::move(with_points(placed).polygon, position, placed);
 }
 
 }  // namespace quadrille

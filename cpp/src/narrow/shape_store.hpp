@@ -57,6 +57,9 @@ class ShapeStore {
   /// The same for a copy of what `placed` returns.
   Box place(Row row, const Transform& transform, PlacedShape& placed) const;
 
+  /// Puts a row's shape elsewhere, as it is turned and scaled: what `place` would do, in less time.
+  Box move(Row row, const Point& position);
+
   /// The shape as last placed. Valid until the next call that is not const.
   ShapeRef operator[](Row row) const { return with_points(placed_[row]); }
 

@@ -30,6 +30,16 @@ bool have_filters(const auto& items) {
   return std::ranges::any_of(items, [](const auto& item) { return item.filter.has_value(); });
 }
 
+// Bits, because a NaN that was written must count as a change.
+struct TransformBits {
+  std::uint64_t place;
+  std::uint64_t turn;  // angle and scale
+};
+
+TransformBits bits(const Transform& transform) {
+  return std::bit_cast<TransformBits>(transform);
+}
+
 bool any_is_one_way(const auto& items) {
   return std::ranges::any_of(items, [](const auto& item) { return item.one_way != OneWay::kNo; });
 }
@@ -176,17 +186,17 @@ void Bodies::clear() {
 }
 
 bool Bodies::same_bits(const Transform& a, const Transform& b) {
-  struct Halves {
-    std::uint64_t low, high;
-  };
-  const auto x = std::bit_cast<Halves>(a);
-  const auto y = std::bit_cast<Halves>(b);
-  return ((x.low ^ y.low) | (x.high ^ y.high)) == 0;
+  const TransformBits x = bits(a);
+  const TransformBits y = bits(b);
+  return ((x.place ^ y.place) | (x.turn ^ y.turn)) == 0;
 }
 
+// Most bodies move without turning: their shapes need no sine.
 bool Bodies::place(Row row, const Transform& transform) {
   if (!is_valid(transform)) return false;
-  boxes_[row] = place_shapes(row, transform);
+  const bool only_moves = !has_parts(row) && bits(transform).turn == bits(applied_[row]).turn;
+  boxes_[row] = only_moves ? shapes_.move(row, {transform.x, transform.y})
+                           : place_shapes(row, transform);
   if (is_valid(boxes_[row])) return true;
   place_applied(row);
   return false;

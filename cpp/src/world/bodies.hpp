@@ -381,7 +381,6 @@ class Bodies {
   static constexpr Flags kDropsThrough = 16;
   static constexpr Flags kOneWayUnit = 32;  // times a OneWay
 
-  // Bits, because a NaN that was written must count as a change.
   static bool same_bits(const Transform& a, const Transform& b);
 
   void set_flag(Row row, Flags flag, bool value) {
