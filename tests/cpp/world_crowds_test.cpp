@@ -46,8 +46,12 @@ TEST(WorldCrowds, HaveThePairsAndContactsOfTheirShapes) {
     Random random(5);
     for (int frame = 0; frame < 4; ++frame) {
       ASSERT_EQ(world.step(), Status::kOk);
-      EXPECT_GT(world.stats().candidates, 10'000u);
-      EXPECT_LT(world.pairs().size(), world.stats().candidates);
+      if (frame == 1) {
+        EXPECT_EQ(world.stats().candidates, 0u);  // nothing has moved
+      } else {
+        EXPECT_GT(world.stats().candidates, 10'000u);
+        EXPECT_LT(world.pairs().size(), world.stats().candidates);
+      }
       EXPECT_EQ(values(world.pairs()), modelled.touching());
       EXPECT_EQ(world.pairs().size(), world.stayed().size() + world.entered().size());
       expect_contacts(modelled);

@@ -29,7 +29,8 @@ namespace quadrille {
 struct WorldStats {
   std::uint32_t bodies;      ///< in the world
   std::uint32_t statics;     ///< of these, static ones
-  std::uint32_t candidates;  ///< pairs of boxes that the last step tested by their shapes
+  std::uint32_t candidates;  ///< pairs of boxes that the last step tested by their shapes;
+                             ///< not those of bodies that have not changed, where it kept them
   std::uint64_t bytes;       ///< memory that the world has allocated
 };
 
@@ -293,7 +294,9 @@ class QUADRILLE_API World : public WorldQueries {
   /// of bodies that admit each other overlap than `Settings::max_pairs`, or more boxes of their
   /// parts, sensors aside; kTreeTooLarge or kOutOfMemory. After warm-up it allocates nothing. Cost:
   /// a few passes over the bodies that are not static, and a test of the shapes of each pair of
-  /// boxes that overlap. Of a body of several parts, each is placed; of two bodies, the boxes of
+  /// boxes that overlap. While at most one moving body in five has changed, no static one, and
+  /// nothing is solid from one side: one pass over the bodies, and two queries and the tests for
+  /// each that has changed. Of a body of several parts, each is placed; of two bodies, the boxes of
   /// the parts of one that reach the other are compared with those of all parts of the other.
   Status step();
 

@@ -195,8 +195,8 @@ bool Bodies::same_bits(const Transform& a, const Transform& b) {
 bool Bodies::place(Row row, const Transform& transform) {
   if (!is_valid(transform)) return false;
   const bool only_moves = !has_parts(row) && bits(transform).turn == bits(applied_[row]).turn;
-  boxes_[row] = only_moves ? shapes_.move(row, {transform.x, transform.y})
-                           : place_shapes(row, transform);
+  boxes_[row] =
+      only_moves ? shapes_.move(row, {transform.x, transform.y}) : place_shapes(row, transform);
   if (is_valid(boxes_[row])) return true;
   place_applied(row);
   return false;

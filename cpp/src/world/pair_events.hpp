@@ -6,6 +6,7 @@
 
 #include "base/buffer.hpp"
 #include "quadrille/body.hpp"
+#include "world/changes.hpp"
 
 namespace quadrille {
 
@@ -28,10 +29,24 @@ class PairEvents {
   void restart() {
     pairs_.swap(stayed_);  // the pairs of the step before wait there for `find_events`
     pairs_.clear();
+    next_before_ = 0;
   }
 
   /// Takes the next pair, in order.
   void push(const BodyPair& pair) { pairs_.push_unchecked(pair); }
+
+  /// Takes those pairs of the step before that come before another one and that changes do not
+  /// concern.
+  void keep_before(const BodyPair& pair, const Changes& changes) {
+    while (next_before_ < stayed_.size() && PairOrder()(stayed_[next_before_], pair)) {
+      keep(stayed_[next_before_++], changes);
+    }
+  }
+
+  /// The same for those that are left.
+  void keep_rest(const Changes& changes) {
+    while (next_before_ < stayed_.size()) keep(stayed_[next_before_++], changes);
+  }
 
   /// Ends a step: merges its pairs with those of the step before, of which those that went on stay
   /// where they are.
@@ -63,6 +78,11 @@ class PairEvents {
   }
 
  private:
+  void keep(const BodyPair& pair, const Changes& changes) {
+    if (changes.concern_neither(pair.a, pair.b)) push(pair);
+  }
+
+  std::size_t next_before_ = 0;  // of the pairs of the step before, as far as they are kept
   Buffer<BodyPair> pairs_;
   Buffer<BodyPair> stayed_;
   Buffer<BodyPair> entered_;

@@ -39,13 +39,24 @@ Status WorldImpl::update_trees() {
 void WorldImpl::note_new_box(Row row) {
   tree_of(row).insert_or_move(row);
   statics_moved = statics_moved || bodies.is_static(row);
+  note_change(row);
+}
+
+// To be called where the pairs or contacts of a body may be others without its moving.
+void WorldImpl::note_change(Row row) {
+  if (bodies.is_static(row)) {
+    changes.add_all();
+  } else {
+    changes.add(row);
+  }
 }
 
 // Allocates for more bodies, whichever rows they get.
 Status WorldImpl::reserve(std::uint32_t more) {
   const auto [status, rows] = bodies.reserve(more);
   if (status != Status::kOk) return status;
-  return moving.reserve(rows) && fixed.reserve(rows) ? Status::kOk : Status::kOutOfMemory;
+  const bool had_memory = moving.reserve(rows) && fixed.reserve(rows) && changes.reserve(rows);
+  return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
 // Bodies.
@@ -103,6 +114,7 @@ Result<std::span<const Id>> World::insert_many(std::span<const NewBody> bodies) 
 void WorldImpl::undo_inserts(std::uint32_t rows, const Bodies::Kinds& kinds) {
   for (const Id id : inserted.span()) tree_of(row_of(id)).remove(row_of(id));
   bodies.undo_inserts(inserted.span(), rows, kinds);
+  changes.add_all();
 }
 
 Result<Id> World::add_tiles(const NewTiles& tiles) {
@@ -163,6 +175,7 @@ Status World::set_tile(Id id, std::uint32_t column, std::uint32_t row, TileNumbe
   const TileMap& map = impl_->bodies.tile_map(row_of(id));
   if (number >= map.kind_count()) return Status::kNoSuchTileKind;
   const bool had_memory = impl_->bodies.set_tile(row_of(id), row * map.columns() + column, number);
+  impl_->note_change(row_of(id));
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -176,6 +189,7 @@ Status WorldImpl::tile_refusal(Id id, std::uint32_t column, std::uint32_t row) c
 Status World::remove(Id id) {
   if (!has(id)) return Status::kStaleId;
   const Row row = row_of(id);
+  impl_->note_change(row);
   impl_->tree_of(row).remove(row);
   impl_->bodies.remove(row);
   return Status::kOk;
@@ -185,6 +199,7 @@ void World::clear() {
   impl_->bodies.clear();
   impl_->moving.clear();
   impl_->fixed.clear();
+  impl_->changes.add_all();
 }
 
 Status World::reserve(std::uint32_t count) {
@@ -287,6 +302,7 @@ Status World::set_static(Id id, bool is_static) {
   }
   impl_->tree_of(row).remove(row);
   impl_->bodies.set_static(row, is_static);
+  impl_->changes.add_all();
   impl_->bodies.begin_way(row);
   impl_->note_new_box(row);
   return Status::kOk;
@@ -295,11 +311,13 @@ Status World::set_static(Id id, bool is_static) {
 Status World::set_sensor(Id id, bool is_sensor) {
   if (!has(id)) return Status::kStaleId;
   impl_->bodies.set_sensor(row_of(id), is_sensor);
+  impl_->note_change(row_of(id));
   return Status::kOk;
 }
 
 Status World::set_bullet(Id id, bool is_bullet) {
   if (!has(id)) return Status::kStaleId;
+  impl_->note_change(row_of(id));
   return impl_->bodies.set_bullet(row_of(id), is_bullet) ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -317,12 +335,14 @@ Status World::set_drops_through(Id id, bool drops_through) {
 
 Status World::set_filter(Id id, const Filter& filter) {
   if (!has(id)) return Status::kStaleId;
+  impl_->note_change(row_of(id));
   return impl_->bodies.set_filter(row_of(id), filter) ? Status::kOk : Status::kOutOfMemory;
 }
 
 Status World::set_group(Id id, std::int32_t group) {
   if (!has(id)) return Status::kStaleId;
   impl_->bodies.set_group(row_of(id), group);
+  impl_->note_change(row_of(id));
   return Status::kOk;
 }
 
@@ -500,6 +520,7 @@ Status WorldImpl::set_settings(const Settings& wanted) {
   }
   statics_moved = statics_moved || given.world != settings.world;
   settings = given;
+  changes.add_all();
   return status;
 }
 
@@ -521,10 +542,11 @@ WorldStats World::stats() const {
 }
 
 std::size_t WorldImpl::bytes() const {
-  return bodies.bytes() + moving.bytes() + fixed.bytes() + pair_finder.bytes() + tree_join.bytes() +
-         inserted.bytes() + static_partners.bytes() + one_ways.bytes() + sorter.bytes() +
-         pairs.bytes() + contacts.bytes() + departed.bytes() + node_list.bytes() +
-         query_memory.bytes() + bullets.bytes();
+  return bodies.bytes() + moving.bytes() + fixed.bytes() + changes.bytes() + pair_finder.bytes() +
+         tree_join.bytes() + changed_pairs.bytes() + contacts_before.bytes() + inserted.bytes() +
+         static_partners.bytes() + one_ways.bytes() + sorter.bytes() + pairs.bytes() +
+         contacts.bytes() + departed.bytes() + node_list.bytes() + query_memory.bytes() +
+         bullets.bytes();
 }
 
 }  // namespace quadrille

@@ -15,6 +15,8 @@
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
 #include "world/bullets.hpp"
+#include "world/changed_pairs.hpp"
+#include "world/changes.hpp"
 #include "world/one_ways.hpp"
 #include "world/pair_events.hpp"
 #include "world/pair_sorter.hpp"
@@ -45,6 +47,7 @@ struct WorldImpl {
   void note_insert(Row row);
   Status tile_refusal(Id id, std::uint32_t column, std::uint32_t row) const;
   void undo_inserts(std::uint32_t rows, const Bodies::Kinds& kinds);
+  void note_change(Row row);
 
   /// Brings both trees up to date.
   [[nodiscard]] Status update_trees();
@@ -62,6 +65,8 @@ struct WorldImpl {
   Status step();
   bool place_staged_bodies();
   void place_applied_bodies();
+  Status prepare_lists();
+  bool may_keep_contacts() const;
   Status find_candidates();
   Status sweep_bullets();
   std::array<std::span<const Pair>, 3> candidate_lists() const;
@@ -76,11 +81,12 @@ struct WorldImpl {
                               PairCounts& counts);
   class PartContacts;
   void find_contacts();
+  void merge_kept_contacts();
   void collide_all(std::span<const BodyPair> block, PairCursor& met, Seams& seams);
   bool keep_contact(const BodyPart& a, const BodyPart& b, Seams& seams, Manifold& manifold) const;
   bool collide_shapes(const BodyPair& pair, const PlacedShape& second, Seams& seams);
   bool collide_parts(const BodyPair& pair, Seams& seams);
-  void find_departed();
+  void find_departed(std::span<const Row> changed);
   void find_departed_of(std::span<const Row> rows);
 
   // Invariants, in world_validate.cpp: the first broken one, or nullptr.
@@ -99,14 +105,20 @@ struct WorldImpl {
   Buffer<Id> inserted;  // by the last insert_many
 
   // Of steps.
-  PairFinder pair_finder;  // pairs of moving bodies
-  TreeJoin tree_join;      // pairs of a moving body and a static one
-  Bullets bullets;         // pairs of a bullet and what it meets on its way
+  Changes changes;             // since the last one
+  PairFinder pair_finder;      // pairs of moving bodies
+  TreeJoin tree_join;          // pairs of a moving body and a static one
+  ChangedPairs changed_pairs;  // both, of changed bodies alone
+  Bullets bullets;             // pairs of a bullet and what it meets on its way
+  std::span<const Pair> moving_candidates;
+  std::span<const Pair> static_candidates;
+  bool keeps_contacts = false;  // this step finds those of changed bodies alone
   StaticPartners static_partners;
   OneWays one_ways{bodies};
   PairSorter sorter;
   PairEvents pairs;
   Buffer<Contact> contacts;
+  Buffer<Contact> contacts_before;  // while a step finds those of changed bodies
   Buffer<Id> departed;
   std::uint32_t candidates = 0;
   std::uint32_t error_index = kNoRow;

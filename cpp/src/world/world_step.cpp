@@ -58,34 +58,62 @@ Status WorldImpl::step() {
     place_applied_bodies();
     return Status::kInvalidTransform;
   }
+  keeps_contacts = may_keep_contacts();
   Status status = update_trees();
-  if (status == Status::kOk) status = find_candidates();
-  if (status == Status::kOk) status = sweep_bullets();
-  if (status == Status::kOk) status = sort_candidates();
-  if (status == Status::kOk) status = reserve_lists();
+  if (status == Status::kOk) status = prepare_lists();
+  if (status == Status::kTooManyPairs && keeps_contacts) {
+    // Pairs that will not be kept were counted too.
+    keeps_contacts = false;
+    status = prepare_lists();
+  }
   if (status != Status::kOk) {
     place_applied_bodies();
     return status;
   }
   candidates = sorter.size();
-  for (const Row row : moving.rows()) bodies.apply_staged(row);
+  const std::span<const Row> changed = keeps_contacts ? changes.rows() : moving.rows();
+  for (const Row row : changed) bodies.apply_staged(row);
   bullets.publish();
   find_contacts();
   bodies.begin_ways();
   pairs.find_events();
-  find_departed();
+  find_departed(changed);
+  changes.clear();
   return Status::kOk;
 }
 
-// Puts bodies where their written transforms say. False when one is invalid.
+// All that may fail but for the trees.
+Status WorldImpl::prepare_lists() {
+  Status status = find_candidates();
+  if (status == Status::kOk) status = sweep_bullets();
+  if (status == Status::kOk) status = sort_candidates();
+  if (status == Status::kOk) status = reserve_lists();
+  return status;
+}
+
+// False where so many bodies have changed that finding all pairs anew takes less time. And where
+// something is solid from one side: what that stops depends on the step before too, also among
+// bodies that have not changed.
+bool WorldImpl::may_keep_contacts() const {
+  constexpr std::size_t kUnchangedPerChange = 4;
+  return !bodies.have_one_ways() && !changes.are_many() &&
+         (1 + kUnchangedPerChange) * changes.rows().size() <= moving.size();
+}
+
+// Puts bodies where their written transforms say. False when one is invalid. What a bullet has met
+// on its way is no pair of the next step, even if it stays.
 bool WorldImpl::place_staged_bodies() {
   for (const Row row : moving.rows()) {
-    if (!bodies.is_moved(row)) continue;
+    if (!bodies.is_moved(row)) {
+      if (bodies.have_bullets() && bodies.is_bullet(row)) changes.add(row);
+      continue;
+    }
     if (!bodies.place_staged(row)) {
       error_index = row;
       return false;
     }
     moving.insert_or_move(row);
+    changes.add(row);
   }
   return true;
 }
@@ -104,11 +132,23 @@ void WorldImpl::place_applied_bodies() {
 Status WorldImpl::find_candidates() {
   const CandidateFilter rules(bodies);
   const PairFilter* filter = bodies.have_rules() ? &rules : nullptr;
-  const Status status = pair_finder.find(moving.tree(), bodies.boxes(), EdgeRule::kStrict,
-                                         settings.max_pairs, filter);
-  if (status != Status::kOk) return status;
-  return tree_join.find({moving.tree(), bodies.boxes()},
-                        {fixed.tree(), bodies.boxes(), &fixed.tree()}, settings.max_pairs, filter);
+  if (keeps_contacts) {
+    const Status status = changed_pairs.find(changes, bodies, moving, fixed, settings.max_pairs,
+                                             filter, query_memory.scratch);
+    moving_candidates = changed_pairs.among_moving();
+    static_candidates = changed_pairs.with_fixed();
+    return status;
+  }
+  Status status = pair_finder.find(moving.tree(), bodies.boxes(), EdgeRule::kStrict,
+                                   settings.max_pairs, filter);
+  if (status == Status::kOk) {
+    status =
+        tree_join.find({moving.tree(), bodies.boxes()},
+                       {fixed.tree(), bodies.boxes(), &fixed.tree()}, settings.max_pairs, filter);
+  }
+  moving_candidates = pair_finder.pairs();
+  static_candidates = tree_join.pairs();
+  return status;
 }
 
 Status WorldImpl::sweep_bullets() {
@@ -116,7 +156,7 @@ Status WorldImpl::sweep_bullets() {
 }
 
 std::array<std::span<const Pair>, 3> WorldImpl::candidate_lists() const {
-  return {pair_finder.pairs(), tree_join.pairs(), bullets.passed()};
+  return {moving_candidates, static_candidates, bullets.passed()};
 }
 
 // Every candidate may be a pair: there must not be more of them than a step may report.
@@ -124,7 +164,8 @@ Status WorldImpl::sort_candidates() {
   bodies.id_order().update(bodies.ids());
   std::size_t count = 0;
   for (const std::span<const Pair>& list : candidate_lists()) count += list.size();
-  if (count > settings.max_pairs) return Status::kTooManyPairs;
+  const std::size_t most_kept = keeps_contacts ? pairs.pairs().size() : 0;
+  if (count + most_kept > settings.max_pairs) return Status::kTooManyPairs;
   if (!sorter.reserve(count, bodies.ids().size())) return Status::kOutOfMemory;
   sorter.sort(candidate_lists(), bodies.id_order().ranks());
   return Status::kOk;
@@ -145,6 +186,12 @@ Status WorldImpl::reserve_lists() {
   }
   if (most.contacts > settings.max_pairs) return Status::kTooManyPairs;
   if (most.pairs > most_pairs || most.contacts > most_contacts) most = keep_touching();
+  if (keeps_contacts) {
+    if (!contacts_before.reserve(most.contacts + 1)) return Status::kOutOfMemory;
+    most.pairs += pairs.pairs().size();
+    most.contacts += contacts.size();
+    if (most.contacts > settings.max_pairs) return Status::kTooManyPairs;
+  }
   const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
                           departed.reserve(bodies.ids().size()) && list_static_partners() &&
                           (!bodies.have_one_ways() || one_ways.reserve(contacts.size()));
@@ -155,7 +202,7 @@ Status WorldImpl::reserve_lists() {
 bool WorldImpl::list_static_partners() {
   if (settings.seam_tolerance < 0) return true;
   return query_memory.scratch.reserve(bodies.ids().rows()) &&
-         static_partners.fill(tree_join.pairs(), bodies.ids().rows(),
+         static_partners.fill(static_candidates, bodies.ids().rows(),
                               [&](Row row) { return bodies.is_static(row); });
 }
 
@@ -239,6 +286,7 @@ std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners
 void WorldImpl::find_contacts() {
   pairs.restart();
   if (bodies.have_one_ways()) one_ways.take_contacts(contacts.span());
+  if (keeps_contacts) contacts.swap(contacts_before);
   contacts.clear();
   const std::span<const Id> ids = bodies.id_order().ids();
   PairCursor met(bullets.pairs());
@@ -254,6 +302,30 @@ void WorldImpl::find_contacts() {
     }
   }
   collide_all(std::span(block).first(count), met, seams);
+  if (keeps_contacts) merge_kept_contacts();
+}
+
+// Merges the contacts of changed bodies, which the step has found, with those of the step before
+// about two others: from the end, so that none is overwritten before it has moved.
+void WorldImpl::merge_kept_contacts() {
+  pairs.keep_rest(changes);
+  contacts.swap(contacts_before);
+  Contact* const all = contacts.data();
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    if (!changes.concern_neither(all[i].a, all[i].b)) continue;
+    if (kept != i) all[kept] = all[i];
+    ++kept;
+  }
+  std::size_t found = contacts_before.size();
+  static_cast<void>(contacts.resize(kept + found));  // cannot fail: room was reserved
+  while (found > 0) {
+    const Contact& last = contacts_before[found - 1];
+    const bool takes_kept =
+        kept > 0 && PairOrder()({last.a, last.b}, {all[kept - 1].a, all[kept - 1].b});
+    all[kept + found - 1] = takes_kept ? all[kept - 1] : last;
+    --(takes_kept ? kept : found);
+  }
 }
 
 // Copies the second shapes first: they are all over the memory, and reads that no branch of
@@ -266,6 +338,7 @@ void WorldImpl::collide_all(std::span<const BodyPair> block, PairCursor& met, Se
   for (std::size_t i = 0; i < block.size(); ++i) second[i] = shapes.placed(row_of(block[i].b));
   for (std::size_t i = 0; i < block.size(); ++i) {
     const BodyPair& pair = block[i];
+    if (keeps_contacts) pairs.keep_before(pair, changes);
     const bool are_parts = have_parts && bodies.either_has_parts(row_of(pair.a), row_of(pair.b));
     const bool touch =
         are_parts ? collide_parts(pair, seams) : collide_shapes(pair, second[i], seams);
@@ -357,9 +430,10 @@ bool WorldImpl::collide_parts(const BodyPair& pair, Seams& seams) {
   return visit_contacts(bodies, row_of(pair.a), row_of(pair.b), settings.edges, sink);
 }
 
-void WorldImpl::find_departed() {
+// `changed` are the moving bodies that may have moved, and maybe some that were removed.
+void WorldImpl::find_departed(std::span<const Row> changed) {
   departed.clear();
-  find_departed_of(moving.rows());
+  find_departed_of(changed);
   if (statics_moved) find_departed_of(fixed.rows());
   statics_moved = false;
   std::ranges::sort(departed.span(), [](Id a, Id b) { return a < b; });
@@ -367,6 +441,7 @@ void WorldImpl::find_departed() {
 
 void WorldImpl::find_departed_of(std::span<const Row> rows) {
   for (const Row row : rows) {
+    if (!bodies.ids().is_live(row)) continue;
     const bool is_inside = !is_outside(settings.world, bodies.boxes()[row]);
     const bool was_inside = bodies.set_inside(row, is_inside);
     if (was_inside && !is_inside) departed.push_unchecked(bodies.ids().id_at(row));
