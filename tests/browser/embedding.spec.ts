@@ -102,6 +102,25 @@ test.describe('messages of the embedding page', () => {
     expect(await settingsIn(first)).toMatchObject({ count: 25 });
   });
 
+  test('are obeyed and answered where that page is sandboxed and has no origin', async ({
+    openArticle,
+    urlOf,
+  }) => {
+    const playground = urlOf('n=40&play=0', 'embed.html');
+    const article = `<iframe src='${playground}'></iframe><script>
+      addEventListener('message', ({ data }) => {
+        document.title += data.says + ' ' + data.objects + ';';
+        if (data.says === 'ready')
+          frames[0].postMessage({ quadrille: 1, do: 'set', settings: { count: 30 } }, '*');
+      });
+    </script>`;
+    const page = await openArticle(`<iframe sandbox="allow-scripts" srcdoc="${article}"></iframe>`);
+    const sandboxed = page.frames()[1];
+    await expect
+      .poll(() => sandboxed?.evaluate(() => document.title))
+      .toMatch(/^ready 40;.*frame 30;/);
+  });
+
   test('are answered: ready once, then frames', async ({ openArticle, urlOf }) => {
     const page = await openArticle('');
     const reports = await page.evaluateHandle(
@@ -263,6 +282,24 @@ test.describe('<quadrille-playground>', () => {
       expect(page.frames()).toHaveLength(1);
     });
 
+  test(
+    'shows nothing once its address is invalid, and takes no message as one of its own',
+    thorough,
+    async ({ openArticle, urlOf }) => {
+      const page = await openArticle(elementHtml(urlOf('', 'embed.html'), 'playing="false"'));
+      await inside(page, selector);
+      const problems: string[] = [];
+      page.on('pageerror', ({ message }) => problems.push(message));
+      await page.evaluate(async () => {
+        document.querySelector('quadrille-playground')?.setAttribute('src', 'data:text/html,x');
+        window.postMessage({ quadrille: 1, says: 'frame' }, '*');
+        await new Promise((arrived) => setTimeout(arrived, 100));
+      });
+      expect(problems).toEqual([expect.stringContaining('src must be the http(s) address')]);
+      expect(page.frames()).toHaveLength(1);
+    },
+  );
+
   test('leaves nothing behind when it is removed', thorough, async ({ openArticle, urlOf }) => {
     const page = await openArticle(elementHtml(urlOf('', 'embed.html'), 'playing="false"'));
     await inside(page, selector);
@@ -336,6 +373,25 @@ test.describe('<quadrille-playground> in an article', () => {
         expect(await frame.evaluate(() => document.documentElement.lang)).toBe(language);
       },
     );
+
+  test(
+    'speaks the language of the article where it was told so before it stood there',
+    thorough,
+    async ({ openArticle, urlOf }) => {
+      const page = await openArticle(elementScript, 'it');
+      await page.evaluate(
+        (src) => {
+          const made = document.createElement('quadrille-playground');
+          made.set({ language: 'auto', playing: false });
+          made.setAttribute('src', src);
+          document.body.append(made);
+        },
+        urlOf('', 'embed.html'),
+      );
+      const frame = await inside(page, selector);
+      await expect(frame.getByRole('heading', { name: 'Impostazioni' })).toBeVisible();
+    },
+  );
 
   test(
     'speaks the language of the article again when its own is taken away',

@@ -47,6 +47,8 @@ export class QuadrillePlayground extends Base {
   static readonly observedAttributes: readonly string[] = ['src', ...attributeNames];
 
   #frame: HTMLIFrameElement | undefined;
+  /** Of the page in the frame. */
+  #origin = '';
   /** What is to be sent once the page in the frame is ready; undefined when it is. */
   #waiting: Command[] | undefined = [];
   /** Defined while the element is connected to a document. */
@@ -108,10 +110,16 @@ export class QuadrillePlayground extends Base {
   }
 
   #set(settings: Changes): void {
-    const { language } = settings;
-    const isOpen = language === 'auto' || language === null;
-    const spoken = isOpen ? { ...settings, language: articleLanguage(this) ?? 'auto' } : settings;
-    this.#send({ quadrille: PROTOCOL, do: 'set', settings: spoken });
+    this.#send({ quadrille: PROTOCOL, do: 'set', settings });
+  }
+
+  /** Where the language is left open, that of the article, which is known once the element stands in it. */
+  #spoken(command: Command): Command {
+    if (command.do !== 'set') return command;
+    const { language } = command.settings;
+    if (language !== 'auto' && language !== null) return command;
+    const settings = { ...command.settings, language: articleLanguage(this) ?? 'auto' };
+    return { ...command, settings };
   }
 
   get #firstHeight(): string {
@@ -126,9 +134,10 @@ export class QuadrillePlayground extends Base {
 
   /** As with an image, `src` may be set later; without it nothing is shown. */
   #open(): void {
-    const address = this.hasAttribute('src') ? addressOf(this) : undefined;
     this.#close();
-    if (!address) return;
+    if (!this.hasAttribute('src')) return;
+    const address = addressOf(this);
+    this.#origin = address.origin;
     const frame = document.createElement('iframe');
     frame.src = `${address.href}#${fragmentOf(this, articleLanguage(this))}`;
     frame.title = this.title || 'Quadrille';
@@ -142,7 +151,7 @@ export class QuadrillePlayground extends Base {
 
   #send(command: Command): void {
     if (this.#waiting) this.#waiting.push(command);
-    else this.#frame?.contentWindow?.postMessage(command, addressOf(this).origin);
+    else this.#frame?.contentWindow?.postMessage(this.#spoken(command), this.#origin);
   }
 
   #sendWaiting(): void {
@@ -153,7 +162,7 @@ export class QuadrillePlayground extends Base {
 
   /** Takes messages of the page in the frame only, and only while that has the origin of `src`. */
   #receive({ data, origin, source }: MessageEvent<unknown>): void {
-    if (source !== this.#frame?.contentWindow || origin !== addressOf(this).origin) return;
+    if (source !== this.#frame?.contentWindow || origin !== this.#origin) return;
     if (!isOurs(data)) return;
     if (isHeight(data)) this.#follow(data.height);
     if (data['says'] !== 'ready' && data['says'] !== 'frame') return;

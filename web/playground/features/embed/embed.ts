@@ -12,7 +12,7 @@ import { presetOf } from '../../state/presets.ts';
 import { type Changes, nearestAllowed, withChanges } from '../../state/settings.ts';
 import type { Store } from '../../state/store.ts';
 import { lessMotion } from '../../ui/less-motion.ts';
-import { parentOrigin } from './embedded.ts';
+import { parentOrigin, tellParent } from './embedded.ts';
 import { fitOf, reportHeight } from './fit.ts';
 import { isOurs, PROTOCOL, type Report } from './protocol.ts';
 
@@ -46,8 +46,7 @@ export function connectToParent(store: Store, player: Player): void {
     if (event.source !== globalThis.parent || event.origin !== origin) return;
     if (isOurs(event.data)) runCommand(event.data, store, player);
   });
-  const report = (says: Report['says']): void =>
-    globalThis.parent.postMessage(reportOf(says, store, player), origin);
+  const report = (says: Report['says']): void => tellParent(reportOf(says, store, player), origin);
   let waiting = false;
   let ready = false;
   const reportSoon = (): void => {

@@ -1,4 +1,5 @@
 /** What an embedded page is told by its own address and by the page around it. */
+import type { HeightReport, Report } from './protocol.ts';
 
 /** Whether this is embed.html. */
 export function isEmbedded(): boolean {
@@ -11,10 +12,18 @@ export function wholePage(): string {
   return new URL(document.documentElement.dataset['whole'] ?? './', location.href).href;
 }
 
-/** The embedding page's origin. Undefined if there is none or the browser does not tell it: then no message can be trusted. */
+/**
+ * The embedding page's origin, as its messages name it: for a sandboxed page that is the word `null`. Undefined if there is no such
+ * page or the browser does not tell: then no message can be trusted.
+ */
 export function parentOrigin(): string | undefined {
   if (globalThis.parent === globalThis.self) return undefined;
   const [nearest] = location.ancestorOrigins ?? [];
   if (nearest !== undefined) return nearest;
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
+}
+
+/** Sends a message to the embedding page, of that origin. A page without one cannot be addressed; it alone gets the message all the same. */
+export function tellParent(message: Report | HeightReport, origin: string): void {
+  globalThis.parent.postMessage(message, origin === 'null' ? '*' : origin);
 }

@@ -1,8 +1,8 @@
 /** How the height of an embedded page and that of its frame depend on each other. */
 import { includes } from '../../state/parameter.ts';
 import type { Settings } from '../../state/parameters.ts';
-import { parentOrigin } from './embedded.ts';
-import { type HeightReport, PROTOCOL } from './protocol.ts';
+import { parentOrigin, tellParent } from './embedded.ts';
+import { PROTOCOL } from './protocol.ts';
 
 /** Panels that have no room below a picture that fills its frame. */
 const LONG_PARTS = ['diagram', 'caption', 'settings'];
@@ -28,8 +28,7 @@ export function reportHeight(): void {
     const height = wanted.next(content, innerWidth, innerHeight);
     if (height === reported) return;
     reported = height;
-    const message: HeightReport = { quadrille: PROTOCOL, says: 'height', height };
-    globalThis.parent.postMessage(message, origin);
+    tellParent({ quadrille: PROTOCOL, says: 'height', height }, origin);
   };
   new ResizeObserver(report).observe(document.body);
   globalThis.addEventListener('resize', report);
