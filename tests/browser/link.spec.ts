@@ -28,6 +28,7 @@ test.describe('the link', () => {
     ['', 'crowd', undefined],
     ['v=1', 's2', undefined],
     ['n=60', 's2', undefined],
+    ['v=1&race=1', 's2', undefined],
     ['', 's2', 'embed.html'],
   ] as const)
     test(
@@ -35,6 +36,22 @@ test.describe('the link', () => {
       thorough,
       async ({ openPlayground }) => {
         const playground = await openPlayground(fragment, { file: file ?? '' });
+        expect(await playground.settings()).toMatchObject({ preset });
+      },
+    );
+
+  for (const [fragment, preset] of [
+    ['use=1', 'crowd'],
+    ['race=1&lang=it', 'crowd'],
+    ['bug=outside', 's3'],
+  ] as const)
+    test(
+      `"${fragment}", typed by hand, shows a scene of the page's own`,
+      thoroughUnless(fragment === 'bug=outside'),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(fragment);
+        const words = fragment.split('&', 1)[0] ?? '';
+        await expect.poll(playground.fragment).toContain(words);
         expect(await playground.settings()).toMatchObject({ preset });
       },
     );

@@ -10,10 +10,11 @@ import {
   isNewer,
   isPacked,
   toFragment,
+  wordsOf,
 } from '../state/fragment.ts';
 import type { LinkRemarks } from '../state/link-review.ts';
 import type { Unpacked } from '../state/packed-fragment.ts';
-import { parameters, type Settings } from '../state/parameters.ts';
+import { parameterNames, parameters, type Settings } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
 import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
@@ -34,6 +35,8 @@ export interface Opener {
   open(settings: Settings): void;
   /** A fragment was read, at the start or later, and perhaps not all of it was understood. */
   read(remarks: Promise<LinkRemarks>): void;
+  /** What reading a fragment needs could not be fetched: the scene stays. */
+  fail(): void;
 }
 
 export class Link {
@@ -59,9 +62,10 @@ export class Link {
   async #follow(opener: Opener): Promise<void> {
     const { hash } = location;
     if (hash === this.#seen) return;
-    const opened = isPacked(hash) ? await unpackedAddress() : asItIs(hash);
-    const settings = await settingsOf(opened, this.#store.settings);
+    const read = await readAddress(this.#store.settings).catch(() => undefined);
     if (location.hash !== hash) return;
+    if (!read) return opener.fail();
+    const { opened, settings } = read;
     this.#cancel();
     this.#seen = hash;
     opener.open(settings);
@@ -100,7 +104,8 @@ export class Link {
   /** The address of the very frame that is shown, paused: what is copied is what was seen. A long one is compressed. */
   async frameHref(): Promise<string> {
     const page = new URL(this.#address({ playing: false }));
-    if (isLong(page.hash)) page.hash = await packed(page.hash);
+    // Where that cannot be fetched, the long one leads there too.
+    if (isLong(page.hash)) page.hash = await packed(page.hash).catch(() => page.hash);
     return page.href;
   }
 
@@ -172,10 +177,14 @@ export class Link {
 
   /** Readers copy the address bar too. */
   async #shorten(written: string): Promise<void> {
-    const hash = `#${await packed(written)}`;
-    if (written !== this.#written || location.hash !== this.#seen) return;
-    history.replaceState(null, '', hash);
-    this.#seen = location.hash;
+    try {
+      const hash = `#${await packed(written)}`;
+      if (written !== this.#written || location.hash !== this.#seen) return;
+      history.replaceState(null, '', hash);
+      this.#seen = location.hash;
+    } catch {
+      // The long address says the same.
+    }
   }
 }
 
@@ -192,6 +201,13 @@ export async function unpackedAddress(): Promise<Unpacked> {
   return unpack(hash);
 }
 
+async function readAddress(
+  before: Settings,
+): Promise<{ readonly opened: Unpacked; readonly settings: Settings }> {
+  const opened = await unpackedAddress();
+  return { opened, settings: await settingsOf(opened, before) };
+}
+
 function asItIs(fragment: string): Unpacked {
   return { fragment, isDamaged: false };
 }
@@ -201,8 +217,8 @@ async function remarksOn(opened: Unpacked): Promise<LinkRemarks> {
   const { fragment } = opened;
   const whole = wholeRemarkOn(opened);
   if (isCanonical(fragment)) return { whole, alterations: [] };
-  const { alterationsIn } = await import('../state/link-review.ts');
-  return { whole, alterations: alterationsIn(fragment) };
+  const review = await import('../state/link-review.ts').catch(() => undefined);
+  return { whole, alterations: review?.alterationsIn(fragment) ?? [] };
 }
 
 function wholeRemarkOn({ fragment, isDamaged }: Unpacked): LinkRemarks['whole'] {
@@ -213,19 +229,35 @@ function wholeRemarkOn({ fragment, isDamaged }: Unpacked): LinkRemarks['whole'] 
 }
 
 /**
- * The settings the address asks for, or those of the page's own scene where it asks for nothing or for a language only. A page of a
- * lesson that is not shown yet begins with its own state, which is fetched.
+ * The settings the address asks for, or those of a scene of the page's own where it chooses none. A page of a lesson that is not shown
+ * yet begins with its own state, which is fetched.
  */
 export async function settingsOf({ fragment }: Unpacked, before?: Settings): Promise<Settings> {
   const read = fromFragment(fragment);
-  const { language } = read;
-  const asked = asksForNoScene() ? { ...presetOf('crowd').settings, language } : read;
+  const asked = choosesNoScene(fragment) ? await inOwnScene(read) : read;
   if (asked.lesson === 'none') return asked;
   const { lessonPage } = await import('../state/lesson-pages.ts');
   return lessonPage(asked, before) ?? asked;
 }
 
-/** Embedded pages always had the scene that links without one have. */
-function asksForNoScene(): boolean {
-  return /^#?(lang=[^&]*)?$/.test(location.hash) && !isEmbedded();
+/** What can be asked for without a scene: the language, and a view in place of the picture. */
+const sceneless = parameterNames.filter(
+  (name) => name === 'language' || parameters[name].group === 'compare',
+);
+
+/**
+ * Whether a fragment has no words, or some of those only. A link that the page has written has its version too, and always had the
+ * scene of S2 where it names none; so had embedded pages.
+ */
+function choosesNoScene(fragment: string): boolean {
+  const keys = new Set<string>(sceneless.map((name) => parameters[name].key));
+  return !isEmbedded() && wordsOf(fragment).every((word) => keys.has(word.split('=', 1)[0] ?? ''));
+}
+
+/** A bug is shown in the scene made for it, which is fetched; all else in the scene that the page begins with. */
+async function inOwnScene(read: Settings): Promise<Settings> {
+  const chosen = Object.fromEntries(sceneless.map((name) => [name, read[name]]));
+  if (read.bug === 'none') return withChanges(presetOf('crowd').settings, chosen);
+  const { bugScene } = await import('../features/bugs/scenes.ts');
+  return withChanges(bugScene(read.bug), { ...chosen, playing: false });
 }

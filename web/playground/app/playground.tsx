@@ -72,6 +72,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const highlighted = new HighlightedNode();
   const tools = new Tools(store);
   const toast = new Toast();
+  const sayNotFetched = (): void => toast.say(strings.value.notFetched);
   const fetchedTools = new FetchedTools({
     tools,
     player,
@@ -88,10 +89,10 @@ export function openPlayground(root: HTMLElement, start: Start): void {
       if (lessMotion()) player.hold();
     },
     read: (coming: Promise<LinkRemarks>) => void remarks.set(coming),
+    fail: sayNotFetched,
   };
   const link = new Link(store, player, opener, opened);
   const warnOfFullLink = fullLinkWarning(link, player, toast, strings);
-  const sayNotFetched = (): void => toast.say(strings.value.notFetched);
   const views = new Views(store, player, link, sayNotFetched);
   const recordings = new Recordings(store, player, views);
   const lessons = new Lessons(store, player, (change) => link.leave(change), sayNotFetched);
@@ -159,7 +160,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         embed={embed}
         drawTime={() => painter.time}
         drawsContacts={() => painter.drawsContacts}
-        fetchTools={() => void fetchedTools.fetch()}
+        fetchTools={() => fetchedTools.prefetch()}
         pictures={pictures}
         isMakeshift={() => painter.isMakeshift(player.frame.objects)}
         isPictured={isPictured}
@@ -208,7 +209,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
   });
   recordings.listenForDrops();
-  followLanguage(store, strings);
+  followLanguage(store, strings, sayNotFetched);
   player.start();
   // Whoever has pressed a poster has asked for motion.
   const wasPressed = embed !== undefined && settings.start === 'poster';
@@ -224,11 +225,11 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const show = async (fetching: Promise<void>, otherwise?: () => void): Promise<void> => {
     try {
       await fetching;
-      player.refresh();
     } catch {
       otherwise?.();
-      sayNotFetched();
+      return sayNotFetched();
     }
+    player.refresh();
   };
   effect(() => {
     if (store.signals.probe.value && !areProbeKindsFetched()) void show(fetchProbeKinds());
