@@ -21,6 +21,7 @@ class NotedFilm implements Film {
   readonly frames: number[] = [];
   readonly times: number[] = [];
   isFinished = false;
+  isReleased = false;
   readonly #player: Player;
   readonly #cost: number;
   readonly #start = performance.now();
@@ -40,6 +41,10 @@ class NotedFilm implements Film {
   async finish(): Promise<Blob> {
     this.isFinished = true;
     return new Blob();
+  }
+
+  release(): void {
+    this.isReleased = true;
   }
 }
 
@@ -100,6 +105,19 @@ describe('a clip', () => {
     await clip;
     expect(film.frames).toEqual([12, 13, 14]);
     expect(film.isFinished).toBe(true);
+    expect(film.isReleased).toBe(true);
+    expect(player.frame.number).toBe(12);
+  });
+
+  test('that fails is released, and the frame is shown again', async () => {
+    const { player, film, clip } = record(2);
+    const failed = expect(clip).rejects.toThrow('no picture');
+    film.add = () => {
+      throw new Error('no picture');
+    };
+    await vi.advanceTimersByTimeAsync(1_000);
+    await failed;
+    expect(film.isReleased).toBe(true);
     expect(player.frame.number).toBe(12);
   });
 });

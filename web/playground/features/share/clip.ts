@@ -23,6 +23,8 @@ export interface ClipOrder {
 export interface Film {
   add(): void;
   finish(): Promise<Blob>;
+  /** Ends the recording, if it has not ended; what was recorded is lost then. */
+  release(): void;
 }
 
 export function canRecord(): boolean {
@@ -43,16 +45,19 @@ export async function recordClip(order: ClipOrder): Promise<Blob> {
   const ticksPerPicture = Math.ceil(ticksPerSecond / MOST_PICTURES);
   const count = Math.max(1, Math.round((seconds * ticksPerSecond) / ticksPerPicture));
   const start = performance.now();
-  for (let made = 1; made <= count; made++) {
-    film.add();
-    onProgress(made / count);
-    await timeReaches(start + (1_000 * seconds * made) / count);
-    if (until.aborted || player.refusal !== undefined) break;
-    player.step(ticksPerPicture);
+  try {
+    for (let made = 1; made <= count; made++) {
+      film.add();
+      onProgress(made / count);
+      await timeReaches(start + (1_000 * seconds * made) / count);
+      if (until.aborted || player.refusal !== undefined) break;
+      player.step(ticksPerPicture);
+    }
+    return await film.finish();
+  } finally {
+    film.release();
+    player.seek(number);
   }
-  const clip = await film.finish();
-  player.seek(number);
-  return clip;
 }
 
 /** A canvas that is recorded while pictures are put on it. */
@@ -60,6 +65,8 @@ export class RecordedCanvas implements Film {
   readonly #pictures: Pictures;
   readonly #canvas = document.createElement('canvas');
   readonly #recorder: MediaRecorder;
+  /** Rejected where the recorder fails. */
+  readonly #stopped: Promise<unknown>;
   readonly #parts: Blob[] = [];
 
   constructor(pictures: Pictures) {
@@ -74,6 +81,12 @@ export class RecordedCanvas implements Film {
       videoBitsPerSecond: BIT_RATE,
     });
     this.#recorder.addEventListener('dataavailable', ({ data }) => this.#parts.push(data));
+    this.#stopped = new Promise((stopped, failed) => {
+      this.#recorder.addEventListener('stop', stopped);
+      this.#recorder.addEventListener('error', (event) => failed(errorOf(event)));
+    });
+    // Whoever awaits it below hears of a failure; until then it is nobody's.
+    this.#stopped.catch(() => undefined);
     this.#recorder.start();
   }
 
@@ -83,12 +96,23 @@ export class RecordedCanvas implements Film {
   }
 
   async finish(): Promise<Blob> {
-    await new Promise((stopped) => {
-      this.#recorder.addEventListener('stop', stopped);
-      this.#recorder.stop();
-    });
+    this.#stop();
+    await this.#stopped;
     return new Blob(this.#parts, { type: TYPE });
   }
+
+  release(): void {
+    this.#stop();
+    for (const track of this.#recorder.stream.getTracks()) track.stop();
+  }
+
+  #stop(): void {
+    if (this.#recorder.state !== 'inactive') this.#recorder.stop();
+  }
+}
+
+function errorOf(event: Event): unknown {
+  return event instanceof ErrorEvent ? event.error : event;
 }
 
 function timeReaches(time: number): Promise<void> {
