@@ -213,14 +213,36 @@ test('another tree is built over the objects where they are', async ({ openPlayg
   expect(await objects()).toEqual(before);
 });
 
+test('says so where not even its words can be fetched', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', {
+    before: (opened) => opened.route(/en-page/, (route) => route.abort()),
+    starts: false,
+    mayFail: true,
+  });
+  await expect(page.getByRole('alert')).toHaveText(/could not be fetched. Reload it/);
+});
+
+test('a language that cannot be fetched is not chosen', thorough, async ({ openPlayground }) => {
+  const playground = await openPlayground('play=0&lang=en', { mayFail: true });
+  const { page } = playground;
+  await page.route(/it-page/, (route) => route.abort());
+  await page.locator('#language').selectOption('it');
+  await playground.saidInToast('could not be fetched');
+  expect(await playground.settings()).toMatchObject({ language: 'en' });
+  await page.unroute(/it-page/);
+  await page.locator('#language').selectOption('it');
+  await expect(page.getByRole('heading', { name: 'Impostazioni' })).toBeVisible();
+});
+
 test.describe('a view whose code cannot be fetched', () => {
   for (const [name, file, part] of [
     ['Race', /race-view/, 'figure'],
     ['Share', /share-dialog/, 'dialog'],
+    ['Share', /en-share/, 'dialog'],
   ] as const)
     test(
-      `${name}: says so, and is tried again`,
-      thoroughUnless(name === 'Share'),
+      `${name}: says so, and is tried again, ${file}`,
+      thoroughUnless(file.source === 'share-dialog'),
       async ({ openPlayground }) => {
         const playground = await openPlayground('play=0', { mayFail: true });
         const { page } = playground;
@@ -244,6 +266,20 @@ test.describe('a view whose code cannot be fetched', () => {
         await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
       },
     );
+
+  test('Share: says so where a way to share has code of its own', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0', { mayFail: true });
+    const { page } = playground;
+    await page.route(/clip-/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const record = page.locator('#share-clip');
+    const verb = (await record.textContent()) ?? '';
+    await record.click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'could not be fetched' }),
+    ).toBeVisible();
+    await expect(record).toHaveText(verb);
+  });
 
   test('Museum of bugs: says so, and the picture stays', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', { mayFail: true });

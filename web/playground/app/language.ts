@@ -10,14 +10,30 @@ export function wordsFor(language: Settings['language']): Promise<Strings> {
   return stringsOf(languageOf(language, navigator.languages));
 }
 
-/** Fetches the words of another language when it is chosen; until they are there, those before stay. */
-export function followLanguage({ signals }: Store, strings: Signal<Strings>): void {
-  const follow = async (language: Settings['language']): Promise<void> => {
-    const words = await wordsFor(language);
+/**
+ * Fetches the words of another language when it is chosen; until they are there, those before stay. Where they cannot be fetched, the
+ * language before is chosen again, and `onFailure` is called.
+ */
+export function followLanguage(
+  store: Store,
+  strings: Signal<Strings>,
+  onFailure: () => void,
+): void {
+  const { language } = store.signals;
+  let spoken = language.value;
+  const follow = async (chosen: Settings['language']): Promise<void> => {
+    const words = await wordsFor(chosen).catch(() => undefined);
     // Another may have been chosen while this one was fetched.
-    if (language === signals.language.value) strings.value = words;
+    if (chosen !== language.value) return;
+    if (words) {
+      spoken = chosen;
+      strings.value = words;
+    } else {
+      store.change({ language: spoken });
+      onFailure();
+    }
   };
-  effect(() => void follow(signals.language.value));
+  effect(() => void follow(language.value));
 }
 
 /** The document's language and title follow. */

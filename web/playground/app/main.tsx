@@ -20,21 +20,22 @@ import { openPlayground } from './playground.tsx';
 import { Shell } from './shell.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
-  const opened = await unpackedAddress();
-  const settings = await settingsOf(opened);
-  const waits = isEmbedded() && settings.start === 'poster';
-  const loading = waits ? undefined : load();
-  // Whoever awaits it below hears of a failure; until then it is nobody's.
-  loading?.catch(() => undefined);
-  const [words, embed] = await Promise.all([
-    wordsFor(settings.language),
-    isEmbedded() ? import('../features/embed/embed.ts') : undefined,
-  ]);
-  const strings = signal(words);
-  nameDocument(strings);
-  embed?.fitFrame(settings);
-  if (waits && embed) await posterPressed(root, settings, strings.value, embed);
+  let strings: Signal<Strings> | undefined;
   try {
+    const opened = await unpackedAddress();
+    const settings = await settingsOf(opened);
+    const waits = isEmbedded() && settings.start === 'poster';
+    const loading = waits ? undefined : load();
+    // Whoever awaits it below hears of a failure; until then it is nobody's.
+    loading?.catch(() => undefined);
+    const [words, embed] = await Promise.all([
+      wordsFor(settings.language),
+      isEmbedded() ? import('../features/embed/embed.ts') : undefined,
+    ]);
+    strings = signal(words);
+    nameDocument(strings);
+    embed?.fitFrame(settings);
+    if (waits && embed) await posterPressed(root, settings, strings.value, embed);
     await Promise.all([
       loading ?? load(),
       settings.probe ? fetchProbeKinds() : undefined,
@@ -44,7 +45,8 @@ async function start(root: HTMLElement): Promise<void> {
     ]);
     openPlayground(root, { opened, settings: waits ? begun(settings) : settings, strings, embed });
   } catch (problem) {
-    giveUp(root, strings, problem);
+    if (strings) giveUp(root, strings.value, problem);
+    else sayNothingCame();
   }
 }
 
@@ -80,13 +82,21 @@ function posterPressed(
   });
 }
 
-function giveUp(root: HTMLElement, strings: Signal<Strings>, problem: unknown): void {
+/** Without the words of any language: the page's own file has a sentence for this. */
+function sayNothingCame(): void {
+  const banner = document.querySelector<HTMLElement>('#loading');
+  if (!banner) return;
+  banner.role = 'alert';
+  banner.textContent = banner.dataset['failed'] ?? '';
+}
+
+function giveUp(root: HTMLElement, strings: Strings, problem: unknown): void {
   const reason = problem instanceof Error ? problem.message : String(problem);
   render(
-    <StringsProvider value={strings.value}>
+    <StringsProvider value={strings}>
       <Shell>
         <p id="banner" class="banner" role="alert">
-          {strings.value.cannotStart(reason)}
+          {strings.cannotStart(reason)}
         </p>
       </Shell>
     </StringsProvider>,

@@ -1,9 +1,9 @@
 /** A component whose code is fetched when it is first rendered. Until the code is there, it renders nothing. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { ComponentType, VNode } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren, ComponentType, VNode } from 'preact';
+import { useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
-import { useStrings } from './strings.tsx';
+import { NotFetchedError, useStrings } from './strings.tsx';
 
 export interface LazyComponent<Props extends object> {
   (props: Props): VNode | null;
@@ -37,11 +37,28 @@ export function lazy<Props extends object>(
     }, []);
     if (loaded.value) {
       const [Component] = loaded.value;
-      return <Component {...props} />;
+      return (
+        <FetchBoundary opener={opener.current}>
+          <Component {...props} />
+        </FetchBoundary>
+      );
     }
     return hasFailed.value ? <NotFetched opener={opener.current} onRetry={tryAgain} /> : null;
   };
   return Object.assign(Lazy, { isReady: computed(() => loaded.value !== undefined) });
+}
+
+interface FetchBoundaryProps {
+  readonly opener?: Element | null;
+  readonly children: ComponentChildren;
+}
+
+/** In place of children that throw a NotFetchedError, says so and lets the reader try again. */
+export function FetchBoundary({ opener = null, children }: FetchBoundaryProps): VNode {
+  const [problem, tryAgain] = useErrorBoundary();
+  if (problem === undefined) return <>{children}</>;
+  if (!(problem instanceof NotFetchedError)) throw problem;
+  return <NotFetched opener={opener} onRetry={tryAgain} />;
 }
 
 /** What a bundle fetches of styles it asks for only once, so all sheets are asked for again: those that are there are in the cache. */

@@ -13,23 +13,35 @@ export function useStrings(): Strings {
   return strings;
 }
 
+/** What a component needs and could not be fetched: see `FetchBoundary`. */
+export class NotFetchedError extends Error {
+  override readonly name = 'NotFetchedError';
+}
+
 /**
  * Strings that are fetched apart from the page's, in the same language; undefined until they are there. After a change of language
- * those before stay until the others are there.
+ * those before stay until the others are there. Where there are none, and they cannot be fetched, a NotFetchedError is thrown.
  */
 export function useFetchedStrings<T>(fetch: (strings: Strings) => Promise<T>): T | undefined {
   const strings = useStrings();
   const [fetched, setFetched] = useState<T>();
+  const [cause, setCause] = useState<unknown>();
   useEffect(() => {
     let isWanted = true;
     const begin = async (): Promise<void> => {
-      const found = await fetch(strings);
-      if (isWanted) setFetched(() => found);
+      try {
+        const found = await fetch(strings);
+        if (isWanted) setFetched(() => found);
+      } catch (problem) {
+        if (isWanted) setCause(() => problem);
+      }
     };
     void begin();
     return () => {
       isWanted = false;
     };
   }, [fetch, strings]);
+  if (fetched === undefined && cause !== undefined)
+    throw new NotFetchedError('strings could not be fetched', { cause });
   return fetched;
 }

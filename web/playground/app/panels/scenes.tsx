@@ -9,6 +9,7 @@ import { presets } from '../../state/presets.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
+import { FetchBoundary } from '../../ui/lazy.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 
 interface SceneButtonsProps {
@@ -47,7 +48,9 @@ export function SceneCaption(): VNode {
       {preset === 'crowd' ? (
         <CaptionText {...strings.scenes.crowd} />
       ) : (
-        <ArticleCaption preset={preset} />
+        <FetchBoundary>
+          <ArticleCaption preset={preset} />
+        </FetchBoundary>
       )}
     </div>
   );

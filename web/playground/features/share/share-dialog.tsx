@@ -145,7 +145,12 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
       >
         <ul class="share-kinds">
           {ways.map((way) => (
-            <WayRow key={way.kind} strings={strings} {...way} />
+            <WayRow
+              key={way.kind}
+              strings={strings}
+              onFailure={() => setStatus(page.notFetched)}
+              {...way}
+            />
           ))}
         </ul>
         <p class="share-status" role="status">
@@ -201,23 +206,26 @@ function useClip(
   useEffect(() => () => recording?.abort('closed'), [recording]);
   const percent = numberFormat(language, { style: 'percent' });
   const record = async (): Promise<void> => {
-    const { canRecord, RecordedCanvas, recordClip } = await import('./clip.ts');
-    if (!canRecord()) return setStatus(strings.cannotRecord);
     const until = new AbortController();
     setRecording(until);
-    const name = fileName(settings, player, 'webm');
-    const clip = await recordClip({
-      player,
-      film: new RecordedCanvas(pictures),
-      seconds,
-      ticksPerSecond: settings.rate * settings.pace,
-      onProgress: (share) => setStatus(strings.recording(percent.format(share))),
-      until: until.signal,
-    });
-    if (until.signal.reason === 'closed') return;
-    setRecording(undefined);
-    saveFile(name, clip);
-    setStatus(strings.saved);
+    try {
+      const { canRecord, RecordedCanvas, recordClip } = await import('./clip.ts');
+      if (!canRecord()) return setStatus(strings.cannotRecord);
+      const name = fileName(settings, player, 'webm');
+      const clip = await recordClip({
+        player,
+        film: new RecordedCanvas(pictures),
+        seconds,
+        ticksPerSecond: settings.rate * settings.pace,
+        onProgress: (share) => setStatus(strings.recording(percent.format(share))),
+        until: until.signal,
+      });
+      if (until.signal.reason === 'closed') return;
+      saveFile(name, clip);
+      setStatus(strings.saved);
+    } finally {
+      setRecording(undefined);
+    }
   };
   return {
     verb: recording ? strings.stop : strings.record,
@@ -237,7 +245,12 @@ function useClip(
   };
 }
 
-function WayRow({ kind, verb, run, choice, strings }: Way & StringsProps): VNode {
+interface WayRowProps extends Way, StringsProps {
+  /** Called where what the way needs cannot be fetched. */
+  readonly onFailure: () => void;
+}
+
+function WayRow({ kind, verb, run, choice, strings, onFailure }: WayRowProps): VNode {
   const { label, hint } = strings.kinds[kind];
   return (
     <li>
@@ -247,7 +260,11 @@ function WayRow({ kind, verb, run, choice, strings }: Way & StringsProps): VNode
       </p>
       <span class="share-act">
         {choice}
-        <Button id={`share-${kind}`} aria-label={`${verb} ${label}`} onPress={() => void run()}>
+        <Button
+          id={`share-${kind}`}
+          aria-label={`${verb} ${label}`}
+          onPress={() => void run().catch(onFailure)}
+        >
           {verb}
         </Button>
       </span>
