@@ -211,6 +211,8 @@ test.describe('while the code of the tools is fetched', () => {
       const playground = await openPlayground('n=1&play=0', { mayFail: true });
       const { page } = playground;
       await page.route(/tool-input/, (route) => route.abort());
+      // Coming near the tools fetches their code too.
+      await playground.tool('Add objects').hover();
       await playground.tool('Add objects').click();
       await playground.saidInToast('could not be fetched');
       await expect(playground.tool('Look')).toHaveAttribute('aria-pressed', 'true');

@@ -1,12 +1,13 @@
 /** The article in Vite: built as static files, and served while developing. */
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { Assets } from '../components/layout.tsx';
 import { texts } from './mdx.ts';
 import type * as Pages from './pages.tsx';
 
-const renderer = new URL('./pages.tsx', import.meta.url).pathname;
-const folder = new URL('..', import.meta.url).pathname;
+const renderer = fileURLToPath(new URL('./pages.tsx', import.meta.url));
+const folder = fileURLToPath(new URL('..', import.meta.url));
 const playgroundIcon = new URL('../../playground/icon.svg', import.meta.url);
 
 /** Writes pages and stills beside the built script. */

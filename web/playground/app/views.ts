@@ -123,8 +123,10 @@ export class Views {
 
   /** A bug in the scene made for it, which is fetched, paused at a frame that shows it. */
   async showBug(bug: Bug): Promise<void> {
+    const { settings } = this.#store;
     const scenes = await import('../features/bugs/scenes.ts').catch(this.#onFailure);
-    if (!scenes) return;
+    // What the reader has opened meanwhile stays.
+    if (!scenes || viewOf(this.#store.settings) !== viewOf(settings)) return;
     const own = this.#own ?? this.#ownScene();
     this.#link.leave(() => {
       const { compare } = this.#store.settings;

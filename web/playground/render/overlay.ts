@@ -63,7 +63,14 @@ export class Overlay implements Layer {
 
   async #fetchLabels(): Promise<void> {
     this.#isFetching = true;
-    await fetchLabels();
+    try {
+      await fetchLabels();
+    } catch {
+      // The picture goes on without them; the next one asks again.
+      return;
+    } finally {
+      this.#isFetching = false;
+    }
     this.#changed();
   }
 

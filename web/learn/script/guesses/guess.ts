@@ -37,6 +37,8 @@ export function startGuess(section: HTMLElement): StartedGuess {
       return;
     }
     const [engine, say] = await Promise.all([fetchEngine(), sentences()]);
+    // The reader may have changed it meanwhile.
+    if (board.answer() !== answer) return;
     const found = judge(posed, answer, engine);
     judged = answer;
     section.dataset['verdict'] = found.right ? 'right' : 'wrong';
@@ -64,7 +66,8 @@ export function startGuess(section: HTMLElement): StartedGuess {
   return {
     challenge: async (answer) => {
       const [engine, say] = await Promise.all([fetchEngine(), sentences()]);
-      verdict.textContent = say.challenge(posed, judge(posed, answer, engine));
+      // The reader's own answer counts more.
+      if (judged === '') verdict.textContent = say.challenge(posed, judge(posed, answer, engine));
     },
   };
 }

@@ -14,10 +14,9 @@ export class FetchedTools {
     this.#context = context;
   }
 
-  /** Resolves when tools can be taken. */
-  fetch(): Promise<void> {
-    this.#fetching ??= this.#fetch();
-    return this.#fetching;
+  /** Begins to fetch what tools need. Where that fails, taking one tries again. */
+  prefetch(): void {
+    this.#fetch().catch(() => undefined);
   }
 
   /** Takes the tool, and resolves when it works; where its code cannot be fetched, puts it away and throws. */
@@ -25,9 +24,8 @@ export class FetchedTools {
     const { tools } = this.#context;
     tools.take(name);
     try {
-      await this.fetch();
+      await this.#fetch();
     } catch (problem) {
-      this.#fetching = undefined;
       tools.take('look');
       throw problem;
     }
@@ -57,6 +55,16 @@ export class FetchedTools {
   }
 
   async #fetch(): Promise<void> {
+    this.#fetching ??= this.#fetchOnce();
+    try {
+      await this.#fetching;
+    } catch (problem) {
+      this.#fetching = undefined;
+      throw problem;
+    }
+  }
+
+  async #fetchOnce(): Promise<void> {
     const [{ toolInputFor }] = await Promise.all([import('./tool-input.ts'), fetchScenes()]);
     this.#attach.value = toolInputFor(this.#context);
   }
