@@ -112,6 +112,21 @@ function embedPages(): Plugin {
   };
 }
 
+/**
+ * What hosts show for a missing page, at its own address: so it loads nothing, and leads to the site by `SITE_URL`. Without that, to
+ * the root of the host.
+ */
+function missingPage(): Plugin {
+  return {
+    name: 'missing-page',
+    async generateBundle() {
+      const page = await readFile('web/playground/404.html', 'utf8');
+      const source = page.replace('href="/"', `href="${process.env['SITE_URL'] ?? '/'}"`);
+      this.emitFile({ type: 'asset', fileName: '404.html', source });
+    },
+  };
+}
+
 /** README, docs and sources, which the view for game developers links to. */
 function documents(): Plugin {
   return {
@@ -159,6 +174,7 @@ export default defineConfig({
     linkPreview(),
     preloadModule(),
     embedPages(),
+    missingPage(),
     documents(),
     texts(),
     servedArticle(),

@@ -300,6 +300,17 @@ test.describe('<quadrille-playground>', () => {
     },
   );
 
+  test('is shown in an isolated page', thorough, async ({ openArticle, urlOf }) => {
+    const body = elementHtml(urlOf('', 'embed.html'), 'count="33" playing="false"');
+    const page = await openArticle(body, 'en', {
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    });
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    const frame = await inside(page, selector);
+    expect(await settingsIn(frame)).toMatchObject({ count: 33 });
+  });
+
   test('leaves nothing behind when it is removed', thorough, async ({ openArticle, urlOf }) => {
     const page = await openArticle(elementHtml(urlOf('', 'embed.html'), 'playing="false"'));
     await inside(page, selector);

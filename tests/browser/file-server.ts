@@ -1,10 +1,17 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import sirv from 'sirv';
 
 /** Serves the files of a folder below a path, on a free port of this machine; also pages and scripts that are given as text. */
 export class FileServer {
   /** Text of pages and scripts by their whole path; a script's ends with `.js`. */
   readonly pages = new Map<string, string>();
+  /** More headers of pages, by their whole path. */
+  readonly headers = new Map<string, OutgoingHttpHeaders>();
   readonly #server: Server;
   #origin = '';
 
@@ -23,7 +30,8 @@ export class FileServer {
       };
       if (page !== undefined) {
         const type = path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
-        response.writeHead(200, { 'content-type': type }).end(page);
+        const headers = { 'content-type': type, ...this.headers.get(path) };
+        response.writeHead(200, headers).end(page);
       } else if (path.startsWith(below)) {
         request.url = path.slice(below.length - 1);
         files(request, response, missing);

@@ -1,4 +1,5 @@
 /** What every test of the built page uses: it is served below a sub-path, opened in Chromium, and must cause no error. */
+import type { OutgoingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import {
   type BrowserContext,
@@ -39,7 +40,11 @@ interface TestFixtures {
   /** Opens the playground with a fragment. It is closed after the test, which fails if the page reported an error. */
   readonly openPlayground: (fragment?: string, options?: OpenOptions) => Promise<Playground>;
   /** Opens a page of another origin with this in its body; the package's files lie at the root of that origin. */
-  readonly openArticle: (body: string, language?: string) => Promise<Page>;
+  readonly openArticle: (
+    body: string,
+    language?: string,
+    headers?: OutgoingHttpHeaders,
+  ) => Promise<Page>;
   /** The address of the playground. */
   readonly urlOf: (fragment?: string, file?: string) => string;
 }
@@ -131,7 +136,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   openArticle: async ({ contextWith, servers }, use) => {
     const pages: Page[] = [];
-    await use(async (body, language = 'en') => {
+    await use(async (body, language = 'en', headers = {}) => {
       const context = await contextWith({});
       const page = await context.newPage();
       pages.push(page);
@@ -141,6 +146,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         path,
         `<!doctype html><html lang="${language}"><title>An article</title><body>${body}</body></html>`,
       );
+      servers.article.headers.set(path, headers);
       await page.goto(servers.article.origin + path);
       return page;
     });

@@ -213,6 +213,22 @@ test('another tree is built over the objects where they are', async ({ openPlayg
   expect(await objects()).toEqual(before);
 });
 
+test(
+  'a missing page leads to the site, and loads nothing',
+  thorough,
+  async ({ openPlayground }) => {
+    const requests: string[] = [];
+    const { page } = await openPlayground('', {
+      file: '404.html',
+      starts: false,
+      before: async (opened) => opened.on('request', (request) => requests.push(request.url())),
+    });
+    await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();
+    await expect(page.getByRole('link')).toHaveAttribute('href', process.env['SITE_URL'] ?? '/');
+    expect(requests).toHaveLength(1);
+  },
+);
+
 test('says so where not even its words can be fetched', async ({ openPlayground }) => {
   const { page } = await openPlayground('', {
     before: (opened) => opened.route(/en-page/, (route) => route.abort()),

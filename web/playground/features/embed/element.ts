@@ -142,6 +142,8 @@ export class QuadrillePlayground extends Base {
     frame.src = `${address.href}#${fragmentOf(this, articleLanguage(this))}`;
     frame.title = this.title || 'Quadrille';
     frame.loading = 'lazy';
+    // An isolated page shows no other frames; what the playground shows needs no credentials.
+    if (globalThis.crossOriginIsolated) frame.setAttribute('credentialless', '');
     frame.allow = 'clipboard-write';
     frame.style.blockSize = this.#firstHeight;
     const root = this.shadowRoot ?? styledRoot(this);
