@@ -43,6 +43,15 @@ test('the list of examples leads to each of them', async ({ openExample }) => {
   for (const address of addresses) expect((await page.goto(address))?.status()).toBe(200);
 });
 
+for (const name of ['', 'pixi/', 'phaser/', 'react/', 'shooter/', 'worker/', 'platformer/'])
+  test(
+    `axe finds nothing in ${name === '' ? 'the list' : name}`,
+    thoroughUnless(name === 'react/'),
+    async ({ openExample }) => {
+      expect(await violations({ page: await openExample(name) })).toEqual([]);
+    },
+  );
+
 for (const engine of ['pixi', 'phaser']) {
   test(
     `${engine}: Quadrille finds the pairs that the engine finds`,

@@ -10,7 +10,7 @@ function tableOf({ page }: Playground, placement: string): Locator {
 }
 
 function chosen({ page }: Playground): Locator {
-  return page.getByRole('region', { name: 'Chosen settings', exact: true }).first();
+  return page.getByRole('group', { name: 'Chosen settings', exact: true });
 }
 
 async function measured(playground: Playground): Promise<void> {

@@ -120,7 +120,7 @@ function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
     setStatus((await copyText(code)) ? strings.copied : strings.notCopied);
   const work = trial && workOf(trial);
   return (
-    <section class="tune-chosen" aria-label={strings.chosen}>
+    <div class="tune-chosen" role="group" aria-label={strings.chosen}>
       <h3>
         {strings.settings(
           choices.placement[placement],
@@ -152,6 +152,6 @@ function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
         </Button>
         <span role="status">{status}</span>
       </p>
-    </section>
+    </div>
   );
 }
