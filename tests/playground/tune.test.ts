@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import {
   bestOf,
+  type Candidate,
   candidates,
   capacities,
+  defaultCandidate,
   depths,
   isSame,
   type Moment,
@@ -27,6 +29,11 @@ function momentOf(changes: Changes): Moment {
 
 function measured(moment: Moment): Promise<readonly Trial[]> {
   return tune(moment, () => undefined, new AbortController().signal);
+}
+
+/** A trial with so many milliseconds and tests. */
+function trialOf(candidate: Candidate, ms: number, tests: number): Trial {
+  return { ...candidate, ms, counts: { tests, references: 1, nodes: 1 } };
 }
 
 describe('tuning', () => {
@@ -56,16 +63,26 @@ describe('tuning', () => {
       tree.dispose();
       expect(counts).toEqual({ tests, references, nodes });
     }
-    expect(await measured(moment)).toEqual(trials);
+    const again = await measured(moment);
+    expect(again.map(({ counts }) => counts)).toEqual(trials.map(({ counts }) => counts));
   });
 
-  test('finds the least work: in a crowd, neither the coarsest nor the finest tree', async () => {
-    const trials = await measured(momentOf({ count: 2_000, maxSize: 6 }));
-    const best = bestOf(trials)!;
-    const least = workOf(best)!;
-    for (const trial of trials) expect(workOf(trial)).toBeGreaterThanOrEqual(least);
-    expect(best.maxDepth).toBeGreaterThan(depths[0]!);
-    expect(best.capacity).toBeLessThan(capacities.at(-1)!);
+  test('times a frame under each of them', async () => {
+    const trials = await measured(momentOf({ count: 100 }));
+    for (const { ms } of trials) expect(ms).toBeGreaterThan(0);
+  });
+
+  test('recommends the fastest; of those that are within a tenth, that of least work', () => {
+    const [a, b, c, d] = candidates;
+    const fast = [trialOf(a!, 1, 90), trialOf(b!, 1.05, 60), trialOf(c!, 1.2, 10)];
+    expect(bestOf(fast)).toBe(fast[1]);
+    const refused = { ...d!, ms: undefined, counts: undefined };
+    expect(bestOf([refused, ...fast.slice(2)])).toBe(fast[2]);
+  });
+
+  test('knows the default of the package', () => {
+    expect(defaultCandidate()).toEqual({ placement: 'cover', capacity: 32, maxDepth: 8 });
+    expect(candidates).toContainEqual(defaultCandidate());
   });
 
   test('leaves out what the library refuses', { tags: ['thorough'] }, async () => {
@@ -91,8 +108,8 @@ describe('tuning', () => {
       controller.signal,
       () => (time += 4),
     );
-    // A slice lasts 12 milliseconds.
-    expect(slices).toEqual([3, 6]);
-    expect(trials).toHaveLength(6);
+    // By this clock, each trial takes longer than a slice.
+    expect(slices).toEqual([1, 2, 3, 4, 5]);
+    expect(trials).toHaveLength(5);
   });
 });

@@ -82,6 +82,12 @@ export class TreeDriver {
 
   /** Does the work of a frame, so that the views below stay valid while they are read. */
   prepare(): void {
+    this.findPairs();
+    inspect(this.#tree).nodes();
+  }
+
+  /** Throws a Refusal where there are too many. */
+  findPairs(): void {
     const begin = performance.now();
     try {
       this.#tree.pairRows();
@@ -89,7 +95,6 @@ export class TreeDriver {
       throw refusal('pairs', error);
     }
     this.#times.pairs = performance.now() - begin;
-    inspect(this.#tree).nodes();
   }
 
   get boxes(): Float32Array {

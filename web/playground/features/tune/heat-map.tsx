@@ -1,23 +1,25 @@
-/** The work under one placement, as a table whose cells are shaded: capacity down, depth across. Arrow keys go from cell to cell. */
+/** The times under one placement, as a table whose cells are shaded: capacity down, depth across. Arrow keys go from cell to cell. */
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { TuneStrings } from '../../locales/strings.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
-import { type Candidate, capacities, depths, isSame, type Trial, workOf } from './tune.ts';
+import { type Candidate, capacities, depths, isSame, type Trial } from './tune.ts';
 
 export interface Marks {
   readonly best: Candidate | undefined;
   /** The settings of the scene. */
   readonly present: Candidate;
+  /** What the package takes where nothing is said. */
+  readonly usual: Candidate;
   readonly chosen: Candidate | undefined;
 }
 
 interface HeatMapProps {
   readonly placement: Settings['placement'];
   readonly trials: readonly Trial[];
-  /** Least and most work of all trials. */
+  /** Least and most milliseconds of all trials. */
   readonly range: readonly [least: number, most: number];
   readonly marks: Marks;
   readonly strings: TuneStrings;
@@ -100,6 +102,8 @@ const steps: Readonly<Record<string, readonly [down: number, across: number]>> =
   ArrowLeft: [0, -1],
 };
 
+export const MILLISECONDS = { style: 'unit', unit: 'millisecond' } as const;
+
 interface CellProps extends Pick<HeatMapProps, 'range' | 'marks' | 'strings'> {
   readonly candidate: Candidate;
   /** Undefined until it is measured. */
@@ -112,16 +116,20 @@ interface CellProps extends Pick<HeatMapProps, 'range' | 'marks' | 'strings'> {
 function Cell(props: CellProps): VNode {
   const { candidate, trial, range, marks, strings, isEntry, onChoose, onKeyDown } = props;
   const { nothing } = useStrings();
-  const short = useNumberFormat({ notation: 'compact', maximumSignificantDigits: 2 });
-  const number = useNumberFormat();
-  const work = trial && workOf(trial);
-  const [isBest, isPresent, isChosen] = [marks.best, marks.present, marks.chosen].map(
-    (marked) => marked !== undefined && isSame(marked, candidate),
-  );
+  const short = useNumberFormat({ maximumSignificantDigits: 2 });
+  const time = useNumberFormat({ ...MILLISECONDS, maximumSignificantDigits: 2 });
+  const ms = trial?.ms;
+  const [isBest, isPresent, isChosen, isUsual] = [
+    marks.best,
+    marks.present,
+    marks.chosen,
+    marks.usual,
+  ].map((marked) => marked !== undefined && isSame(marked, candidate));
   const said = [
-    work === undefined ? strings.unmeasured : strings.work(number.format(work)),
+    ms === undefined ? strings.unmeasured : time.format(ms),
     isBest ? strings.best : '',
     isPresent ? strings.present : '',
+    isUsual ? strings.usual : '',
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- arrow keys choose
@@ -129,20 +137,21 @@ function Cell(props: CellProps): VNode {
       data-cell={`${candidate.capacity} ${candidate.maxDepth}`}
       data-best={isBest || undefined}
       data-present={isPresent || undefined}
+      data-usual={isUsual || undefined}
       aria-selected={isChosen}
       aria-label={said.filter((text) => text !== '').join(', ')}
       tabIndex={isEntry ? 0 : -1}
-      style={{ '--heat': work === undefined ? 0 : heat(work, range) }}
+      style={{ '--heat': ms === undefined ? 0 : heat(ms, range) }}
       onClick={onChoose}
       onFocus={onChoose}
       onKeyDown={onKeyDown}
     >
-      {work === undefined ? nothing : short.format(work)}
+      {ms === undefined ? nothing : short.format(ms)}
     </td>
   );
 }
 
-/** 0 for the least work, 1 for the most, on a logarithmic scale. */
-function heat(work: number, [least, most]: HeatMapProps['range']): number {
-  return most > least ? Math.log(work / least) / Math.log(most / least) : 0;
+/** 0 for the least time, 1 for the most, on a logarithmic scale. */
+function heat(ms: number, [least, most]: HeatMapProps['range']): number {
+  return most > least && least > 0 ? Math.log(ms / least) / Math.log(most / least) : 0;
 }

@@ -1,4 +1,4 @@
-/** Tuning on the stage: a heat map of work for each placement, the best settings marked, and those that are chosen to be copied or applied. */
+/** Tuning on the stage: a heat map of times for each placement, the best settings marked, and those that are chosen to be copied or applied. */
 import '../../ui/stage-view.css';
 import './tune.css';
 import type { VNode } from 'preact';
@@ -12,11 +12,12 @@ import { Code } from '../../ui/code.tsx';
 import { copyText } from '../../ui/copy-and-download.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
-import { HeatMap } from './heat-map.tsx';
+import { HeatMap, MILLISECONDS } from './heat-map.tsx';
 import {
   bestOf,
   type Candidate,
   candidates,
+  defaultCandidate,
   isSame,
   placements,
   type Trial,
@@ -40,6 +41,7 @@ function Tune({ strings }: StringsProps): VNode | null {
   const { parameters } = useStrings();
   const run = useMemo(() => new TuneRun(store, player), [store, player]);
   const [picked, setPicked] = useState<Candidate>();
+  const usual = useMemo(defaultCandidate, []);
   useEffect(() => {
     void run.start();
     const stopRestarting = run.restartOnChange();
@@ -53,11 +55,11 @@ function Tune({ strings }: StringsProps): VNode | null {
   const { frame, objects, trials, isRunning } = state;
   const best = bestOf(trials);
   const chosen = picked ?? best;
-  const works = trials.flatMap((trial) => workOf(trial) ?? []);
-  const range = [Math.min(...works), Math.max(...works)] as const;
+  const times = trials.flatMap(({ ms }) => ms ?? []);
+  const range = [Math.min(...times), Math.max(...times)] as const;
   const isWhole = trials.length === candidates.length;
   const ended = isWhole ? strings.done : strings.stopped;
-  const marks = { best, present: store.settings, chosen };
+  const marks = { best, present: store.settings, chosen, usual };
   return (
     <>
       <p class="view-says" role="status">
@@ -113,6 +115,7 @@ function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
   const store = useStore();
   const { choices } = useStrings();
   const number = useNumberFormat();
+  const time = useNumberFormat({ ...MILLISECONDS, maximumSignificantDigits: 3 });
   const [status, setStatus] = useState('');
   const { placement, capacity, maxDepth } = candidate;
   const code = `placement: '${placement}', capacity: ${capacity}, maxDepth: ${maxDepth},`;
@@ -129,15 +132,16 @@ function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
         )}
       </h3>
       <p aria-live="polite">
-        {trial?.counts && work !== undefined
+        {trial?.counts && trial.ms !== undefined && work !== undefined
           ? strings.sum(
+              time.format(trial.ms),
               number.format(work),
               number.format(trial.counts.tests),
               number.format(trial.counts.references),
               number.format(trial.counts.nodes),
             )
           : strings.unmeasured}
-        {isBest ? ` ${strings.leastOfAll}` : ''}
+        {isBest ? ` ${strings.fastestOfAll}` : ''}
       </p>
       <Code label={strings.chosen}>{code}</Code>
       <p class="tune-buttons">

@@ -1,5 +1,5 @@
-/** Measures the work of a frame under many settings of the tree: every capacity with every depth, under every placement. */
-
+/** Measures a frame under many settings of the tree: every capacity with every depth, under every placement. */
+import { Quadtree } from 'quadrille';
 import { TreeDriver } from '../../engine/tree/driver.ts';
 import { Refusal } from '../../engine/tree/refusal.ts';
 import { parameters, type Settings } from '../../state/parameters.ts';
@@ -23,9 +23,11 @@ export interface Counts {
   readonly nodes: number;
 }
 
+/** Both undefined where the library refuses the settings. */
 export interface Trial extends Candidate {
-  /** Undefined where the library refuses the settings. */
   readonly counts: Counts | undefined;
+  /** Milliseconds of a frame: all objects have moved, the tree follows, and all pairs are found. */
+  readonly ms: number | undefined;
 }
 
 export interface Moment {
@@ -38,20 +40,28 @@ export const candidates: readonly Candidate[] = placements.flatMap((placement) =
   capacities.flatMap((capacity) => depths.map((maxDepth) => ({ placement, capacity, maxDepth }))),
 );
 
+/** Of a tree that is made with no options but bounds. */
+export function defaultCandidate(): Candidate {
+  using tree = new Quadtree({ bounds: { x: 0, y: 0, width: 1, height: 1 } });
+  const { placement, capacity, maxDepth } = tree.options;
+  return { placement, capacity, maxDepth };
+}
+
 /** Tests, references and nodes: what a frame does about once for each. */
 export function workOf({ counts }: Trial): number | undefined {
   return counts && counts.tests + counts.references + counts.nodes;
 }
 
-/** The trial with least work; of several, the one with fewest nodes. */
+/** Times that differ by less are the same, as far as a page can measure. */
+const TIE = 1.1;
+
+/** The fastest trial; of several that cannot be told apart, the one with the least work. */
 export function bestOf(trials: readonly Trial[]): Trial | undefined {
-  const order = (trial: Trial): readonly number[] => [
-    workOf(trial) ?? Number.POSITIVE_INFINITY,
-    trial.counts?.nodes ?? Number.POSITIVE_INFINITY,
-  ];
+  const least = Math.min(...trials.flatMap(({ ms }) => ms ?? []));
+  const work = (trial: Trial): number => workOf(trial) ?? Number.POSITIVE_INFINITY;
   return trials
-    .filter(({ counts }) => counts)
-    .toSorted((a, b) => order(a)[0]! - order(b)[0]! || order(a)[1]! - order(b)[1]!)[0];
+    .filter(({ ms }) => ms !== undefined && ms <= TIE * least)
+    .toSorted((a, b) => work(a) - work(b))[0];
 }
 
 export function isSame(one: Candidate, other: Candidate): boolean {
@@ -72,7 +82,7 @@ export async function tune(
   const trials: Trial[] = [];
   let begin = now();
   for (const candidate of candidates) {
-    trials.push({ ...candidate, counts: countsOf(candidate, moment) });
+    trials.push({ ...candidate, ...tried(candidate, moment, now) });
     if (now() - begin < SLICE) continue;
     onTrials([...trials]);
     await pause();
@@ -82,19 +92,49 @@ export async function tune(
   return trials;
 }
 
-function countsOf(candidate: Candidate, { boxes, settings, world }: Moment): Counts | undefined {
+function tried(
+  candidate: Candidate,
+  { boxes, settings, world }: Moment,
+  now: () => number,
+): Pick<Trial, 'counts' | 'ms'> {
   try {
     const tree = new TreeDriver({ ...settings, ...candidate }, world, boxes);
     try {
       const { pairTests: tests, references, nodes } = tree.stats;
-      return { tests, references, nodes };
+      return { counts: { tests, references, nodes }, ms: frameTime(tree, boxes, settings, now) };
     } finally {
       tree.dispose();
     }
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof Refusal) return { counts: undefined, ms: undefined };
     throw error;
   }
+}
+
+/** Milliseconds that frames are measured for, and how often: the least time counts, as other work only adds to it. */
+const BLOCK = 0.6;
+const BLOCKS = 3;
+
+function frameTime(
+  tree: TreeDriver,
+  boxes: Float32Array,
+  { speed }: Settings,
+  now: () => number,
+): number {
+  const places = [boxes.map((coordinate) => coordinate + speed), boxes] as const;
+  let frame = 0;
+  const show = (): void => {
+    tree.setBoxes(places[frame++ % 2 === 0 ? 0 : 1]);
+    tree.findPairs();
+  };
+  const blockTime = (): number => {
+    const [first, begin] = [frame, now()];
+    do show();
+    while (now() - begin < BLOCK);
+    return (now() - begin) / (frame - first);
+  };
+  show();
+  return Math.min(...Array.from({ length: BLOCKS }, blockTime));
 }
 
 /** Lets the page paint and handle events. */

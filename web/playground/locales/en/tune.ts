@@ -7,18 +7,18 @@ export const tune = {
   stop: 'Stop',
   run: 'Measure this frame',
   explain:
-    'Work is counted, not timed: pairs tested, plus entries in all nodes, plus nodes. It is the same on every machine. The redder a cell, the more work; the star marks the least, the underlined number is the scene as it is set.',
+    'Each cell says how many milliseconds a frame takes here, on these boxes: all of them move, the tree follows, and all pairs are found. The redder a cell, the longer. The star marks the fastest settings, the underlined number is the scene as it is set, the dot is what the package takes where nothing is said.',
   corner: 'capacity ↓ depth →',
   unmeasured: 'not measured',
-  work: (work: string) => `work ${work}`,
-  best: 'least work',
+  best: 'fastest',
   present: 'as the scene is set',
+  usual: 'default of the package',
   chosen: 'Chosen settings',
   settings: (placement: string, capacity: string, depth: string) =>
     `${placement}, capacity ${capacity}, greatest depth ${depth}`,
-  sum: (work: string, tests: string, references: string, nodes: string) =>
-    `Work ${work} = pair tests ${tests} + references ${references} + nodes ${nodes}.`,
-  leastOfAll: 'The least of all that were tried.',
+  sum: (time: string, work: string, tests: string, references: string, nodes: string) =>
+    `${time} a frame, here. Counted work, the same on every machine: ${work} = pair tests ${tests} + references ${references} + nodes ${nodes}.`,
+  fastestOfAll: 'None was faster by more than a tenth; of those as fast, it has the least work.',
   copy: 'Copy the settings',
   apply: 'Apply to the scene',
   applied: 'The scene has these settings now.',

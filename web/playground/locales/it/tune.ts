@@ -7,18 +7,19 @@ export const tune: TuneStrings = {
   stop: 'Ferma',
   run: 'Misura questo fotogramma',
   explain:
-    'Il lavoro è contato, non cronometrato: coppie verificate, più voci in tutti i nodi, più nodi. È uguale su ogni computer. Più una casella è rossa, più lavoro costa; la stella segna il minimo, il numero sottolineato è la scena com’è impostata.',
+    'Ogni casella dice quanti millisecondi richiede qui un fotogramma, con questi rettangoli: tutti si muovono, l’albero li segue e si trovano tutte le coppie. Più una casella è rossa, più tempo richiede. La stella segna le impostazioni più veloci, il numero sottolineato è la scena com’è impostata, il punto è ciò che il pacchetto usa se non si indica nulla.',
   corner: 'capacità ↓ profondità →',
   unmeasured: 'non misurato',
-  work: (work) => `lavoro ${work}`,
-  best: 'lavoro minimo',
+  best: 'più veloce',
   present: 'come è impostata la scena',
+  usual: 'valore predefinito del pacchetto',
   chosen: 'Impostazioni scelte',
   settings: (placement, capacity, depth) =>
     `${placement}, capacità ${capacity}, profondità massima ${depth}`,
-  sum: (work, tests, references, nodes) =>
-    `Lavoro ${work} = coppie verificate ${tests} + riferimenti ${references} + nodi ${nodes}.`,
-  leastOfAll: 'Il minimo fra tutti i tentativi.',
+  sum: (time, work, tests, references, nodes) =>
+    `${time} per fotogramma, qui. Lavoro contato, uguale su ogni computer: ${work} = coppie esaminate ${tests} + riferimenti ${references} + nodi ${nodes}.`,
+  fastestOfAll:
+    'Nessun’altra è più veloce di oltre un decimo; fra quelle altrettanto veloci ha il lavoro minimo.',
   copy: 'Copia le impostazioni',
   apply: 'Applica alla scena',
   applied: 'Ora la scena ha queste impostazioni.',

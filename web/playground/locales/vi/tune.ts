@@ -7,18 +7,19 @@ export const tune: TuneStrings = {
   stop: 'Dừng',
   run: 'Đo khung hình này',
   explain:
-    'Công việc được đếm chứ không bấm giờ: số cặp được kiểm tra, cộng số mục trong mọi nút, cộng số nút. Máy nào cũng ra như nhau. Ô càng đỏ càng tốn công; ngôi sao đánh dấu ít nhất, số gạch chân là thiết lập hiện tại của cảnh.',
+    'Mỗi ô cho biết một khung hình mất bao nhiêu mili giây ở đây, với các hộp này: mọi hộp di chuyển, cây cập nhật theo và mọi cặp được tìm ra. Ô càng đỏ càng lâu. Ngôi sao đánh dấu thiết lập nhanh nhất, số gạch chân là thiết lập hiện tại của cảnh, dấu chấm là giá trị mặc định của gói.',
   corner: 'sức chứa ↓ độ sâu →',
   unmeasured: 'chưa đo',
-  work: (work) => `công việc ${work}`,
-  best: 'ít công nhất',
+  best: 'nhanh nhất',
   present: 'như cảnh đang đặt',
+  usual: 'mặc định của gói',
   chosen: 'Thiết lập đã chọn',
   settings: (placement, capacity, depth) =>
     `${placement}, sức chứa ${capacity}, độ sâu tối đa ${depth}`,
-  sum: (work, tests, references, nodes) =>
-    `Công việc ${work} = cặp đã kiểm tra ${tests} + tham chiếu ${references} + nút ${nodes}.`,
-  leastOfAll: 'Ít nhất trong mọi lần thử.',
+  sum: (time, work, tests, references, nodes) =>
+    `Ở đây ${time} mỗi khung hình. Công việc đếm được, máy nào cũng như nhau: ${work} = cặp đã kiểm tra ${tests} + tham chiếu ${references} + nút ${nodes}.`,
+  fastestOfAll:
+    'Không thiết lập nào nhanh hơn quá một phần mười; trong số nhanh tương đương, nó ít công việc nhất.',
   copy: 'Sao chép thiết lập',
   apply: 'Áp dụng cho cảnh',
   applied: 'Cảnh hiện dùng các thiết lập này.',

@@ -7,17 +7,17 @@ export const tune: TuneStrings = {
   stop: '停止',
   run: '测量这一帧',
   explain:
-    '工作量靠计数，不靠计时：配对检测次数，加上所有节点中的条目数，再加上节点数，因此在任何机器上都相同。格子越红，工作量越大；星号标出最小值，带下划线的数字是场景当前的设置。',
+    '每个格子表示在这台机器上、用这些方框时一帧要多少毫秒：所有方框移动，树随之更新，并找出所有配对。格子越红，用时越长；星号标出最快的设置，带下划线的数字是场景当前的设置，圆点是软件包的默认设置。',
   corner: '容量 ↓ 深度 →',
   unmeasured: '未测量',
-  work: (work) => `工作量 ${work}`,
-  best: '工作量最小',
+  best: '最快',
   present: '场景当前的设置',
+  usual: '软件包的默认设置',
   chosen: '选中的设置',
   settings: (placement, capacity, depth) => `${placement}，容量 ${capacity}，最大深度 ${depth}`,
-  sum: (work, tests, references, nodes) =>
-    `工作量 ${work} = 配对检测 ${tests} + 引用 ${references} + 节点 ${nodes}。`,
-  leastOfAll: '在所有试过的设置中最小。',
+  sum: (time, work, tests, references, nodes) =>
+    `在这台机器上每帧 ${time}。计数的工作量在任何机器上都相同：${work} = 配对检测 ${tests} + 引用 ${references} + 节点 ${nodes}。`,
+  fastestOfAll: '没有其他设置快出一成以上；在同样快的设置中，它的工作量最小。',
   copy: '复制设置',
   apply: '应用到场景',
   applied: '场景现在使用这些设置。',

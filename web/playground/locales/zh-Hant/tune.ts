@@ -7,17 +7,17 @@ export const tune: TuneStrings = {
   stop: '停止',
   run: '測量這個影格',
   explain:
-    '工作量靠計數，不靠計時：配對檢測次數，加上所有節點中的項目數，再加上節點數，因此在任何機器上都相同。格子越紅，工作量越大；星號標出最小值，加底線的數字是場景目前的設定。',
+    '每個格子表示在這台機器上、用這些方框時一個影格要多少毫秒：所有方框移動，樹隨之更新，並找出所有配對。格子越紅，用時越長；星號標出最快的設定，加底線的數字是場景目前的設定，圓點是套件的預設設定。',
   corner: '容量 ↓ 深度 →',
   unmeasured: '未測量',
-  work: (work) => `工作量 ${work}`,
-  best: '工作量最小',
+  best: '最快',
   present: '場景目前的設定',
+  usual: '套件的預設設定',
   chosen: '選取的設定',
   settings: (placement, capacity, depth) => `${placement}，容量 ${capacity}，最大深度 ${depth}`,
-  sum: (work, tests, references, nodes) =>
-    `工作量 ${work} = 配對檢測 ${tests} + 參考 ${references} + 節點 ${nodes}。`,
-  leastOfAll: '在所有試過的設定中最小。',
+  sum: (time, work, tests, references, nodes) =>
+    `在這台機器上每個影格 ${time}。計數的工作量在任何機器上都相同：${work} = 配對檢測 ${tests} + 參考 ${references} + 節點 ${nodes}。`,
+  fastestOfAll: '沒有其他設定快出一成以上；在同樣快的設定中，它的工作量最小。',
   copy: '複製設定',
   apply: '套用到場景',
   applied: '場景現在使用這些設定。',
