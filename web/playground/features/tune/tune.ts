@@ -112,7 +112,7 @@ function tried(
 }
 
 /** Milliseconds that frames are measured for, and how often: the least time counts, as other work only adds to it. */
-const BLOCK = 0.6;
+const BLOCK = 1.5;
 const BLOCKS = 3;
 
 function frameTime(
