@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { bodySceneKinds } from './bodies/scenes.mjs';
+import { bodySceneKinds, steps } from './bodies/scenes.mjs';
 import { levelKinds } from './movers/levels.mjs';
 import { isScene, sceneKinds } from './scenes.mjs';
 
@@ -12,8 +12,11 @@ const frameSizes = { uniform: [10, 30, 100, 300, ...sizes, 1_000_000] };
  */
 const parts = {
   frames: { kinds: sceneKinds, sizesOf: (kind) => frameSizes[kind] ?? sizes, canHave: isScene },
-  queries: { kinds: ['uniform'], sizesOf: () => [10_000, 100_000] },
-  bodies: { kinds: bodySceneKinds, sizesOf: () => [1_000, 10_000, 50_000] },
+  queries: { kinds: ['uniform', 'mixed'], sizesOf: () => [10_000, 100_000] },
+  bodies: {
+    kinds: [...bodySceneKinds, steps],
+    sizesOf: (kind) => (kind === steps ? [100_000] : [1_000, 10_000, 50_000]),
+  },
   casts: { kinds: ['moving'], sizesOf: () => [1_000, 10_000, 50_000] },
   bullets: { kinds: ['moving'], sizesOf: () => [10_000] },
   tiles: { kinds: ['floors'], sizesOf: () => [10_000] },
@@ -38,7 +41,8 @@ export const planOptions = {
 export const planHelp = (names) => `\
   --part NAME             only that part (may be repeated): ${names}
   --scene NAME            only that scene (may be repeated). Of frames: ${sceneKinds.join(', ')};
-                          of bodies: ${bodySceneKinds.join(', ')}; of movers: ${levelKinds.join(', ')}
+                          of queries: ${parts.queries.kinds.join(', ')}; of bodies: ${parts.bodies.kinds.join(', ')};
+                          of movers: ${levelKinds.join(', ')}
   --size N                that many objects (may be repeated)`;
 
 export const help = `npm run bench [-- options]

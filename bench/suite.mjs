@@ -4,8 +4,8 @@ import * as world from 'quadrille/world';
 import { arcadeImplementations } from './arcade/implementations.mjs';
 import { makeArcadeScene } from './arcade/scene.mjs';
 import { bodyImplementations } from './bodies/implementations.mjs';
-import { measureBodies } from './bodies/measure.mjs';
-import { makeBodyScene } from './bodies/scenes.mjs';
+import { measureBodies, measureSteps } from './bodies/measure.mjs';
+import { makeBodyScene, stepSceneKinds, steps } from './bodies/scenes.mjs';
 import { measureBullets } from './bullets/measure.mjs';
 import { measureCalls } from './calls/measure.mjs';
 import { castImplementations } from './casts/implementations.mjs';
@@ -40,6 +40,14 @@ const measures = {
   },
   bodies: ({ kind, count }, plan, conditions) => {
     const chosen = bodyImplementations.filter((one) => isWanted(one, count, plan));
+    if (kind === steps) {
+      const scenes = stepSceneKinds.map((one) => makeBodyScene(one, count));
+      return measureSteps(
+        scenes,
+        chosen.filter((one) => one.kind === 'ours'),
+        conditions,
+      );
+    }
     return measureBodies(makeBodyScene(kind, count), chosen, conditions);
   },
   casts: ({ kind, count }, plan, conditions) => {

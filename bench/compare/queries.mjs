@@ -5,11 +5,12 @@ import { makeScene } from '../scenes.mjs';
  * Four cells for each kind of query: the first one after a change of few objects, all places after a change of all objects (cold), all
  * places again and again without a change (warm), and all in one call.
  *
+ * @param {string} sceneKind
  * @param {number} count objects of the scene
  * @returns {import('./measure.mjs').Cell[]}
  */
-export function queryCells(count) {
-  const scene = makeScene('uniform', count);
+export function queryCells(sceneKind, count) {
+  const scene = makeScene(sceneKind, count);
   const changing = makeScene('still', count);
   return Object.keys(queryKinds).flatMap((kind) => {
     const querySet = makeQuerySet(scene, kind);

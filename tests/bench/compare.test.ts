@@ -170,7 +170,7 @@ test('every part has equal results for a build and a copy of it', async () => {
     const after = await loadSubject('after', copy);
     const cells = [
       ...frameCells(makeScene('uniform', 100), before),
-      ...queryCells(100),
+      ...queryCells('uniform', 100),
       ...bodyCells(makeBodyScene('bullets', 100)),
       ...(await callCells(makeScene('uniform', 2), [before, after])),
     ];

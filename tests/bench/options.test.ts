@@ -19,7 +19,10 @@ test('options for sizes and scenes narrow the plan', () => {
   expect(counts(['--scene', 'pile-up', '--size', '100', '--size', '1000'])).toEqual([1000]);
   expect(Object.keys(readOptions(['--scene', 'still']).plan.scenes)).toEqual(['frames']);
   expect(readOptions(['--part', 'queries']).plan.scenes).toEqual({
-    queries: [1e4, 1e5].map((count) => ({ kind: 'uniform', count })),
+    queries: ['uniform', 'mixed'].flatMap((kind) => [1e4, 1e5].map((count) => ({ kind, count }))),
+  });
+  expect(readOptions(['--part', 'bodies', '--scene', 'steps']).plan.scenes).toEqual({
+    bodies: [{ kind: 'steps', count: 1e5 }],
   });
   expect(readOptions(['--scene', 'bullets']).plan.scenes).toEqual({
     bodies: [1e3, 1e4, 5e4].map((count) => ({ kind: 'bullets', count })),
