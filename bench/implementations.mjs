@@ -6,6 +6,7 @@ import { boxIntersect } from './peers/box-intersect.mjs';
 import { box2d } from './peers/box2d.mjs';
 import { d3Quadtree } from './peers/d3-quadtree.mjs';
 import { detectCollisionsPeer } from './peers/detect-collisions.mjs';
+import { excalibur } from './peers/excalibur.mjs';
 import { matter } from './peers/matter.mjs';
 import { planck } from './peers/planck.mjs';
 import { quadtreeJs, quadtreeTs } from './peers/quadtrees.mjs';
@@ -22,6 +23,7 @@ export const implementations = [
   flatbush,
   boxIntersect,
   planck,
+  excalibur,
   rapier,
   box2d,
   matter,
