@@ -16,6 +16,8 @@ const goals = [
   { family: 'box2d', goal: 5 },
   { family: 'planck', goal: 3 },
   { family: 'detect-collisions', goal: 3 },
+  { family: 'nape-js', goal: 3 },
+  { family: 'phaser-box2d', goal: 3 },
 ];
 
 /** How much of the step in which all bodies move the steps of other scenes may take. */
