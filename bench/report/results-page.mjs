@@ -22,7 +22,8 @@ moving (*still*), 30 overlaps per object (*pile-up*).
 **ms a frame** is the number to judge by: the mean over whole rounds of the motion, 64 frames there and
 back, since planck, rapier and box2d defer work to single long frames that a median would hide; of
 several rounds the median, since other programs use the machine too; and the plain mean where a second
-does not suffice for a round. Ratios divide these numbers, ours and theirs alike. Gaps under 1.5x are ties.
+does not suffice for a round. Of 100 frames, 99 took no longer than the column *99 %* says. Where a frame is too short for the clock, several
+are timed as one. Ratios divide these numbers, ours and theirs alike. Gaps under 1.5x are ties.
 
 **Queries**: at each turn all objects have moved, and every index has been brought up to date, which is not timed. Then one implementation after
 the other answers 1,024 places, each once (*cold*), and four times more (*warm*), by one call for each place or, *batched*, by one call for all.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodiesSection } from '../../bench/report/bodies.mjs';
+import { frameTable } from '../../bench/report/frames.mjs';
 import { goalTable } from '../../bench/report/goals.mjs';
 import { withTable } from '../../bench/report/readme-table.mjs';
 import { resultsPage } from '../../bench/report/results-page.mjs';
@@ -194,6 +195,15 @@ test('bodies: each package counts by the fastest of its ways, against the goal f
   expect(section).toContain('| planck | moving | 1,000 | 3x | 9.00x | met |');
   expect(section).not.toContainEqual(expect.stringMatching(/^\| rapier simd, contacts \| moving/));
   expect(section).toContain('| planck | 0.01 | pairs |');
+});
+
+test('the 99th percentile has a column where a run has measured it', () => {
+  const [scene] = frames as [(typeof frames)[0]];
+  expect(frameTable(scene)[0]).not.toContain('99 %');
+  const measured = { ...result('rbush', 'package', 3), ms: { ...scene.results[0]!.ms, p99: 7 } };
+  const [head, , ...rows] = frameTable({ ...scene, results: [...scene.results, measured] });
+  const column = head!.split(' | ').indexOf('99 %');
+  expect(rows.map((row) => row.split(' | ')[column])).toContain('7.00');
 });
 
 test('steps of a World are compared with the step in which all bodies move', () => {
