@@ -4,7 +4,9 @@ import { cpus } from 'node:os';
 import { optionsOrExit } from './command.mjs';
 import { help, readOptions } from './options.mjs';
 import { resultFile, writeReports } from './report/files.mjs';
-import { runSuite } from './suite.mjs';
+import { startupImplementations } from './startup/implementations.mjs';
+import { measureStartup } from './startup/measure.mjs';
+import { isWanted, runSuite } from './suite.mjs';
 import { Terminal } from './terminal.mjs';
 
 const { browser, json, replaces, plan } = optionsOrExit(readOptions, help);
@@ -26,7 +28,15 @@ const wrong = Object.values(results)
 process.exit(wrong ? 1 : 0);
 
 async function runInNode() {
-  return { engine: `Node ${process.versions.node}`, results: await runSuite(plan, listeners) };
+  return {
+    engine: `Node ${process.versions.node}`,
+    results: await runSuite(plan, listeners, { startup }),
+  };
+}
+
+function startup(scene, { quick, ...filter }, { onProgress }) {
+  const chosen = startupImplementations.filter((one) => isWanted(one, scene.count, filter));
+  return measureStartup(scene, chosen, { processes: quick ? 3 : 15, onProgress });
 }
 
 async function runInChromium() {

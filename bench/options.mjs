@@ -8,7 +8,7 @@ const frameSizes = { uniform: [10, 30, 100, 300, ...sizes, 1_000_000] };
 
 /**
  * The parts of the benchmark: the kinds of scenes of each, how many objects a kind has unless options say otherwise, and how many
- * it can have.
+ * it can have; `engine` if only one of both can run it.
  */
 const parts = {
   frames: { kinds: sceneKinds, sizesOf: (kind) => frameSizes[kind] ?? sizes, canHave: isScene },
@@ -22,7 +22,8 @@ const parts = {
   tiles: { kinds: ['floors'], sizesOf: () => [10_000] },
   movers: { kinds: levelKinds, sizesOf: () => [1_000] },
   calls: { kinds: ['uniform'], sizesOf: () => [2] },
-  arcade: { kinds: ['uniform'], sizesOf: () => [2_000], needsBrowser: true },
+  startup: { kinds: ['uniform'], sizesOf: () => [1_000], engine: 'node' },
+  arcade: { kinds: ['uniform'], sizesOf: () => [2_000], engine: 'browser' },
 };
 const partNames = Object.keys(parts);
 /** The parts whose scenes the option --scene names; the others have one kind only. */
@@ -51,7 +52,7 @@ Times Quadrille against code by hand and published packages, all in one process 
 checks every result against a reference. A run of a whole part replaces the committed results of
 that part and the tables made from them.
 
-${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls or, with --browser, arcade')}
+${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls, startup or, with --browser, arcade')}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
   --browser               in Chromium instead of Node
@@ -98,16 +99,20 @@ export function readPlan(values) {
   } = values;
   const scenes = Object.fromEntries(
     partNames
-      .filter((part) => wanted.includes(part) && (browser || !parts[part].needsBrowser))
+      .filter((part) => wanted.includes(part) && runsIn(parts[part], browser))
       .map((part) => [part, scenesOf(parts[part], values)])
       .filter(([, found]) => found.length > 0),
   );
   if (Object.keys(scenes).length === 0) {
     throw new Error(
-      'Nothing to measure: no such scene has so many objects, or it needs --browser.',
+      'Nothing to measure: no such scene has so many objects, or it needs --browser, or Node.',
     );
   }
   return { quick, only, scenes };
+}
+
+function runsIn({ engine }, browser) {
+  return engine === undefined || engine === (browser ? 'browser' : 'node');
 }
 
 function scenesOf({ kinds, sizesOf, canHave = () => true }, { scene = kinds, size, quick }) {

@@ -73,22 +73,26 @@ const measures = {
 };
 
 /**
- * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'arcade'} Part
+ * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'startup' | 'arcade'} Part
  * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>> }} Plan
  *   `scenes`: those of each part that is measured
  * @typedef {{ onProgress: (text: string) => void, onDone: (part: string, result: object) => void }} Listeners
  *
+ * @typedef {(scene: { kind: string, count: number }, plan: Plan, conditions: import('./measure.mjs').Conditions) => Promise<object>} Measure
+ *
  * @param {Plan} plan
  * @param {Listeners} listeners
+ * @param {Partial<Record<Part, Measure>>} [ownMeasures] those of parts that only the caller's engine can run
  * @returns {Promise<Partial<Record<Part, object[]>>>} the results of each part that was measured, as they are written to files
  */
-export async function runSuite(plan, { onProgress, onDone }) {
+export async function runSuite(plan, { onProgress, onDone }, ownMeasures = {}) {
   const conditions = { ...(plan.quick ? quick : full), onProgress };
   const results = {};
+  const allMeasures = { ...measures, ...ownMeasures };
   for (const [part, scenes] of Object.entries(plan.scenes)) {
     results[part] = [];
     for (const scene of scenes) {
-      const result = { ...scene, ...(await measures[part](scene, plan, conditions)) };
+      const result = { ...scene, ...(await allMeasures[part](scene, plan, conditions)) };
       results[part].push(result);
       onDone(part, result);
     }
@@ -102,6 +106,6 @@ function isMeasured({ kind }, count, { quick: isQuick }) {
   return count < fewFrom && !(isQuick && count > quickPackagesUpTo);
 }
 
-function isWanted({ name, most = Infinity }, count, { only }) {
+export function isWanted({ name, most = Infinity }, count, { only }) {
   return count <= most && (only?.some((part) => name.includes(part)) ?? true);
 }

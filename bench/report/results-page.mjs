@@ -6,6 +6,7 @@ import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { moversSection } from './movers.mjs';
 import { lostQueries, queryTable } from './queries.mjs';
+import { startupSection } from './startup.mjs';
 import { cheapest, table, times } from './tables.mjs';
 import { tilesSection } from './tiles.mjs';
 import { verdictsSection } from './verdicts.mjs';
@@ -64,6 +65,9 @@ export function resultsPage(runs, verdicts) {
   }
   for (const { parts } of runs) if (parts.tiles) lines.push('', ...tilesSection(parts.tiles));
   for (const { parts } of runs) if (parts.movers) lines.push('', ...moversSection(parts.movers));
+  for (const { parts } of runs) {
+    if (parts.startup) lines.push('', ...startupSection(parts.startup));
+  }
   if (verdicts) lines.push('', ...verdictsSection(verdicts));
   return `${lines.join('\n')}\n`;
 }

@@ -4,6 +4,7 @@ import { frameTable } from '../../bench/report/frames.mjs';
 import { goalTable } from '../../bench/report/goals.mjs';
 import { withTable } from '../../bench/report/readme-table.mjs';
 import { resultsPage } from '../../bench/report/results-page.mjs';
+import { startupTable } from '../../bench/report/startup.mjs';
 
 function result(name: string, kind: string, amortised: number) {
   return {
@@ -204,6 +205,25 @@ test('the 99th percentile has a column where a run has measured it', () => {
   const [head, , ...rows] = frameTable({ ...scene, results: [...scene.results, measured] });
   const column = head!.split(' | ').indexOf('99 %');
   expect(rows.map((row) => row.split(' | ')[column])).toContain('7.00');
+});
+
+test('starts are compared with ours, and the page has them where a run has measured them', () => {
+  const results = [
+    { name: 'rapier', ms: 60, bytes: 30 * 2 ** 20 },
+    { name: 'quadrille', ms: 20, bytes: 2 ** 20 },
+    { name: 'rbush', error: '1:a is not 2:b' },
+  ];
+  const scene = { kind: 'uniform', count: 1_000, processes: 15, results };
+  expect(startupTable(scene).slice(2)).toEqual([
+    '| quadrille | 20.0 | 1.00x | 1.00 |',
+    '| rapier | 60.0 | 3.00x | 30.0 |',
+    '',
+    '**rbush was wrong**: 1:a is not 2:b',
+  ]);
+  expect(pageOf(run)).not.toContain('## Start');
+  expect(pageOf({ ...run, startup: kept([scene]) })).toContain(
+    '## Start · a machine · full run\n\nHow long',
+  );
 });
 
 test('steps of a World are compared with the step in which all bodies move', () => {
