@@ -55,6 +55,7 @@ that part and the tables made from them.
 ${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls, startup or, with --browser, arcade')}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
+  --adapter FILE          with the implementations that this module exports, see CONTRIBUTING.md; not with --browser
   --browser               in Chromium instead of Node
   --json FILE             also write the results to FILE
   --help                  this text
@@ -62,6 +63,7 @@ ${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls, start
 
 const known = {
   ...planOptions,
+  adapter: { type: 'string' },
   browser: { type: 'boolean', default: false },
   json: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -71,17 +73,18 @@ const known = {
  * The options in the arguments. `plan` is plain data, so that it can be passed to a browser.
  *
  * @param {string[]} args
- * @returns {{ help: boolean, browser: boolean, json?: string, replaces: import('./suite.mjs').Part[], plan: import('./suite.mjs').Plan }}
+ * @returns {{ help: boolean, adapter?: string, browser: boolean, json?: string, replaces: import('./suite.mjs').Part[], plan: import('./suite.mjs').Plan }}
  *   `replaces`: the parts whose results are worth keeping
  * @throws Error with a sentence for the user.
  */
 export function readOptions(args) {
   const { values } = parseArgs({ args, options: known });
-  const { browser, json, quick, only } = values;
+  const { adapter, browser, json, quick, only } = values;
+  if (adapter !== undefined && browser) throw new Error('--adapter: not together with --browser.');
   const plan = readPlan(values);
-  const isWhole = !(quick || only || values.size || values.scene);
+  const isWhole = !(adapter || quick || only || values.size || values.scene);
   const replaces = isWhole ? Object.keys(plan.scenes) : [];
-  return { help: values.help, browser, json, replaces, plan };
+  return { help: values.help, adapter, browser, json, replaces, plan };
 }
 
 /**

@@ -29,17 +29,17 @@ const quickPackagesUpTo = 10_000;
 /** What each part measures of one scene: its results beside what else there is to say of it. */
 const measures = {
   frames: ({ kind, count }, plan, conditions) => {
-    const chosen = implementations.filter(
-      (one) => isWanted(one, count, plan) && isMeasured(one, count, plan),
+    const chosen = wanted('frames', implementations, count, plan).filter((one) =>
+      isMeasured(one, count, plan),
     );
     return measureScene(makeScene(kind, count), chosen, conditions);
   },
   queries: ({ kind, count }, plan, conditions) => {
-    const chosen = queryImplementations.filter((one) => isWanted(one, count, plan));
+    const chosen = wanted('queries', queryImplementations, count, plan);
     return measureQueries(makeScene(kind, count), chosen, conditions);
   },
   bodies: ({ kind, count }, plan, conditions) => {
-    const chosen = bodyImplementations.filter((one) => isWanted(one, count, plan));
+    const chosen = wanted('bodies', bodyImplementations, count, plan);
     if (kind === steps) {
       const scenes = stepSceneKinds.map((one) => makeBodyScene(one, count));
       return measureSteps(
@@ -74,8 +74,9 @@ const measures = {
 
 /**
  * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'startup' | 'arcade'} Part
- * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>> }} Plan
- *   `scenes`: those of each part that is measured
+ * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>>,
+ *   adapter?: Record<string, any[]> }} Plan
+ *   `scenes`: those of each part that is measured; `adapter`: what `loadAdapter` returns
  * @typedef {{ onProgress: (text: string) => void, onDone: (part: string, result: object) => void }} Listeners
  *
  * @typedef {(scene: { kind: string, count: number }, plan: Plan, conditions: import('./measure.mjs').Conditions) => Promise<object>} Measure
@@ -104,6 +105,12 @@ export async function runSuite(plan, { onProgress, onDone }, ownMeasures = {}) {
 function isMeasured({ kind }, count, { quick: isQuick }) {
   if (kind !== 'package') return true;
   return count < fewFrom && !(isQuick && count > quickPackagesUpTo);
+}
+
+/** Those of our own list and of the plan's adapter that a part measures. */
+function wanted(part, ownImplementations, count, plan) {
+  const all = [...ownImplementations, ...(plan.adapter?.[part] ?? [])];
+  return all.filter((one) => isWanted(one, count, plan));
 }
 
 export function isWanted({ name, most = Infinity }, count, { only }) {
