@@ -120,6 +120,10 @@ test('the table replaces the text between its markers, and nothing else', () => 
   expect(withTable(filled, run)).toBe(filled);
 });
 
+test('the page says what kind of implementations it compares', () => {
+  expect(pageOf(run)).toContain('**the fastest on the CPU, with the pairs in JavaScript**');
+});
+
 test('the page names the scenes in which others are quicker', () => {
   const lost = {
     ...frames[0]!,
