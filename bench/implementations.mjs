@@ -6,7 +6,8 @@ import { boxIntersect } from './peers/box-intersect.mjs';
 import { box2d } from './peers/box2d.mjs';
 import { d3Quadtree } from './peers/d3-quadtree.mjs';
 import { detectCollisionsPeer } from './peers/detect-collisions.mjs';
-import { excalibur } from './peers/excalibur.mjs';
+import { excaliburCells } from './peers/excalibur-cells.mjs';
+import { excaliburTree } from './peers/excalibur-tree.mjs';
 import { flatbush } from './peers/flatbush.mjs';
 import { matter } from './peers/matter.mjs';
 import { planck } from './peers/planck.mjs';
@@ -25,7 +26,8 @@ export const implementations = [
   flatbush,
   boxIntersect,
   planck,
-  excalibur,
+  excaliburCells,
+  excaliburTree,
   rapier,
   box2d,
   matter,

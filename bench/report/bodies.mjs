@@ -8,7 +8,8 @@ static ones (*mostly-static*); all of them turn and stay at their places (*spinn
 four to one, and do not touch each other (*bullets*). Implementations take turns in one process. After each measurement, the pairs are compared with a reference in double
 precision, except pairs nearer to touching than the tolerance. Physics engines have no gravity, no sleep, no continuous
 collision, and one iteration of their solvers, and are measured in several ways, of which the fastest counts. Ways called *late* begin
-some pairs one frame late, and count by themselves.`;
+some pairs one frame late, and count by themselves. **A step of a World**: rotated boxes of which all could move; the game writes the places of
+those that do. The Worlds take turns, and are checked in the same way.`;
 
 /** How many times as fast as the fastest way of each package: of those that find the pairs of this frame, and of those that are late. */
 const goals = [

@@ -49,8 +49,8 @@ const handGrid = (results, query) =>
   results.find((result) => result.name === 'hand-grid' && result.query === query);
 
 /**
- * Goals for queries: how many times the rate of the fastest package or of the hand-written grid, for the kinds, sizes and temperatures
- * that they name.
+ * Goals for queries: how many times the rate of the fastest package or of the hand-written grid, for the scenes, kinds, sizes and
+ * temperatures that they name.
  */
 const queryGoals = [
   {
@@ -96,6 +96,7 @@ const queryGoals = [
     batched: true,
     rival: handGrid,
     queries: ['points'],
+    scenes: ['uniform'],
     counts: [100_000],
     goal: 1,
   },
@@ -141,8 +142,9 @@ function frameRow(
 }
 
 function queryRows(about, { kind, count, results }) {
-  const { title, batched, rival, goal, isStretch, counts, queries, temperature: only } = about;
-  if (counts && !counts.includes(count)) return [];
+  const { title, batched, rival, goal, isStretch, temperature: only } = about;
+  const { scenes = [kind], counts = [count], queries } = about;
+  if (!scenes.includes(kind) || !counts.includes(count)) return [];
   const ours = results.filter(
     (result) =>
       result.kind === 'ours' &&

@@ -37,7 +37,7 @@ flatbush cannot change and is built anew at each turn; so are rbush, quadtree-js
 *Hand-written* are a uniform grid with the best cell size for each scene (with one size for all queries), sort and sweep (windows and points
 only), and every box against every other (frames of up to 1,000 objects), all over typed arrays. Packages that report only which overlaps begin
 and end work with a set of kept pairs; those that take too long are left out of the larger scenes. *excalibur cells* are the hash grid of that
-engine, with the best cell size for each scene and a loop of ours over its cells.`;
+engine, with the best cell size for each scene and a loop of ours over its cells; *excalibur tree* is its other structure.`;
 
 /**
  * bench/RESULTS.md.

@@ -1,5 +1,6 @@
 import { overlapsWindow } from '../boxes.mjs';
 import { PairList } from '../pair-list.mjs';
+import { loadExcalibur } from './load-excalibur.mjs';
 
 /** The cells' side in mean sizes of the boxes: measured as the fastest for each scene. */
 const factors = { uniform: 4, sparse: 8, mixed: 8, clustered: 4, still: 2, 'pile-up': 2 };
@@ -10,11 +11,11 @@ const factors = { uniform: 4, sparse: 8, mixed: 8, clustered: 4, still: 2, 'pile
  *
  * @type {import('../implementation.d.ts').Implementation}
  */
-export const excalibur = {
+export const excaliburCells = {
   name: 'excalibur cells',
   kind: 'package',
   async init(scene) {
-    const { BoundingBox, SparseHashGrid } = await load();
+    const { BoundingBox, SparseHashGrid } = await loadExcalibur();
     const boxes = scene.boxes.slice();
     const known = boxes.slice();
     const grid = new SparseHashGrid({ size: factors[scene.kind] * meanSize(boxes) });
@@ -87,15 +88,4 @@ function meanSize(boxes) {
   let sum = 0;
   for (let k = 0; k < boxes.length; k += 4) sum += boxes[k + 2] - boxes[k];
   return (4 * sum) / boxes.length;
-}
-
-/** The engine asks for a window when it is loaded, to add to it what old browsers lack; its grid needs none. */
-async function load() {
-  const isBrowser = 'window' in globalThis;
-  if (!isBrowser) globalThis.window = {};
-  try {
-    return await import('excalibur');
-  } finally {
-    if (!isBrowser) delete globalThis.window;
-  }
 }
