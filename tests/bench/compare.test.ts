@@ -144,6 +144,14 @@ test('options name both builds, and the plan as in the benchmark', () => {
   );
 });
 
+test('each scene of queries has cells of its own, and none is measured twice', () => {
+  const cells = ['uniform', 'mixed'].flatMap((kind) => queryCells(kind, 100));
+  const names = cells.map(({ part, kind, what }) => `${part} ${kind} ${what}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('single still rays, first');
+  expect(names).toContain('single mixed rays, cold');
+});
+
 test('the command compares two checkouts', () => {
   const options = [
     '--before',
