@@ -31,6 +31,8 @@ export interface FrameResult {
   readonly error?: string;
   readonly frames?: number;
   /** What a frame cost; see statistics.mjs. */
-  readonly ms?: Readonly<Record<'amortised' | 'median' | 'mean' | 'low' | 'high' | 'max', number>>;
+  readonly ms?: Readonly<
+    Record<'amortised' | 'median' | 'mean' | 'low' | 'high' | 'p99' | 'max', number>
+  >;
   readonly bytes?: number;
 }

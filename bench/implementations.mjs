@@ -6,11 +6,15 @@ import { boxIntersect } from './peers/box-intersect.mjs';
 import { box2d } from './peers/box2d.mjs';
 import { d3Quadtree } from './peers/d3-quadtree.mjs';
 import { detectCollisionsPeer } from './peers/detect-collisions.mjs';
+import { excaliburCells } from './peers/excalibur-cells.mjs';
+import { excaliburTree } from './peers/excalibur-tree.mjs';
+import { flatbush } from './peers/flatbush.mjs';
 import { matter } from './peers/matter.mjs';
 import { planck } from './peers/planck.mjs';
-import { quadtreeJs, quadtreeTs } from './peers/quadtrees.mjs';
-import { flatbush, rbush } from './peers/r-trees.mjs';
+import { quadtreeJs } from './peers/quadtree-js.mjs';
+import { quadtreeTs } from './peers/quadtree-ts.mjs';
 import { rapier } from './peers/rapier.mjs';
+import { rbush } from './peers/rbush.mjs';
 
 /** @type {import('./implementation.d.ts').Implementation[]} */
 export const implementations = [
@@ -22,6 +26,8 @@ export const implementations = [
   flatbush,
   boxIntersect,
   planck,
+  excaliburCells,
+  excaliburTree,
   rapier,
   box2d,
   matter,

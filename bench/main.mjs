@@ -1,13 +1,16 @@
 // node bench/main.mjs: the benchmark itself. `npm run bench` prepares what it needs and starts it.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { loadAdapter } from './adapter.mjs';
 import { optionsOrExit } from './command.mjs';
 import { help, readOptions } from './options.mjs';
 import { resultFile, writeReports } from './report/files.mjs';
-import { runSuite } from './suite.mjs';
+import { startupImplementations } from './startup/implementations.mjs';
+import { measureStartup } from './startup/measure.mjs';
+import { isWanted, runSuite } from './suite.mjs';
 import { Terminal } from './terminal.mjs';
 
-const { browser, json, replaces, plan } = optionsOrExit(readOptions, help);
+const { adapter, browser, json, replaces, plan } = optionsOrExit(readOptions, help);
 const terminal = new Terminal(Object.values(plan.scenes).flat().length);
 const listeners = {
   onProgress: (text) => terminal.progress(text),
@@ -26,7 +29,19 @@ const wrong = Object.values(results)
 process.exit(wrong ? 1 : 0);
 
 async function runInNode() {
-  return { engine: `Node ${process.versions.node}`, results: await runSuite(plan, listeners) };
+  return {
+    engine: `Node ${process.versions.node}`,
+    results: await runSuite(await withAdapter(), listeners, { startup }),
+  };
+}
+
+async function withAdapter() {
+  return adapter === undefined ? plan : { ...plan, adapter: await loadAdapter(adapter) };
+}
+
+function startup(scene, { quick, ...filter }, { onProgress }) {
+  const chosen = startupImplementations.filter((one) => isWanted(one, scene.count, filter));
+  return measureStartup(scene, chosen, { processes: quick ? 3 : 15, onProgress });
 }
 
 async function runInChromium() {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { bodySceneKinds } from './bodies/scenes.mjs';
+import { bodySceneKinds, steps } from './bodies/scenes.mjs';
 import { levelKinds } from './movers/levels.mjs';
 import { isScene, sceneKinds } from './scenes.mjs';
 
@@ -8,18 +8,22 @@ const frameSizes = { uniform: [10, 30, 100, 300, ...sizes, 1_000_000] };
 
 /**
  * The parts of the benchmark: the kinds of scenes of each, how many objects a kind has unless options say otherwise, and how many
- * it can have.
+ * it can have; `engine` if only one of both can run it.
  */
 const parts = {
   frames: { kinds: sceneKinds, sizesOf: (kind) => frameSizes[kind] ?? sizes, canHave: isScene },
-  queries: { kinds: ['uniform'], sizesOf: () => [10_000, 100_000] },
-  bodies: { kinds: bodySceneKinds, sizesOf: () => [1_000, 10_000, 50_000] },
+  queries: { kinds: ['uniform', 'mixed'], sizesOf: () => [10_000, 100_000] },
+  bodies: {
+    kinds: [...bodySceneKinds, steps],
+    sizesOf: (kind) => (kind === steps ? [100_000] : [1_000, 10_000, 50_000]),
+  },
   casts: { kinds: ['moving'], sizesOf: () => [1_000, 10_000, 50_000] },
   bullets: { kinds: ['moving'], sizesOf: () => [10_000] },
   tiles: { kinds: ['floors'], sizesOf: () => [10_000] },
   movers: { kinds: levelKinds, sizesOf: () => [1_000] },
   calls: { kinds: ['uniform'], sizesOf: () => [2] },
-  arcade: { kinds: ['uniform'], sizesOf: () => [2_000], needsBrowser: true },
+  startup: { kinds: ['uniform'], sizesOf: () => [1_000], engine: 'node' },
+  arcade: { kinds: ['uniform'], sizesOf: () => [2_000], engine: 'browser' },
 };
 const partNames = Object.keys(parts);
 /** The parts whose scenes the option --scene names; the others have one kind only. */
@@ -38,7 +42,8 @@ export const planOptions = {
 export const planHelp = (names) => `\
   --part NAME             only that part (may be repeated): ${names}
   --scene NAME            only that scene (may be repeated). Of frames: ${sceneKinds.join(', ')};
-                          of bodies: ${bodySceneKinds.join(', ')}; of movers: ${levelKinds.join(', ')}
+                          of queries: ${parts.queries.kinds.join(', ')}; of bodies: ${parts.bodies.kinds.join(', ')};
+                          of movers: ${levelKinds.join(', ')}
   --size N                that many objects (may be repeated)`;
 
 export const help = `npm run bench [-- options]
@@ -47,9 +52,10 @@ Times Quadrille against code by hand and published packages, all in one process 
 checks every result against a reference. A run of a whole part replaces the committed results of
 that part and the tables made from them.
 
-${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls or, with --browser, arcade')}
+${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls, startup or, with --browser, arcade')}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
+  --adapter FILE          with the implementations that this module exports, see CONTRIBUTING.md; not with --browser
   --browser               in Chromium instead of Node
   --json FILE             also write the results to FILE
   --help                  this text
@@ -57,6 +63,7 @@ ${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls or, wi
 
 const known = {
   ...planOptions,
+  adapter: { type: 'string' },
   browser: { type: 'boolean', default: false },
   json: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -66,17 +73,18 @@ const known = {
  * The options in the arguments. `plan` is plain data, so that it can be passed to a browser.
  *
  * @param {string[]} args
- * @returns {{ help: boolean, browser: boolean, json?: string, replaces: import('./suite.mjs').Part[], plan: import('./suite.mjs').Plan }}
+ * @returns {{ help: boolean, adapter?: string, browser: boolean, json?: string, replaces: import('./suite.mjs').Part[], plan: import('./suite.mjs').Plan }}
  *   `replaces`: the parts whose results are worth keeping
  * @throws Error with a sentence for the user.
  */
 export function readOptions(args) {
   const { values } = parseArgs({ args, options: known });
-  const { browser, json, quick, only } = values;
+  const { adapter, browser, json, quick, only } = values;
+  if (adapter !== undefined && browser) throw new Error('--adapter: not together with --browser.');
   const plan = readPlan(values);
-  const isWhole = !(quick || only || values.size || values.scene);
+  const isWhole = !(adapter || quick || only || values.size || values.scene);
   const replaces = isWhole ? Object.keys(plan.scenes) : [];
-  return { help: values.help, browser, json, replaces, plan };
+  return { help: values.help, adapter, browser, json, replaces, plan };
 }
 
 /**
@@ -94,16 +102,20 @@ export function readPlan(values) {
   } = values;
   const scenes = Object.fromEntries(
     partNames
-      .filter((part) => wanted.includes(part) && (browser || !parts[part].needsBrowser))
+      .filter((part) => wanted.includes(part) && runsIn(parts[part], browser))
       .map((part) => [part, scenesOf(parts[part], values)])
       .filter(([, found]) => found.length > 0),
   );
   if (Object.keys(scenes).length === 0) {
     throw new Error(
-      'Nothing to measure: no such scene has so many objects, or it needs --browser.',
+      'Nothing to measure: no such scene has so many objects, or it needs --browser, or Node.',
     );
   }
   return { quick, only, scenes };
+}
+
+function runsIn({ engine }, browser) {
+  return engine === undefined || engine === (browser ? 'browser' : 'node');
 }
 
 function scenesOf({ kinds, sizesOf, canHave = () => true }, { scene = kinds, size, quick }) {

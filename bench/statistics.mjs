@@ -18,6 +18,7 @@ export function summary(times, perRound) {
     mean: mean(times),
     low: quantile(sorted, 0.05),
     high: quantile(sorted, 0.95),
+    p99: quantile(sorted, 0.99),
     max: sorted.at(-1),
   };
 }

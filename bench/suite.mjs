@@ -4,8 +4,8 @@ import * as world from 'quadrille/world';
 import { arcadeImplementations } from './arcade/implementations.mjs';
 import { makeArcadeScene } from './arcade/scene.mjs';
 import { bodyImplementations } from './bodies/implementations.mjs';
-import { measureBodies } from './bodies/measure.mjs';
-import { makeBodyScene } from './bodies/scenes.mjs';
+import { measureBodies, measureSteps } from './bodies/measure.mjs';
+import { makeBodyScene, stepSceneKinds, steps } from './bodies/scenes.mjs';
 import { measureBullets } from './bullets/measure.mjs';
 import { measureCalls } from './calls/measure.mjs';
 import { castImplementations } from './casts/implementations.mjs';
@@ -29,17 +29,25 @@ const quickPackagesUpTo = 10_000;
 /** What each part measures of one scene: its results beside what else there is to say of it. */
 const measures = {
   frames: ({ kind, count }, plan, conditions) => {
-    const chosen = implementations.filter(
-      (one) => isWanted(one, count, plan) && isMeasured(one, count, plan),
+    const chosen = wanted('frames', implementations, count, plan).filter((one) =>
+      isMeasured(one, count, plan),
     );
     return measureScene(makeScene(kind, count), chosen, conditions);
   },
   queries: ({ kind, count }, plan, conditions) => {
-    const chosen = queryImplementations.filter((one) => isWanted(one, count, plan));
+    const chosen = wanted('queries', queryImplementations, count, plan);
     return measureQueries(makeScene(kind, count), chosen, conditions);
   },
   bodies: ({ kind, count }, plan, conditions) => {
-    const chosen = bodyImplementations.filter((one) => isWanted(one, count, plan));
+    const chosen = wanted('bodies', bodyImplementations, count, plan);
+    if (kind === steps) {
+      const scenes = stepSceneKinds.map((one) => makeBodyScene(one, count));
+      return measureSteps(
+        scenes,
+        chosen.filter((one) => one.kind === 'ours'),
+        conditions,
+      );
+    }
     return measureBodies(makeBodyScene(kind, count), chosen, conditions);
   },
   casts: ({ kind, count }, plan, conditions) => {
@@ -65,22 +73,27 @@ const measures = {
 };
 
 /**
- * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'arcade'} Part
- * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>> }} Plan
- *   `scenes`: those of each part that is measured
+ * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'startup' | 'arcade'} Part
+ * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>>,
+ *   adapter?: Record<string, any[]> }} Plan
+ *   `scenes`: those of each part that is measured; `adapter`: what `loadAdapter` returns
  * @typedef {{ onProgress: (text: string) => void, onDone: (part: string, result: object) => void }} Listeners
+ *
+ * @typedef {(scene: { kind: string, count: number }, plan: Plan, conditions: import('./measure.mjs').Conditions) => Promise<object>} Measure
  *
  * @param {Plan} plan
  * @param {Listeners} listeners
+ * @param {Partial<Record<Part, Measure>>} [ownMeasures] those of parts that only the caller's engine can run
  * @returns {Promise<Partial<Record<Part, object[]>>>} the results of each part that was measured, as they are written to files
  */
-export async function runSuite(plan, { onProgress, onDone }) {
+export async function runSuite(plan, { onProgress, onDone }, ownMeasures = {}) {
   const conditions = { ...(plan.quick ? quick : full), onProgress };
   const results = {};
+  const allMeasures = { ...measures, ...ownMeasures };
   for (const [part, scenes] of Object.entries(plan.scenes)) {
     results[part] = [];
     for (const scene of scenes) {
-      const result = { ...scene, ...(await measures[part](scene, plan, conditions)) };
+      const result = { ...scene, ...(await allMeasures[part](scene, plan, conditions)) };
       results[part].push(result);
       onDone(part, result);
     }
@@ -94,6 +107,13 @@ function isMeasured({ kind }, count, { quick: isQuick }) {
   return count < fewFrom && !(isQuick && count > quickPackagesUpTo);
 }
 
-function isWanted({ name, most = Infinity }, count, { only }) {
+/** Those of our own list and of the plan's adapter that a part measures. */
+function wanted(part, ownImplementations, count, plan) {
+  const all = [...ownImplementations, ...(plan.adapter?.[part] ?? [])];
+  return all.filter((one) => isWanted(one, count, plan));
+}
+
+/** Whether an implementation is named by the plan, if it names any, and can be measured with so many objects. */
+export function isWanted({ name, most = Infinity }, count, { only }) {
   return count <= most && (only?.some((part) => name.includes(part)) ?? true);
 }

@@ -5,6 +5,7 @@ import { castTable } from './report/casts.mjs';
 import { frameTable } from './report/frames.mjs';
 import { moverTable } from './report/movers.mjs';
 import { queryTable } from './report/queries.mjs';
+import { startupTable } from './report/startup.mjs';
 import { tileTable } from './report/tiles.mjs';
 
 const tables = {
@@ -16,6 +17,7 @@ const tables = {
   tiles: tileTable,
   movers: moverTable,
   calls: callTable,
+  startup: startupTable,
   arcade: frameTable,
 };
 

@@ -25,5 +25,7 @@ export interface BodyImplementation {
 export interface BodyResult extends Required<Omit<BodyImplementation, 'most' | 'init'>> {
   readonly error?: string;
   readonly frames?: number;
-  readonly ms?: Readonly<Record<'amortised' | 'median' | 'mean' | 'low' | 'high' | 'max', number>>;
+  readonly ms?: Readonly<
+    Record<'amortised' | 'median' | 'mean' | 'low' | 'high' | 'p99' | 'max', number>
+  >;
 }

@@ -27,6 +27,28 @@ export async function measureBodies(scene, implementations, conditions) {
   return { pairs: reference.countOf(0), results: runs.map((run) => run.result()) };
 }
 
+/**
+ * Runs several scenes, in turns and checked in the same way: one result for each scene and implementation, with the scene's kind as its
+ * name.
+ *
+ * @param {import('./scenes.mjs').BodyScene[]} scenes
+ * @param {import('./body-implementation.d.ts').BodyImplementation[]} implementations
+ * @param {import('../measure.mjs').Conditions} conditions
+ * @returns {Promise<{ results: import('./body-implementation.d.ts').BodyResult[] }>}
+ */
+export async function measureSteps(scenes, implementations, conditions) {
+  const cases = scenes.flatMap((scene) => {
+    const reference = new BodyReference(scene);
+    return implementations.map((one) => ({ ...one, name: scene.kind, scene, reference }));
+  });
+  const runs = await runInTurns(
+    cases,
+    ({ scene, reference, ...implementation }) => new Run(implementation, scene, reference),
+    conditions,
+  );
+  return { results: runs.map((run) => run.result()) };
+}
+
 class Run {
   #implementation;
   #scene;

@@ -14,12 +14,9 @@ export function quadrilleWorld(build) {
     tolerance: 0.001,
     async init(scene) {
       const { rowOf, TRANSFORM_STRIDE, World } = build;
-      const { count, side } = scene;
+      const { moving, side } = scene;
       const world = await World.create({ bounds: { x: 0, y: 0, width: side, height: side } });
       world.insertMany(quadrilleBodies(build, scene));
-      const moving = Uint32Array.from(
-        Array.from({ length: count }, (_, row) => row).filter((row) => !scene.isStatic[row]),
-      );
       return {
         frame(positions) {
           const { transforms } = world;

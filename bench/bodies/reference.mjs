@@ -55,23 +55,32 @@ export class BodyReference {
     return this.#known.get(positions);
   }
 
-  /** Bodies by their left end; each against those that begin before its right end. */
+  /** Each body against those before it in the nine cells around: a cell is as wide as two bodies can be apart that are kept. */
   #find(positions) {
-    const { count, halfWidths, halfHeights } = this.#scene;
-    const reach = (row) => Math.hypot(halfWidths[row], halfHeights[row]) + farthest;
-    const left = Float64Array.from({ length: count }, (_, row) => positions[3 * row] - reach(row));
-    const order = Uint32Array.from(left.keys()).toSorted((a, b) => left[a] - left[b]);
+    const { count, side, halfWidths, halfHeights } = this.#scene;
+    const reach = Float64Array.from(
+      { length: count },
+      (_, row) => Math.hypot(halfWidths[row], halfHeights[row]) + farthest,
+    );
+    const cell = 2 * reach.reduce((most, one) => Math.max(most, one));
+    const last = Math.ceil(side / cell);
+    const lineOf = (value) => Math.max(0, Math.min(last, Math.floor(value / cell)));
+    const cells = Array.from({ length: (last + 3) ** 2 }, () => []);
     const pairs = new Map();
-    for (let i = 0; i < count; i++) {
-      const a = order[i];
-      const end = positions[3 * a] + reach(a);
-      for (let j = i + 1; j < count && left[order[j]] < end; j++) {
-        const b = order[j];
-        const apartY = Math.abs(positions[3 * a + 1] - positions[3 * b + 1]);
-        if (apartY > reach(a) + reach(b) || !canTouch(this.#scene, filters, a, b)) continue;
-        const apart = separation(this.#scene, positions, a, b);
-        if (apart < farthest) pairs.set(this.#key(a, b), apart);
+    for (let b = 0; b < count; b++) {
+      const [x, y] = [positions[3 * b], positions[3 * b + 1]];
+      const place = (lineOf(y) + 1) * (last + 3) + lineOf(x) + 1;
+      for (const row of [place - last - 3, place, place + last + 3]) {
+        for (const a of [...cells[row - 1], ...cells[row], ...cells[row + 1]]) {
+          const apartX = Math.abs(positions[3 * a] - x);
+          const apartY = Math.abs(positions[3 * a + 1] - y);
+          if (Math.max(apartX, apartY) > reach[a] + reach[b]) continue;
+          if (!canTouch(this.#scene, filters, a, b)) continue;
+          const apart = separation(this.#scene, positions, a, b);
+          if (apart < farthest) pairs.set(this.#key(a, b), apart);
+        }
       }
+      cells[place].push(b);
     }
     return pairs;
   }

@@ -2,10 +2,11 @@ import { randomUnits } from '../random.mjs';
 
 /**
  * Bodies, and where they are in every frame. A body is a circle (`halfHeight` 0, and `halfWidth` is its radius) or a rotated
- * box; its role says what it can touch. `positions` are x, y and angle of each body, for each frame of a round.
+ * box; its role says what it can touch. `moving` are the rows of those that ever move. `positions` are x, y and angle of each body, for
+ * each frame of a round.
  *
  * @typedef {{ kind: string, count: number, side: number, halfWidths: Float32Array, halfHeights: Float32Array,
- *   isStatic: Uint8Array, roles: Uint8Array, positions: Float32Array[] }} BodyScene
+ *   isStatic: Uint8Array, roles: Uint8Array, moving: Uint32Array, positions: Float32Array[] }} BodyScene
  */
 
 /** Frames after which every body is where it was. */
@@ -29,14 +30,28 @@ const kinds = {
   moving: { area: 300, draw: moving },
   'mostly-static': { area: 300, draw: (unit) => (unit() < 0.05 ? moving(unit) : shape(unit)) },
   bullets: { area: 400, draw: (unit) => (unit() < 0.2 ? block(unit) : shot(unit)) },
+  spinning: { area: 300, draw: spinning },
+};
+
+/** Rotated boxes of which none is static, and how many of them move in every frame: what a step costs should follow from that. */
+const stepKinds = {
+  'none moves': { area: 300, draw: (unit) => box(unit, 0) },
+  '1 in 20 moves': { area: 300, draw: (unit) => box(unit, 1 / 20) },
+  'all move': { area: 300, draw: (unit) => box(unit, 1) },
 };
 
 /** @type {string[]} */
 export const bodySceneKinds = Object.keys(kinds);
 
+/** @type {string[]} */
+export const stepSceneKinds = Object.keys(stepKinds);
+
+/** What the scenes of `stepSceneKinds` together are called. */
+export const steps = 'steps';
+
 /** @returns {BodyScene} the same one every time */
 export function makeBodyScene(kind, count) {
-  const { area, draw } = kinds[kind];
+  const { area, draw } = kinds[kind] ?? stepKinds[kind];
   const unit = randomUnits(count);
   const side = Math.sqrt(count * area);
   const bodies = Array.from({ length: count }, () => ({
@@ -51,6 +66,7 @@ export function makeBodyScene(kind, count) {
     halfHeights: Float32Array.from(bodies, ({ halfHeight = 0 }) => halfHeight),
     isStatic: Uint8Array.from(bodies, ({ velocity }) => Number(!velocity)),
     roles: Uint8Array.from(bodies, ({ role }) => role),
+    moving: Uint32Array.from(bodies.keys()).filter((row) => bodies[row].velocity?.some(Boolean)),
     positions: makePositions(bodies),
   };
 }
@@ -77,8 +93,22 @@ function shape(unit) {
 }
 
 function moving(unit) {
-  const velocity = [fastest, fastest, fastestSpin].map((most) => upTo(unit, most));
-  return { ...shape(unit), velocity };
+  return { velocity: anyVelocity(unit), ...shape(unit) };
+}
+
+function spinning(unit) {
+  return { velocity: [0, 0, upTo(unit, fastestSpin)], ...shape(unit) };
+}
+
+/** A box that moves if chance, by the share of those that do, says so; its size and place do not depend on that. */
+function box(unit, share) {
+  const velocity = anyVelocity(unit);
+  const [halfWidth, halfHeight] = [size(unit, 0.5, 10), size(unit, 0.5, 10)];
+  return { role: body, halfWidth, halfHeight, velocity: unit() < share ? velocity : [0, 0, 0] };
+}
+
+function anyVelocity(unit) {
+  return [fastest, fastest, fastestSpin].map((most) => upTo(unit, most));
 }
 
 function block(unit) {

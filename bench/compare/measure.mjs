@@ -1,4 +1,4 @@
-import { makeBodyScene } from '../bodies/scenes.mjs';
+import { makeBodyScene, stepSceneKinds, steps } from '../bodies/scenes.mjs';
 import { makeScene } from '../scenes.mjs';
 import { bodyCells } from './bodies.mjs';
 import { callCells } from './calls.mjs';
@@ -41,9 +41,11 @@ export async function measureCells(plan, subjects, onDone) {
     const all = frameCells(makeScene(kind, count), subjects.before);
     await measureAll(all.filter(({ what }) => isChosen(what, plan)));
   }
-  for (const { count } of plan.scenes.queries ?? []) await measureAll(queryCells(count));
+  for (const { kind, count } of plan.scenes.queries ?? [])
+    await measureAll(queryCells(kind, count));
   for (const { kind, count } of plan.scenes.bodies ?? [])
-    await measureAll(bodyCells(makeBodyScene(kind, count)));
+    for (const one of kind === steps ? stepSceneKinds : [kind])
+      await measureAll(bodyCells(makeBodyScene(one, count)));
   for (const { kind, count } of plan.scenes.calls ?? [])
     await measureAll(await callCells(makeScene(kind, count), Object.values(subjects)));
   return cells;

@@ -2,14 +2,15 @@ import { makeQuerySet, queryKinds } from '../queries/query-sets.mjs';
 import { makeScene } from '../scenes.mjs';
 
 /**
- * Four cells for each kind of query: the first one after a change of few objects, all places after a change of all objects (cold), all
- * places again and again without a change (warm), and all in one call.
+ * Cells for each kind of query: all places after a change of all objects (cold), all places again and again without a change (warm), all
+ * in one call and, beside those of uniform scenes, the first one after a change of few objects.
  *
+ * @param {string} sceneKind
  * @param {number} count objects of the scene
  * @returns {import('./measure.mjs').Cell[]}
  */
-export function queryCells(count) {
-  const scene = makeScene('uniform', count);
+export function queryCells(sceneKind, count) {
+  const scene = makeScene(sceneKind, count);
   const changing = makeScene('still', count);
   return Object.keys(queryKinds).flatMap((kind) => {
     const querySet = makeQuerySet(scene, kind);
@@ -26,10 +27,10 @@ export function queryCells(count) {
         return { ...blocks, dispose: () => tree.dispose() };
       },
     });
-    return [
-      cell('single', 'first', changing, ({ changingBlocks }, { oneByOne, tree }) =>
-        changingBlocks(oneByOne, querySet, changing, tree, 1),
-      ),
+    const first = cell('single', 'first', changing, ({ changingBlocks }, { oneByOne, tree }) =>
+      changingBlocks(oneByOne, querySet, changing, tree, 1),
+    );
+    const others = [
       cell('single', 'cold', scene, ({ changingBlocks }, { oneByOne, tree }) =>
         changingBlocks(oneByOne, querySet, scene, tree, querySet.count),
       ),
@@ -38,5 +39,6 @@ export function queryCells(count) {
       ),
       cell('batched', 'batched', scene, ({ batchBlocks }, { all }) => batchBlocks(all, querySet)),
     ];
+    return sceneKind === 'uniform' ? [first].concat(others) : others;
   });
 }

@@ -6,13 +6,15 @@ import { parseArgs } from 'node:util';
 import { sceneKinds } from '../scenes.mjs';
 import { cases } from './cases.mjs';
 import { resultFile, writePerformance } from './files.mjs';
-import { articleTable, goalTable, ratioTable } from './tables.mjs';
+import { buildPeers } from './peers.mjs';
+import { articleTable, goalTable, peerTable, ratioTable } from './tables.mjs';
 import { turn } from './turn.mjs';
 
 const help = `npm run bench:native -- [options]
 
-Times the same C++ natively and as WebAssembly, and the trees of the articles natively, in turns, and
-checks the pairs of every turn against a reference. A run of everything replaces the committed
+Times the same C++ natively and as WebAssembly, and natively the trees of the articles, Boost.Geometry's
+R-tree and Box2D's broad phase (if libboost-dev and libbox2d-dev are installed), in turns, and checks the
+pairs of every turn against a reference. A run of everything replaces the committed
 results and what is made from them.
 
   --scene NAME   only that scene: ${sceneKinds.join(', ')} (may be repeated)
@@ -40,7 +42,8 @@ if (options.help) process.stdout.write(help);
 else report(measureAll(chosen()));
 
 function chosen() {
-  const list = cases({ scenes: options.scene, most: options.most && Number(options.most) });
+  const most = options.most && Number(options.most);
+  const list = cases({ scenes: options.scene, most, builtPeers: buildPeers() });
   if (list.length > 0) return list;
   throw new RangeError(`No case is left of scenes ${sceneKinds.join(', ')}; see --help.`);
 }
@@ -84,7 +87,7 @@ function report(measured) {
     }
     return row;
   });
-  for (const table of [ratioTable, articleTable, goalTable]) {
+  for (const table of [ratioTable, articleTable, peerTable, goalTable]) {
     process.stdout.write(`${table(rows).join('\n')}\n\n`);
   }
   save({ compilers, cases: rows });

@@ -1,6 +1,6 @@
 import { withPart } from '../marked-parts.mjs';
 import { growthChart } from './chart.mjs';
-import { articleTable, goalTable, ratioTable } from './tables.mjs';
+import { articleTable, goalTable, peerTable, ratioTable } from './tables.mjs';
 
 /**
  * What docs/performance.md and its chart must hold for a run.
@@ -15,6 +15,7 @@ export function performancePage(page, { machine, mode, compilers, cases }) {
     goals: goalTable(cases),
     ratios: ratioTable(cases),
     articles: articleTable(cases),
+    peers: peerTable(cases),
   };
   return {
     page: Object.entries(parts).reduce((text, [name, lines]) => withPart(text, name, lines), page),

@@ -1,5 +1,5 @@
 import { digits, table, times } from '../report/tables.mjs';
-import { growthScene, placements, sizes } from './cases.mjs';
+import { growthScene, peers, placements, sizes } from './cases.mjs';
 
 /** Goal for memory, in bytes for each object. */
 export const mostBytes = 200;
@@ -47,6 +47,28 @@ function articleRow({ head, found }) {
     return [ms(article), ms(ours), times(article.ms.median, ours.ms.median)];
   });
   return [...head, ...cells];
+}
+
+/**
+ * The broad phases of other libraries beside our default, natively. Means, since Box2D defers work to single frames that a median would
+ * hide.
+ */
+export function peerTable(cases) {
+  const groups = bySceneAndSize(cases, ({ native }) => native).filter(({ found }) =>
+    peers.some((peer) => found[peer]),
+  );
+  if (groups.length === 0) return ['Not in the last run.'];
+  const columns = peers.flatMap((peer) => [`${peer} ms`, 'x ours']);
+  return table(['scene', 'n', 'ours ms', ...columns], groups.map(peerRow));
+}
+
+function peerRow({ head, found }) {
+  const ours = found[placements[0]].native.ms.mean;
+  const cells = peers.flatMap((peer) => {
+    const theirs = found[peer]?.native.ms.mean;
+    return theirs === undefined ? ['', ''] : [digits(theirs), times(theirs, ours)];
+  });
+  return [...head, digits(ours), ...cells];
 }
 
 /** Each goal beside the measurement of the case that is furthest from it. */

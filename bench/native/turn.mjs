@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Reference } from '../reference.mjs';
 import { makeScene } from '../scenes.mjs';
+import { peers } from './cases.mjs';
+import { builtPeer } from './peers.mjs';
 
 const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
 const programs = {
@@ -18,7 +20,8 @@ const references = new Map();
  * @param {{ scene: string, count: number, implementation: string }} what
  */
 export function turn(build, { scene, count, implementation }, ms) {
-  const [program, ...args] = [...programs[build], scene, count, implementation, ms].map(String);
+  const start = peers.includes(implementation) ? [builtPeer(implementation)] : programs[build];
+  const [program, ...args] = [...start, scene, count, implementation, ms].map(String);
   const result = JSON.parse(execFileSync(program, args, { encoding: 'utf8' }));
   const right = expectedPairs(scene, count, result.checked.frame);
   if (result.checked.pairs === right) return result;

@@ -12,6 +12,7 @@ const parts = [
   'tiles',
   'movers',
   'calls',
+  'startup',
   'arcade',
 ];
 const readme = new URL('../../README.md', import.meta.url);

@@ -5,6 +5,7 @@ export function frameTable({ count, results }) {
   const hand = cheapest(results, 'hand');
   const published = cheapest(results, 'package');
   const right = results.filter(({ error }) => !error);
+  const hasP99 = right.some(({ ms }) => ms.p99 !== undefined);
   const hasBytes = right.some(({ bytes }) => bytes !== undefined);
   const columns = [
     ['implementation', ({ name }) => name],
@@ -12,6 +13,7 @@ export function frameTable({ count, results }) {
     ['median', ({ ms }) => digits(ms.median)],
     ['mean', ({ ms }) => digits(ms.mean)],
     ['5 % .. 95 %', ({ ms }) => `${digits(ms.low)} .. ${digits(ms.high)}`],
+    hasP99 && ['99 %', ({ ms }) => (ms.p99 === undefined ? '' : digits(ms.p99))],
     ['longest', ({ ms }) => digits(ms.max)],
     hand && ['x hand', ({ ms }) => times(hand.ms.amortised, ms.amortised)],
     published && ['x package', ({ ms }) => times(published.ms.amortised, ms.amortised)],

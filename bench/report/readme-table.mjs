@@ -43,7 +43,7 @@ function shortTable(frames, queries) {
     '',
     ...table(
       ['query', 'objects', 'Quadrille', 'in one call', 'best package'],
-      queries.scenes.flatMap(queryRows),
+      queries.scenes.filter(({ kind }) => kind === 'uniform').flatMap(queryRows),
     ),
     '',
     `Frames: ${measuredOn(frames)}`,

@@ -144,6 +144,14 @@ test('options name both builds, and the plan as in the benchmark', () => {
   );
 });
 
+test('each scene of queries has cells of its own, and none is measured twice', () => {
+  const cells = ['uniform', 'mixed'].flatMap((kind) => queryCells(kind, 100));
+  const names = cells.map(({ part, kind, what }) => `${part} ${kind} ${what}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('single still rays, first');
+  expect(names).toContain('single mixed rays, cold');
+});
+
 test('the command compares two checkouts', () => {
   const options = [
     '--before',
@@ -170,7 +178,7 @@ test('every part has equal results for a build and a copy of it', async () => {
     const after = await loadSubject('after', copy);
     const cells = [
       ...frameCells(makeScene('uniform', 100), before),
-      ...queryCells(100),
+      ...queryCells('uniform', 100),
       ...bodyCells(makeBodyScene('bullets', 100)),
       ...(await callCells(makeScene('uniform', 2), [before, after])),
     ];

@@ -4,9 +4,9 @@ import { readOptions } from '../../bench/options.mjs';
 const counts = (args: string[]) => readOptions(args).plan.scenes.frames!.map(({ count }) => count);
 
 test('only a full run of whole parts replaces the kept results, of these parts', () => {
-  const all = ['frames', 'queries', 'bodies', 'casts', 'bullets', 'tiles', 'movers', 'calls'];
-  expect(readOptions([]).replaces).toEqual(all);
-  expect(readOptions(['--browser', '--json', 'file']).replaces).toEqual([...all, 'arcade']);
+  const both = ['frames', 'queries', 'bodies', 'casts', 'bullets', 'tiles', 'movers', 'calls'];
+  expect(readOptions([]).replaces).toEqual([...both, 'startup']);
+  expect(readOptions(['--browser', '--json', 'file']).replaces).toEqual([...both, 'arcade']);
   expect(readOptions(['--part', 'queries']).replaces).toEqual(['queries']);
   for (const some of [['--quick'], ['--size', '10'], ['--only', 'rbush'], ['--scene', 'still']]) {
     expect(readOptions(some).replaces).toEqual([]);
@@ -19,7 +19,10 @@ test('options for sizes and scenes narrow the plan', () => {
   expect(counts(['--scene', 'pile-up', '--size', '100', '--size', '1000'])).toEqual([1000]);
   expect(Object.keys(readOptions(['--scene', 'still']).plan.scenes)).toEqual(['frames']);
   expect(readOptions(['--part', 'queries']).plan.scenes).toEqual({
-    queries: [1e4, 1e5].map((count) => ({ kind: 'uniform', count })),
+    queries: ['uniform', 'mixed'].flatMap((kind) => [1e4, 1e5].map((count) => ({ kind, count }))),
+  });
+  expect(readOptions(['--part', 'bodies', '--scene', 'steps']).plan.scenes).toEqual({
+    bodies: [{ kind: 'steps', count: 1e5 }],
   });
   expect(readOptions(['--scene', 'bullets']).plan.scenes).toEqual({
     bodies: [1e3, 1e4, 5e4].map((count) => ({ kind: 'bullets', count })),
@@ -30,5 +33,6 @@ test('an unknown scene, size or implementation is refused by name', () => {
   expect(() => readOptions(['--scene', 'rain'])).toThrow('--scene: one of uniform');
   expect(() => readOptions(['--scene', 'pile-up', '--size', '7'])).toThrow('Nothing to measure');
   expect(() => readOptions(['--part', 'arcade'])).toThrow('or it needs --browser');
+  expect(() => readOptions(['--part', 'startup', '--browser'])).toThrow('or Node');
   expect(() => readOptions(['--size', '1'])).toThrow('--size: a whole number from 2, got 1');
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { bodiesSection } from '../../bench/report/bodies.mjs';
+import { frameTable } from '../../bench/report/frames.mjs';
 import { goalTable } from '../../bench/report/goals.mjs';
 import { withTable } from '../../bench/report/readme-table.mjs';
 import { resultsPage } from '../../bench/report/results-page.mjs';
+import { startupTable } from '../../bench/report/startup.mjs';
 
 function result(name: string, kind: string, amortised: number) {
   return {
@@ -60,9 +62,51 @@ test('each goal is shown beside what the default options reached', () => {
   expect(goalTable({ frames, queries }).slice(2)).toEqual([
     '| best by hand, all moving (hand-grid) | uniform | 1,000 | 3x | 2.00x | missed by 33 % | 4.00x (quadrille parent 16) |',
     '| best package, all moving (flatbush) | uniform | 1,000 | 5x | 10.0x | met | 20.0x (quadrille parent 16) |',
-    '| best package, one by one, cold: windows (rbush, 1.00 M/s) | uniform | 10,000 | 2x | 3.00x | met |  |',
+    '| best package, one by one, cold: windows (rbush, 1.00 M/s) | uniform | 10,000 | 2.5x | 3.00x | met |  |',
     '| best package, one by one, warm: windows (flatbush, 4.00 M/s) | uniform | 10,000 | 2x | 1.50x | missed by 25 % |  |',
     '| bytes per object (quadrille parent 16) | uniform | 1,000 | at most 200 | 150 | met |  |',
+  ]);
+});
+
+test('a mixed scene has a gate and a stretch goal, a still one goals against both kinds of rivals', () => {
+  const [{ results }] = frames as [(typeof frames)[0]];
+  const goals = ['mixed', 'still'].map((kind) =>
+    goalTable({ frames: [{ kind, count: 1_000, results }], queries: [] })
+      .slice(2, -1)
+      .map((row) => row.split(' | ').toSpliced(1, 2).slice(0, 4).join(' | ')),
+  );
+  expect(goals).toEqual([
+    [
+      '| best by hand, all moving (hand-grid) | 2.5x | 2.00x | missed by 20 %',
+      '| best by hand, all moving (hand-grid) | 3x, stretch | 2.00x | missed by 33 %',
+      '| best package, all moving (flatbush) | 5x | 10.0x | met',
+    ],
+    [
+      '| best by hand, 95 % still (hand-grid) | 3x | 2.00x | missed by 33 %',
+      '| best package, 95 % still (flatbush) | 5x | 10.0x | met',
+    ],
+  ]);
+});
+
+test('rays may take 1.25 times as long as those of the grid by hand', () => {
+  const results = [
+    queryResult('quadrille', 'ours', 'rays', false, { cold: 8e5, warm: 1e5 }),
+    queryResult('hand-grid', 'hand', 'rays', false, { cold: 1e6, warm: 1e6 }),
+  ];
+  const goals = goalTable({ frames: [], queries: [{ kind: 'mixed', count: 10_000, results }] });
+  expect(goals.slice(2)).toEqual([
+    '| grid by hand, one by one, cold: rays (hand-grid, 1.00 M/s) | mixed | 10,000 | 0.8x | 0.80x | met |  |',
+  ]);
+});
+
+test('growth has a goal and a stretch goal', () => {
+  const growing = [
+    { kind: 'uniform', count: 1_000, results: [result('quadrille', 'ours', 1)] },
+    { kind: 'uniform', count: 1_000_000, results: [result('quadrille', 'ours', 2_250)] },
+  ];
+  expect(goalTable({ frames: growing, queries: [] }).slice(2)).toEqual([
+    '| time per object at 1,000 | uniform | 1,000,000 | at most 2.5x | 2.25x | met |  |',
+    '| time per object at 1,000 | uniform | 1,000,000 | at most 2x, stretch | 2.25x | missed by 11 % |  |',
   ]);
 });
 
@@ -74,6 +118,10 @@ test('the table replaces the text between its markers, and nothing else', () => 
   expect(filled).toContain('| uniform | 1,000 | 1.00 | 2.00 (hand-grid, 2.00x) |');
   expect(filled).not.toContain('old');
   expect(withTable(filled, run)).toBe(filled);
+});
+
+test('the page says what kind of implementations it compares', () => {
+  expect(pageOf(run)).toContain('**the fastest on the CPU, with the pairs in JavaScript**');
 });
 
 test('the page names the scenes in which others are quicker', () => {
@@ -105,7 +153,7 @@ test('the page names the queries in which others are faster, and says how they w
 });
 
 test('batches have to reach the grid by hand where a goal says so', () => {
-  const results = ['points', 'windows'].flatMap((query) => [
+  const results = ['points', 'windows', 'rays'].flatMap((query) => [
     queryResult('quadrille', 'ours', query, true, { cold: 2e6, warm: 3e6 }),
     queryResult('hand-grid', 'hand', query, false, { cold: 4e6, warm: 3e6 }),
   ]);
@@ -152,4 +200,50 @@ test('bodies: each package counts by the fastest of its ways, against the goal f
   expect(section).toContain('| planck | moving | 1,000 | 3x | 9.00x | met |');
   expect(section).not.toContainEqual(expect.stringMatching(/^\| rapier simd, contacts \| moving/));
   expect(section).toContain('| planck | 0.01 | pairs |');
+});
+
+test('the 99th percentile has a column where a run has measured it', () => {
+  const [scene] = frames as [(typeof frames)[0]];
+  expect(frameTable(scene)[0]).not.toContain('99 %');
+  const measured = { ...result('rbush', 'package', 3), ms: { ...scene.results[0]!.ms, p99: 7 } };
+  const [head, , ...rows] = frameTable({ ...scene, results: [...scene.results, measured] });
+  const column = head!.split(' | ').indexOf('99 %');
+  expect(rows.map((row) => row.split(' | ')[column])).toContain('7.00');
+});
+
+test('starts are compared with ours, and the page has them where a run has measured them', () => {
+  const results = [
+    { name: 'rapier', ms: 60, bytes: 30 * 2 ** 20 },
+    { name: 'quadrille', ms: 20, bytes: 2 ** 20 },
+    { name: 'rbush', error: '1:a is not 2:b' },
+  ];
+  const scene = { kind: 'uniform', count: 1_000, processes: 15, results };
+  expect(startupTable(scene).slice(2)).toEqual([
+    '| quadrille | 20.0 | 1.00x | 1.00 |',
+    '| rapier | 60.0 | 3.00x | 30.0 |',
+    '',
+    '**rbush was wrong**: 1:a is not 2:b',
+  ]);
+  expect(pageOf(run)).not.toContain('## Start');
+  expect(pageOf({ ...run, startup: kept([scene]) })).toContain(
+    '## Start · a machine · full run\n\nHow long',
+  );
+});
+
+test('steps of a World are compared with the step in which all bodies move', () => {
+  const results = [
+    bodyResult('none moves', 'ours', 2),
+    bodyResult('1 in 20 moves', 'ours', 2.5),
+    bodyResult('all move', 'ours', 10),
+  ];
+  const section = bodiesSection(kept([{ kind: 'steps', count: 100_000, results }]));
+  expect(section.slice(-7)).toEqual([
+    '### A step of a World with 100,000 rotated boxes',
+    '',
+    '| bodies | ms a frame | of a full step | goal | verdict |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    '| none moves | 2.00 | 0.200 | at most 0.1 | missed by 50 % |',
+    '| 1 in 20 moves | 2.50 | 0.250 | at most 0.3 | met |',
+    '| all move | 10.0 | 1.000 |  |  |',
+  ]);
 });

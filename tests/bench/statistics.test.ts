@@ -23,6 +23,12 @@ test('less than a round is summarised by its mean', () => {
   expect(summary([1, 5], 64).amortised).toBe(3);
 });
 
+test('one frame in a hundred may be longer than the 99th percentile', () => {
+  const times = Array.from({ length: 200 }, (_, i) => i + 1);
+  expect(summary(times, 64).p99).toBe(199);
+  expect(summary([1, 5], 64).p99).toBe(5);
+});
+
 test('the order of values does not matter to their median', () => {
   expect(median([9, 1, 5])).toBe(5);
 });

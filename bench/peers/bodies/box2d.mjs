@@ -40,14 +40,13 @@ async function run(scene, way) {
   const b2 = await loadBox2d();
   const world = makeWorld(b2);
   const { bodies, rows } = populate(b2, world, scene, way);
-  const moving = Array.from(bodies.keys()).filter((row) => !scene.isStatic[row]);
   const touching = new TouchingPairs(scene.count);
   const centre = new b2.b2Vec2(0, 0);
   const turn = b2.b2MakeRot(0);
   const upright = b2.b2MakeRot(0);
   return {
     frame(positions) {
-      for (const row of moving) {
+      for (const row of scene.moving) {
         centre.Set(positions[3 * row], positions[3 * row + 1]);
         const isBox = scene.halfHeights[row] > 0;
         if (isBox) turn.SetAngle(positions[3 * row + 2]);

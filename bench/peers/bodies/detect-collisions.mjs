@@ -11,7 +11,7 @@ export const detectCollisionsPeer = {
   async init(scene) {
     const system = new detectCollisions.System();
     const bodies = Array.from({ length: scene.count }, (_, row) => makeBody(system, scene, row));
-    const moving = bodies.filter(({ row }) => !scene.isStatic[row]);
+    const moving = Array.from(scene.moving, (row) => bodies[row]);
     let touching = [];
     return {
       frame(positions) {

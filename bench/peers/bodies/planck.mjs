@@ -20,12 +20,11 @@ export const planck = {
       continuousPhysics: false,
     });
     const bodies = Array.from({ length: scene.count }, (_, row) => makeBody(world, scene, row));
-    const moving = Array.from(bodies.keys()).filter((row) => !scene.isStatic[row]);
     const position = { x: 0, y: 0 };
     let touching = [];
     return {
       frame(positions) {
-        for (const row of moving) {
+        for (const row of scene.moving) {
           position.x = positions[3 * row];
           position.y = positions[3 * row + 1];
           bodies[row].setTransform(position, positions[3 * row + 2]);

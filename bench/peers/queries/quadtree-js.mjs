@@ -1,6 +1,6 @@
 import { overlapsWindow } from '../../boxes.mjs';
 import { digest } from '../../queries/digest.mjs';
-import { makeQuadtreeJs } from '../quadtrees.mjs';
+import { makeQuadtreeJs } from '../quadtree-js.mjs';
 
 /** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const quadtreeJs = {

@@ -1,6 +1,7 @@
 import { digest } from '../../queries/digest.mjs';
 import { neighbours } from '../../queries/query-sets.mjs';
-import { makeFlatbush, makeRbush } from '../r-trees.mjs';
+import { makeFlatbush } from '../flatbush.mjs';
+import { makeRbush } from '../rbush.mjs';
 
 /** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
 export const rbush = {

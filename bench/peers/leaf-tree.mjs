@@ -1,12 +1,11 @@
-import JsTree from '@timohausmann/quadtree-js';
-import { Rectangle, Quadtree as TsTree } from '@timohausmann/quadtree-ts';
 import { makeItems, searching } from './search.mjs';
 
-const capacity = 10;
-const place = { x: 0, y: 0, width: 0, height: 0 };
+/** Objects of a leaf before it splits. */
+export const capacity = 10;
+export const place = { x: 0, y: 0, width: 0, height: 0 };
 
 /** Trees that hold objects in every leaf that they reach, built anew each frame. */
-function leafTree(name, makeTree, makeItem) {
+export function leafTree(name, makeTree, makeItem) {
   return searching({
     name,
     most: 10_000,
@@ -23,7 +22,7 @@ function leafTree(name, makeTree, makeItem) {
 }
 
 /** A tree that `refresh` fills with an item for each box. */
-function makeLeafTree({ side, count }, makeTree, makeItem) {
+export function makeLeafTree({ side, count }, makeTree, makeItem) {
   const items = makeItems(count, makeItem);
   const levels = Math.max(1, Math.ceil(Math.log2(count / capacity) / 2) + 1);
   const tree = makeTree(side, levels);
@@ -40,18 +39,3 @@ function makeLeafTree({ side, count }, makeTree, makeItem) {
   };
   return { tree, items, refresh };
 }
-
-const makeJsTree = (side, levels) =>
-  new JsTree({ x: 0, y: 0, width: side, height: side }, capacity, levels);
-const makeJsItem = () => ({ ...place });
-
-/** The tree of quadtree-js for a scene; see `makeLeafTree`. */
-export const makeQuadtreeJs = (scene) => makeLeafTree(scene, makeJsTree, makeJsItem);
-
-export const quadtreeJs = leafTree('quadtree-js', makeJsTree, makeJsItem);
-
-export const quadtreeTs = leafTree(
-  'quadtree-ts',
-  (side, maxLevels) => new TsTree({ width: side, height: side, maxObjects: capacity, maxLevels }),
-  () => new Rectangle(place),
-);
