@@ -14,9 +14,8 @@ import { verdictsSection } from './verdicts.mjs';
 const introduction = `Written by \`node bench/report.mjs\` from runs of \`npm run bench\`; not typed. Each part can be run by itself, as by
 \`npm run bench -- --part queries\`, and keeps its machine and date.
 
-What is compared is **the fastest on the CPU, with the pairs in JavaScript**. An engine on WebGPU may keep 250,000 bodies on the graphics card
-and need about 2 ms a frame for them, which was not measured here. It cannot hand the pairs back to JavaScript cheaply: it is a choice for other
-games, and not in these tables.
+What is compared is **the fastest on the CPU, with the pairs in JavaScript**. An engine on WebGPU may keep many more bodies on the
+graphics card, but cannot hand their pairs to JavaScript cheaply: it is a choice for other games, and was not measured here.
 
 One **frame**: every object moves by its velocity, then all overlapping pairs are delivered as rows. The
 time includes both. All implementations take turns in one process, and every frame of each was compared with a

@@ -73,7 +73,7 @@ const builds = {
   },
   'build:bench': {
     title: 'C++ benchmarks, natively',
-    packages: [...clang, 'libbenchmark-dev'],
+    packages: [...clang, 'libbenchmark-dev', 'libboost-dev', 'libbox2d-dev'],
     commands: ['cmake --workflow --preset bench'],
   },
   'build:bench-wasm': {
