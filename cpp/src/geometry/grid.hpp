@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "base/simd.hpp"
+#include "geometry/box_math.hpp"
 #include "geometry/cell_range.hpp"
 #include "quadrille/box.hpp"
 
@@ -86,6 +87,17 @@ class Grid {
 
   const Axis& x() const { return x_; }
   const Axis& y() const { return y_; }
+
+  /// The sides of a cell, which is given as the range of its finest cells; on the world's border
+  /// they are infinite.
+  Bounds sides(const CellRange& cell) const {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    const int last = (1 << depth_) - 1;
+    return {cell.left == 0 ? -kInfinity : x_.line(cell.left),
+            cell.top == 0 ? -kInfinity : y_.line(cell.top),
+            cell.right == last ? kInfinity : x_.line(cell.right + 1),
+            cell.bottom == last ? kInfinity : y_.line(cell.bottom + 1)};
+  }
 
   CellRange range(const Box& box) const {
     return {x_.column(box.min_x), y_.column(box.min_y), x_.column(box.max_x), y_.column(box.max_y)};

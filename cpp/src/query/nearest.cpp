@@ -137,7 +137,8 @@ void add_nearest_in(const QueryRun& run, const Node& node, const Point& point,
   // A trace records the outcome of every object in the list.
   const double reach = run.is_traced() ? std::numeric_limits<double>::infinity()
                                        : std::sqrt(nearest.squared_bound());
-  run.for_each_touching(node, box_around(point, reach), [&](Row row, const Box& box) {
+  const TouchTest touches(box_around(point, reach));
+  run.for_each_passing(node, touches, [&](Row row, const Box& box) {
     const auto distance = static_cast<float>(std::sqrt(squared_distance(point, box)));
     const Neighbor neighbor = {.row = row, .distance = distance};
     if (!nearest.is_wanted(neighbor)) {

@@ -9,6 +9,7 @@
 #include "query/visited_set.hpp"
 #include "store/filters.hpp"
 #include "trace/trace_recorder.hpp"
+#include "tree/start_list.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
@@ -61,6 +62,15 @@ class QueryRun {
     if (tree().rule().shares()) scratch_.visited.clear();
   }
 
+  /// The nodes at which the walk over a range of cells begins. A trace shows it from the root.
+  StartList starts_of(const CellRange& range) const {
+    return is_traced() ? StartList(NodePool::kRoot) : StartList(tree(), range);
+  }
+
+  /// Reads the beginning of a node's own list, which the walk will soon come to: so the processor
+  /// waits for the lists of several nodes at once.
+  void touch(const Node& node) const;
+
   /// The objects in a node's own list. Valid until the next call.
   std::span<const Row> rows(const Node& node) const {
     return is_traced() ? rows_touching_traced(node, TouchTest(kPlane)) : tree().rows(node);
@@ -69,9 +79,10 @@ class QueryRun {
   /// The objects in a node's own list whose boxes pass a test. Valid until the next call.
   std::span<const Row> rows_touching(const Node& node, const TouchTest& touches) const;
 
-  /// Calls `on_object(row, box)` for each object in a node's own list that touches `window`.
-  template <typename OnObject>
-  void for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const;
+  /// Calls `on_object(row, box)` for each object in a node's own list whose box passes a test,
+  /// which `on_object` may change. A trace shows all objects that touch the window of the test.
+  template <typename Test, typename OnObject>
+  void for_each_passing(const Node& node, const Test& test, OnObject&& on_object) const;
 
   /// True if the query may find a row.
   bool admits(Row row) const { return filter_.admits(row); }
@@ -124,6 +135,16 @@ class QueryRun {
   TraceRecorder* trace_;
 };
 
+inline void QueryRun::touch(const Node& node) const {
+  const std::span<const Row> rows = tree().rows(node);
+  if (rows.empty()) return;
+  // Compilers keep volatile reads. WebAssembly has no instruction for a prefetch.
+  static_cast<void>(*static_cast<const volatile Row*>(rows.data()));
+  if (const Box* copies = tree().box_copies(node)) {
+    static_cast<void>(*static_cast<const volatile float*>(&copies->min_x));
+  }
+}
+
 // Writes every row and advances only past those that touch: whether a box touches is random, and a
 // branch on it would often be mispredicted.
 inline std::span<const Row> QueryRun::rows_touching(const Node& node,
@@ -146,21 +167,21 @@ inline std::span<const Row> QueryRun::rows_touching(const Node& node,
   return {begin, end};
 }
 
-template <typename OnObject>
-void QueryRun::for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const {
-  const TouchTest touches(window);
+template <typename Test, typename OnObject>
+void QueryRun::for_each_passing(const Node& node, const Test& test, OnObject&& on_object) const {
   if (is_traced()) {
+    const TouchTest touches(test.window());
     for (const Row row : rows_touching_traced(node, touches)) on_object(row, box(row));
     return;
   }
   const std::span<const Row> rows = tree().rows(node);
   if (const Box* copies = queried_.box_copies(node)) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      if (touches(copies[i])) on_object(rows[i], copies[i]);
+      if (test(copies[i])) on_object(rows[i], copies[i]);
     }
   } else {
     for (const Row row : rows) {
-      if (touches(queried_.boxes[row])) on_object(row, queried_.boxes[row]);
+      if (test(queried_.boxes[row])) on_object(row, queried_.boxes[row]);
     }
   }
 }

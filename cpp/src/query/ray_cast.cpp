@@ -6,9 +6,11 @@
 #include <limits>
 
 #include "base/rounding.hpp"
+#include "geometry/path_test.hpp"
 #include "geometry/region.hpp"
 #include "geometry/swept_box.hpp"
 #include "query/region_query.hpp"
+#include "query/starts_along.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -137,6 +139,7 @@ class HitsInOrder {
       : run_(run), swept_(swept), is_after_{{run, swept}}, heap_(hits), visitor_(visitor) {}
 
   bool had_memory() const { return had_memory_; }
+  double bound() const { return 1; }
 
   void add(const Node& node, Row row, const Box& box) {
     run_.record(TraceKind::kHit, node, row);
@@ -229,22 +232,20 @@ void push_children(const QueryRun& run, const SweptBox& swept, const Node& node,
 template <typename Hits>
 void add_hits_in(const QueryRun& run, const SweptBox& swept, const Node& node,
                  const PathInterval& interval, Hits& hits) {
-  run.for_each_touching(node, swept.around(interval), [&](Row row, const Box& box) {
+  const auto not_behind_bound = [&]() -> PathInterval {
+    return {interval.enter, smaller(interval.leave, hits.bound())};
+  };
+  PathTest<SimdLanes> test(swept, not_behind_bound());
+  run.for_each_passing(node, test, [&](Row row, const Box& box) {
     if (!swept.meets(box)) {
       run.record(TraceKind::kMiss, node, row, TraceReason::kApart);
     } else if (run.admits_new(row)) {
       hits.add(node, row, box);
+      test.limit_to(not_behind_bound());
     } else {
       run.record(TraceKind::kRepeat, node, row);
     }
   });
-}
-
-// Where the walk along a part of the path begins. A trace shows it from the root.
-NodeIndex start_of(const QueryRun& run, const SweptBox& swept, const PathInterval& part) {
-  const Tree& tree = run.tree();
-  if (run.is_traced() || !tree.rule().shares()) return NodePool::kRoot;
-  return tree.start_of(tree.rule().key(swept.around(part)));
 }
 
 // Where the part of a path ends that is searched as a box, before the rest is walked along. A path
@@ -291,10 +292,10 @@ float cast_in_box(const QueryRun& run, const SweptBox& swept, const Box& window,
   return end;
 }
 
+// Searches a node and all below it.
 template <typename Hits>
-void cast(const QueryRun& run, const SweptBox& swept, const PathInterval& part, Hits& hits) {
-  run.clear_visited();
-  NodeStack<WaitingNode> waiting({start_of(run, swept, part), part});
+void search(const QueryRun& run, const SweptBox& swept, const WaitingNode& start, Hits& hits) {
+  NodeStack<WaitingNode> waiting(start);
   while (!waiting.empty()) {
     const auto [index, interval] = waiting.pop();
     const Node& node = run.tree().node(index);
@@ -303,11 +304,31 @@ void cast(const QueryRun& run, const SweptBox& swept, const PathInterval& part, 
       continue;
     }
     run.record_enter(node);
-    if (node.own.count > 0) {
-      add_hits_in(run, swept, node, {interval.enter, smaller(interval.leave, hits.bound())}, hits);
-    }
+    if (node.own.count > 0) add_hits_in(run, swept, node, interval, hits);
     if (!node.is_leaf()) push_children(run, swept, node, interval, waiting);
   }
+}
+
+// True where a search begins at the nodes along the path: a box that is larger than the cells of
+// these reaches too many. A trace shows the walk from the root.
+bool begins_along_path(const QueryRun& run, const SweptBox& swept) {
+  const StartTable* starts = run.tree().starts();
+  if (run.is_traced() || starts == nullptr) return false;
+  const Grid& grid = run.tree().rule().grid();
+  return swept.width() <= grid.x().cell_size(starts->depth()) &&
+         swept.height() <= grid.y().cell_size(starts->depth());
+}
+
+template <typename Hits>
+void cast(const QueryRun& run, const SweptBox& swept, const PathInterval& part, Hits& hits) {
+  run.clear_visited();
+  if (!begins_along_path(run, swept)) return search(run, swept, {NodePool::kRoot, part}, hits);
+  const Tree& tree = run.tree();
+  const auto is_before_bound = [&](const PathInterval& line) { return line.enter <= hits.bound(); };
+  StartsAlong(tree, swept, part).visit(is_before_bound, [&](NodeIndex start) {
+    const PathInterval interval = swept.part_in(tree.sides(tree.node(start)), part);
+    if (interval.enter <= interval.leave) search(run, swept, {start, interval}, hits);
+  });
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tree/start_list.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -11,15 +12,19 @@ namespace {
 template <typename OnNode>
 void visit_nodes(const QueryRun& run, const PlacementRule::VisitRanges& ranges, OnNode&& on_node) {
   const Tree& tree = run.tree();
-  // A trace shows the walk from the root.
-  const NodeIndex start =
-      run.is_traced() ? NodePool::kRoot : tree.start_of(ranges[tree.rule().grid().depth()]);
-  visit(tree, start, ranges, [&](const Node& node) -> bool {
-    run.record_enter(node);
-    if (node.own.count > 0 && !on_node(node)) return false;
-    run.record_skipped_children(node, ranges);
-    return true;
-  });
+  const StartList starts = run.starts_of(ranges[tree.rule().grid().depth()]);
+  if (starts.nodes().size() > 1) {
+    for (const NodeIndex start : starts.nodes()) run.touch(tree.node(start));
+  }
+  for (const NodeIndex start : starts.nodes()) {
+    const bool goes_on = visit(tree, start, ranges, [&](const Node& node) -> bool {
+      run.record_enter(node);
+      if (node.own.count > 0 && !on_node(node)) return false;
+      run.record_skipped_children(node, ranges);
+      return true;
+    });
+    if (!goes_on) return;
+  }
 }
 
 }  // namespace
