@@ -20,8 +20,8 @@ class PathTest {
  public:
   /// `swept` must outlive the test.
   PathTest(const SweptBox& swept, const PathInterval& part)
-      : PathTest(swept, Axis(swept.along_x({0, 0}), swept.dx(), swept.along_x({0, 1})),
-                 Axis(swept.along_y({0, 0}), swept.dy(), swept.along_y({0, 1}))) {
+      : PathTest(swept, Axis(swept.along_x({0, 0}), swept.per_dx(), swept.along_x({0, 1})),
+                 Axis(swept.along_y({0, 0}), swept.per_dy(), swept.along_y({0, 1}))) {
     limit_to(part);
   }
 
@@ -51,14 +51,15 @@ class PathTest {
   static constexpr float kRounding = 1.0f / (1 << 19);
   static constexpr float kBeyondThePath = 2;
 
-  // Steps whose inverses floats cannot hold count as none: a box is then between the sides of
-  // another one from the beginning to the end, if the path touches it along the axis.
+  // Steps so small that floats cannot hold their inverses count as none: a box is then between the
+  // sides of another one from the beginning to the end, if the path touches it along the axis.
   struct Axis {
-    Axis(const Interval& start, double step, const Interval& path)
-        : moves(std::abs(step) >= std::numeric_limits<float>::min()),
-          min_origin(rounded(moves ? start.max : path.max)),
-          max_origin(rounded(moves ? start.min : path.min)),
-          per_step(moves ? static_cast<float>(1 / step) : std::numeric_limits<float>::max()),
+    // The sides of the box at the start and on the whole path are floats, or round to these.
+    Axis(const Interval& start, double per_step_exact, const Interval& path)
+        : moves(std::abs(per_step_exact) <= std::numeric_limits<float>::max()),
+          min_origin(static_cast<float>(moves ? start.max : path.max)),
+          max_origin(static_cast<float>(moves ? start.min : path.min)),
+          per_step(moves ? static_cast<float>(per_step_exact) : std::numeric_limits<float>::max()),
           margin(moves ? kRounding : kBeyondThePath) {}
 
     bool moves;

@@ -65,6 +65,8 @@ class SweptBox {
   double height() const { return max_y_ - y_; }
   double dx() const { return dx_; }
   double dy() const { return dy_; }
+  double per_dx() const { return per_dx_; }  ///< 1 / dx; infinite where that is 0
+  double per_dy() const { return per_dy_; }
 
   /// A box around the places of the moving box during an interval.
   Box around(const PathInterval& part) const;

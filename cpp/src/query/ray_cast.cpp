@@ -47,31 +47,31 @@ Hit hit_of(const SweptBox& swept, Row row, const Box& box) {
 // Keeps the first hit.
 class FirstHit {
  public:
-  FirstHit(const QueryRun& run, const SweptBox& swept)
-      : run_(run), swept_(swept), is_before_{run, swept} {}
+  FirstHit(const QueryRun& run, const SweptBox& swept) : run_(run), swept_(swept) {}
 
-  const Hit& hit() const { return first_; }
+  Hit hit() const { return row_ == kNoRow ? kNoHit : hit_of(swept_, row_, run_.box(row_)); }
 
   // Nothing that is met after this fraction of the path can be the first hit.
   double bound() const { return bound_; }
 
   void add(const Node& node, Row row, const Box& box) {
-    const Hit hit = hit_of(swept_, row, box);
-    const bool is_only = first_.row == kNoRow;
-    if (!is_only && !is_before_(hit, first_)) {
-      return run_.record(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
+    const double fraction = swept_.fraction_at(box);
+    const bool is_only = row_ == kNoRow;
+    if (!is_only && (fraction > fraction_ || (fraction == fraction_ && row > row_))) {
+      return run_.record(TraceKind::kMiss, node, row, TraceReason::kFarther);
     }
-    if (!is_only) run_.record(TraceKind::kDrop, node, first_.row);
-    run_.record(TraceKind::kHit, node, hit.row);
-    first_ = hit;
-    bound_ = last_fraction(hit.fraction);
+    if (!is_only) run_.record(TraceKind::kDrop, node, row_);
+    run_.record(TraceKind::kHit, node, row);
+    row_ = row;
+    fraction_ = fraction;
+    bound_ = last_fraction(static_cast<float>(fraction));
   }
 
  private:
   const QueryRun& run_;
   const SweptBox& swept_;
-  HitOrder is_before_;
-  Hit first_ = kNoHit;
+  Row row_ = kNoRow;
+  double fraction_ = 1;
   double bound_ = 1;
 };
 
@@ -228,20 +228,21 @@ void push_children(const QueryRun& run, const SweptBox& swept, const Node& node,
   }
 }
 
-// Adds the hits of the objects in a node's own list on a part of the path.
+// Adds the hits of the objects in a node's own list on a part of the path. Changes the part that
+// the test is of.
 template <typename Hits>
 void add_hits_in(const QueryRun& run, const SweptBox& swept, const Node& node,
-                 const PathInterval& interval, Hits& hits) {
-  const auto not_behind_bound = [&]() -> PathInterval {
-    return {interval.enter, smaller(interval.leave, hits.bound())};
+                 const PathInterval& interval, PathTest<SimdLanes>& test, Hits& hits) {
+  const auto limit = [&] {
+    test.limit_to({interval.enter, smaller(interval.leave, hits.bound())});
   };
-  PathTest<SimdLanes> test(swept, not_behind_bound());
+  limit();
   run.for_each_passing(node, test, [&](Row row, const Box& box) {
     if (!swept.meets(box)) {
       run.record(TraceKind::kMiss, node, row, TraceReason::kApart);
     } else if (run.admits_new(row)) {
       hits.add(node, row, box);
-      test.limit_to(not_behind_bound());
+      limit();
     } else {
       run.record(TraceKind::kRepeat, node, row);
     }
@@ -294,7 +295,8 @@ float cast_in_box(const QueryRun& run, const SweptBox& swept, const Box& window,
 
 // Searches a node and all below it.
 template <typename Hits>
-void search(const QueryRun& run, const SweptBox& swept, const WaitingNode& start, Hits& hits) {
+void search(const QueryRun& run, const SweptBox& swept, const WaitingNode& start,
+            PathTest<SimdLanes>& test, Hits& hits) {
   NodeStack<WaitingNode> waiting(start);
   while (!waiting.empty()) {
     const auto [index, interval] = waiting.pop();
@@ -304,7 +306,7 @@ void search(const QueryRun& run, const SweptBox& swept, const WaitingNode& start
       continue;
     }
     run.record_enter(node);
-    if (node.own.count > 0) add_hits_in(run, swept, node, interval, hits);
+    if (node.own.count > 0) add_hits_in(run, swept, node, interval, test, hits);
     if (!node.is_leaf()) push_children(run, swept, node, interval, waiting);
   }
 }
@@ -322,12 +324,17 @@ bool begins_along_path(const QueryRun& run, const SweptBox& swept) {
 template <typename Hits>
 void cast(const QueryRun& run, const SweptBox& swept, const PathInterval& part, Hits& hits) {
   run.clear_visited();
-  if (!begins_along_path(run, swept)) return search(run, swept, {NodePool::kRoot, part}, hits);
+  PathTest<SimdLanes> test(swept, part);
+  if (!begins_along_path(run, swept)) {
+    return search(run, swept, {NodePool::kRoot, part}, test, hits);
+  }
   const Tree& tree = run.tree();
   const auto is_before_bound = [&](const PathInterval& line) { return line.enter <= hits.bound(); };
   StartsAlong(tree, swept, part).visit(is_before_bound, [&](NodeIndex start) {
-    const PathInterval interval = swept.part_in(tree.sides(tree.node(start)), part);
-    if (interval.enter <= interval.leave) search(run, swept, {start, interval}, hits);
+    const Node& node = tree.node(start);
+    // Where a leaf begins and ends on the path need not be known to test its few boxes.
+    if (node.is_leaf()) return add_hits_in(run, swept, node, part, test, hits);
+    search(run, swept, {start, swept.part_in(tree.sides(node), part)}, test, hits);
   });
 }
 
@@ -370,13 +377,14 @@ bool visit_hits(const QueryRun& run, const MovingBox& moving, RayScratch& scratc
   scratch.nodes.clear();
   run.clear_visited();
   HitsInOrder hits(run, swept, scratch.hits, visitor);
+  PathTest<SimdLanes> test(swept, {0, 1});
   NodesInOrder waiting(scratch.nodes);
   while (!waiting.empty()) {
     const auto [index, interval] = waiting.pop();
     if (!hits.visit_before(interval.enter)) return true;
     const Node& node = run.tree().node(index);
     run.record_enter(node);
-    if (node.own.count > 0) add_hits_in(run, swept, node, interval, hits);
+    if (node.own.count > 0) add_hits_in(run, swept, node, interval, test, hits);
     if (!node.is_leaf()) push_children(run, swept, node, interval, waiting);
     if (!hits.had_memory() || !waiting.had_memory()) return false;
   }

@@ -1,104 +1,140 @@
 // The nodes at which walks along a path begin, below the root.
 #pragma once
 
-#include "base/rounding.hpp"
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "base/simd.hpp"
 #include "geometry/swept_box.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
 
 /// The way of a moving box over the cells of a table of starts: from column to column, or from row
-/// to row where it reaches more rows than columns. In each of these lines of cells it reaches a few
-/// cells side by side.
+/// to row where it crosses these faster. In each of these lines of cells it reaches a few cells
+/// side by side.
 class StartsAlong {
  public:
   /// Precondition: the tree has a table of starts. `path` is the part of the way that counts.
   StartsAlong(const Tree& tree, const SweptBox& swept, const PathInterval& path)
-      : grid_(tree.rule().grid()),
-        starts_(*tree.starts()),
-        levels_(grid_.depth() - starts_.depth()),
-        swept_(swept),
-        path_(path) {
-    const CellRange cells = tree.in_cells_of_starts(tree.rule().key(swept.around(path)));
-    by_columns_ = cells.right - cells.left >= cells.bottom - cells.top;
-    low_ = by_columns_ ? cells.left : cells.top;
-    high_ = by_columns_ ? cells.right : cells.bottom;
-    const bool goes_left = (swept.quarter_flip() & 1) != 0;
-    const bool goes_up = (swept.quarter_flip() & 2) != 0;
-    goes_down_ = by_columns_ ? goes_left : goes_up;
-    goes_down_across_ = by_columns_ ? goes_up : goes_left;
+      : starts_(*tree.starts()),
+        path_(path),
+        along_(tree.rule().grid().x(), cells_of(tree), swept.along_x({0, 0}), swept.dx(),
+               swept.per_dx(), path),
+        across_(tree.rule().grid().y(), cells_of(tree), swept.along_y({0, 0}), swept.dy(),
+                swept.per_dy(), path) {
+    if (std::abs(along_.step) >= std::abs(across_.step)) return;
+    std::swap(along_, across_);
+    along_rows_ = true;
   }
 
-  /// Calls `on_line(part)` for each line of cells in turn, with the part of the path in it, then
-  /// `on_start(node)` for the nodes of the cells there that the box reaches, and of few others
-  /// beside them: for most nodes once, in the order in which the box can come to them. An `on_line`
-  /// that returns false ends the way.
+  /// For each line of cells in turn, calls `on_line(part)` with the part of the path in it, then
+  /// `on_start(node)` for each of the nodes there to which the box may come: in the order in which
+  /// it does, most of them once. An `on_line` that returns false ends the way.
   template <typename OnLine, typename OnStart>
   void visit(OnLine&& on_line, OnStart&& on_start) const {
-    Across before = {1, 0};
-    for (int i = low_; i <= high_; ++i) {
-      const int line = goes_down_ ? high_ - (i - low_) : i;
+    const int back = along_.step < 0 ? 1 : -1;
+    Cells before = {1, 0};
+    for (int i = along_.first; i <= along_.last; ++i) {
+      const int line = along_.step < 0 ? along_.last - (i - along_.first) : i;
       const PathInterval part = part_in(line);
       if (!on_line(part)) return;
-      const Across across = cells_reached(part);
+      const Cells cells = cells_reached(part);
       NodeIndex last = kNone;
-      for (int j = across.low; j <= across.high; ++j) {
-        const int cell = goes_down_across_ ? across.high - (j - across.low) : j;
+      for (int j = cells.first; j <= cells.last; ++j) {
+        const int cell = across_.step < 0 ? cells.last - (j - cells.first) : j;
         const NodeIndex node = at(line, cell);
-        const bool came_before = node == last || (before.low <= cell && cell <= before.high &&
-                                                  node == at(line + (goes_down_ ? 1 : -1), cell));
-        last = node;
-        if (!came_before) on_start(node);
+        const bool was_before =
+            before.first <= cell && cell <= before.last && at(line + back, cell) == node;
+        if (node != std::exchange(last, node) && !was_before) on_start(node);
       }
-      before = across;
+      before = cells;
     }
   }
 
  private:
-  // Cells of one line.
-  struct Across {
-    int low;
-    int high;
+  // Cells of one line, both ends included.
+  struct Cells {
+    int first;
+    int last;
+  };
+
+  // The cells of the table along one axis.
+  struct CellsOfTable {
+    int depth;
+    double in_finest;  // a finest cell, in these
+  };
+  static CellsOfTable cells_of(const Tree& tree) {
+    const int depth = tree.starts()->depth();
+    return {depth, 1.0 / (1 << (tree.rule().grid().depth() - depth))};
+  }
+
+  // Along one axis, in cells of the table.
+  struct Way {
+    Way(const Axis& axis, const CellsOfTable& cells, const Interval& start, double step,
+        double per_step, const PathInterval& path);
+
+    int cell_of(double place) const { return static_cast<int>(smaller(larger(place, 0), end)); }
+
+    // Of a box that moves by `step`: its sides at the beginning, with a margin for rounding.
+    double low;
+    double high;
+    double step;
+    double per_step;
+    double end;  // the last cell; it reaches to infinity, as the first one does
+    int first;   // cells reached on the whole path
+    int last;
   };
 
   static constexpr NodeIndex kNone = ~NodeIndex{0};
 
-  // The lines at the ends reach to infinity.
   PathInterval part_in(int line) const {
-    PathInterval part = path_;
-    if (by_columns_) {
-      if (line > low_) part = swept_.right_of(grid_.x().line(line << levels_), part);
-      if (line < high_) part = swept_.left_of(grid_.x().line((line + 1) << levels_), part);
-    } else {
-      if (line > low_) part = swept_.bottom_of(grid_.y().line(line << levels_), part);
-      if (line < high_) part = swept_.top_of(grid_.y().line((line + 1) << levels_), part);
-    }
-    return part;
+    const double after_high = line - along_.high;
+    const double after_low = line + 1 - along_.low;
+    const bool goes_back = along_.step < 0;
+    const bool is_first = line == (goes_back ? along_.last : along_.first);
+    const bool is_last = line == (goes_back ? along_.first : along_.last);
+    const double enter = (goes_back ? after_low : after_high) * along_.per_step;
+    const double leave = (goes_back ? after_high : after_low) * along_.per_step;
+    return {is_first ? path_.enter : larger(path_.enter, enter),
+            is_last ? path_.leave : smaller(path_.leave, leave)};
   }
 
-  Across cells_reached(const PathInterval& part) const {
-    const Axis& axis = by_columns_ ? grid_.y() : grid_.x();
-    const Interval places = by_columns_ ? swept_.along_y(part) : swept_.along_x(part);
-    return {axis.column(rounded(places.min)) >> levels_,
-            axis.column(rounded(places.max)) >> levels_};
+  Cells cells_reached(const PathInterval& part) const {
+    const double at_enter = across_.step * part.enter;
+    const double at_leave = across_.step * part.leave;
+    return {across_.cell_of(across_.low + smaller(at_enter, at_leave)),
+            across_.cell_of(across_.high + larger(at_enter, at_leave))};
   }
 
   NodeIndex at(int line, int cell) const {
     const auto i = static_cast<std::size_t>(line);
     const auto j = static_cast<std::size_t>(cell);
-    return by_columns_ ? starts_.at(i, j) : starts_.at(j, i);
+    return along_rows_ ? starts_.at(j, i) : starts_.at(i, j);
   }
 
-  const Grid& grid_;
   const StartTable& starts_;
-  int levels_;
-  const SweptBox& swept_;
   PathInterval path_;
-  bool by_columns_;
-  int low_;
-  int high_;
-  bool goes_down_;  // to lines of lower numbers
-  bool goes_down_across_;
+  Way along_;   // from line to line
+  Way across_;  // within each
+  bool along_rows_ = false;
 };
+
+inline StartsAlong::Way::Way(const Axis& axis, const CellsOfTable& cells, const Interval& start,
+                             double box_step, double per_box_step, const PathInterval& path) {
+  // Of a step: what fractions of it, and places at these, are rounded by at most.
+  constexpr double kRounding = 1.0 / (std::uint64_t{1} << 40);
+  const double scale = cells.in_finest;
+  step = axis.in_cells(box_step) * scale;
+  per_step = step == 0 ? 0 : per_box_step * axis.cell_size(cells.depth);
+  end = (1 << cells.depth) - 1;
+  const double margin = axis.rounding_margin() * scale + std::abs(step) * kRounding;
+  low = axis.place_of(start.min) * scale - margin;
+  high = axis.place_of(start.max) * scale + margin;
+  first = cell_of(low + smaller(step * path.enter, step * path.leave));
+  last = cell_of(high + larger(step * path.enter, step * path.leave));
+}
 
 }  // namespace quadrille

@@ -16,15 +16,15 @@ namespace quadrille {
 /// that hold rows, in the same order, with the table and without.
 class StartList {
  public:
+  // Where a range reaches more cells of the table, a walk from the root costs little more.
+  static constexpr std::size_t kMostCells = 16;
+
   StartList(const Tree& tree, const CellRange& range);
   explicit StartList(NodeIndex node) : size_(1) { nodes_[0] = node; }
 
   std::span<const NodeIndex> nodes() const { return std::span(nodes_).first(size_); }
 
  private:
-  // Where a range reaches more cells of the table, a walk from the root costs little more.
-  static constexpr std::size_t kMostCells = 16;
-
   void insert(NodeIndex node, std::uint32_t place);
 
   std::array<NodeIndex, kMostCells> nodes_;
