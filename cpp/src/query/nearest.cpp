@@ -44,6 +44,15 @@ class NearestHeap {
 
   bool is_full() const { return size_ == count_; }
 
+  // True when it is among the neighbours. One that was once and is no more is not wanted again.
+  bool holds(Row row) const {
+    return std::any_of(neighbors_, neighbors_ + size_,
+                       [row](const Neighbor& neighbor) { return neighbor.row == row; });
+  }
+
+  // True when looking through the neighbours costs less than a set of rows.
+  bool is_short() const { return count_ <= 16; }
+
   // Precondition: it is full.
   const Neighbor& farthest() const { return neighbors_[0]; }
 
@@ -144,7 +153,7 @@ void add_nearest_in(const QueryRun& run, const Node& node, const Point& point,
     const Neighbor neighbor = {.row = row, .distance = distance};
     if (!nearest.is_wanted(neighbor)) {
       run.record(TraceKind::kMiss, node, row, TraceReason::kFarther);
-    } else if (run.admits_new(row)) {
+    } else if (nearest.is_short() ? run.admits(row) && !nearest.holds(row) : run.admits_new(row)) {
       if (nearest.is_full()) run.record(TraceKind::kDrop, node, nearest.farthest().row);
       run.record(TraceKind::kHit, node, row);
       nearest.add(neighbor);

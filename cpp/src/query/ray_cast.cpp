@@ -49,20 +49,25 @@ class FirstHit {
  public:
   FirstHit(const QueryRun& run, const SweptBox& swept) : run_(run), swept_(swept) {}
 
-  Hit hit() const { return row_ == kNoRow ? kNoHit : hit_of(swept_, row_, run_.box(row_)); }
+  Hit hit() const { return row_ == kNoRow ? kNoHit : hit_of(swept_, row_, box_); }
 
   // Nothing that is met after this fraction of the path can be the first hit.
   double bound() const { return bound_; }
 
+  // An object that comes again changes nothing, so that the set of visited rows is needed for
+  // traces alone.
+  bool admits(Row row) const { return run_.is_traced() ? run_.admits_new(row) : run_.admits(row); }
+
   void add(const Node& node, Row row, const Box& box) {
     const double fraction = swept_.fraction_at(box);
     const bool is_only = row_ == kNoRow;
-    if (!is_only && (fraction > fraction_ || (fraction == fraction_ && row > row_))) {
+    if (!is_only && (fraction > fraction_ || (fraction == fraction_ && row >= row_))) {
       return run_.record(TraceKind::kMiss, node, row, TraceReason::kFarther);
     }
     if (!is_only) run_.record(TraceKind::kDrop, node, row_);
     run_.record(TraceKind::kHit, node, row);
     row_ = row;
+    box_ = box;
     fraction_ = fraction;
     bound_ = last_fraction(static_cast<float>(fraction));
   }
@@ -71,6 +76,7 @@ class FirstHit {
   const QueryRun& run_;
   const SweptBox& swept_;
   Row row_ = kNoRow;
+  Box box_ = {};
   double fraction_ = 1;
   double bound_ = 1;
 };
@@ -83,6 +89,7 @@ class AllHits {
 
   bool had_memory() const { return had_memory_; }
   double bound() const { return 1; }
+  bool admits(Row row) const { return run_.admits_new(row); }
 
   void add(const Node& node, Row row, const Box& box) {
     run_.record(TraceKind::kHit, node, row);
@@ -113,6 +120,7 @@ class ShortenedPath {
         bound_(last_fraction(end)) {}
 
   double bound() const { return bound_; }
+  bool admits(Row row) const { return run_.admits_new(row); }
 
   void add(const Node& node, Row row, const Box& box) {
     if (was_searched_(box)) return run_.record(TraceKind::kRepeat, node, row);
@@ -140,6 +148,7 @@ class HitsInOrder {
 
   bool had_memory() const { return had_memory_; }
   double bound() const { return 1; }
+  bool admits(Row row) const { return run_.admits_new(row); }
 
   void add(const Node& node, Row row, const Box& box) {
     run_.record(TraceKind::kHit, node, row);
@@ -240,7 +249,7 @@ void add_hits_in(const QueryRun& run, const SweptBox& swept, const Node& node,
   run.for_each_passing(node, test, [&](Row row, const Box& box) {
     if (!swept.meets(box)) {
       run.record(TraceKind::kMiss, node, row, TraceReason::kApart);
-    } else if (run.admits_new(row)) {
+    } else if (hits.admits(row)) {
       hits.add(node, row, box);
       limit();
     } else {
