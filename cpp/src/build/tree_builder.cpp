@@ -211,10 +211,15 @@ Status TreeBuilder::make_nodes_of_reached_cells() {
   bool leaves_hold_all = true;
   const Status status =
       make_nodes(reached_counts_, [&](NodeIndex index, const Cell& cell, bool splits) {
-        if (!splits) tree_.starts_.set(cell, index);
+        if (!splits) {
+          const EntryList& own = tree_.nodes_[index].own;
+          tree_.starts_.set(cell, index);
+          tree_.starts_.set(cell, StartTable::List{own.first, own.capacity});
+        }
         leaves_hold_all = leaves_hold_all && (!splits || tree_.nodes_[index].own.capacity == 0);
       });
   tree_.uses_starts_ = status == Status::kOk && leaves_hold_all;
+  tree_.has_built_lists_ = tree_.uses_starts_ && overfull_.empty();
   return status;
 }
 

@@ -142,13 +142,14 @@ Box box_around(const Point& point, double distance) {
 }
 
 // Adds the objects in a node's own list that are among the nearest.
-void add_nearest_in(const QueryRun& run, const Node& node, const Point& point,
+void add_nearest_in(const QueryRun& run, const Tree::List& list, const Point& point,
                     NearestHeap& nearest) {
+  const Node& node = list.node;
   // A trace records the outcome of every object in the list.
   const double reach = run.is_traced() ? std::numeric_limits<double>::infinity()
                                        : std::sqrt(nearest.squared_bound());
   const TouchTest touches(box_around(point, reach));
-  run.for_each_passing(node, touches, [&](Row row, const Box& box) {
+  run.for_each_passing(list, touches, [&](Row row, const Box& box) {
     const auto distance = static_cast<float>(std::sqrt(squared_distance(point, box)));
     const Neighbor neighbor = {.row = row, .distance = distance};
     if (!nearest.is_wanted(neighbor)) {
@@ -179,7 +180,7 @@ void search(const QueryRun& run, NodeIndex start, const Point& point, NearestHea
     }
     if (!next.is_entered) run.record_enter(node);
     if (next.is_entered || node.is_leaf()) {
-      add_nearest_in(run, node, point, nearest);
+      add_nearest_in(run, run.list_of(node), point, nearest);
       continue;
     }
     if (node.own.count > 0) waiting.push({next.node, true, next.squared_distance});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <span>
 
 #include "base/buffer.hpp"
@@ -76,13 +77,26 @@ class QueryRun {
     return is_traced() ? rows_touching_traced(node, TouchTest(kPlane)) : tree().rows(node);
   }
 
-  /// The objects in a node's own list whose boxes pass a test. Valid until the next call.
-  std::span<const Row> rows_touching(const Node& node, const TouchTest& touches) const;
+  /// A node's own list, for the functions below.
+  Tree::List list_of(const Node& node) const {
+    return {node, tree().rows(node), queried_.box_copies(node)};
+  }
 
-  /// Calls `on_object(row, box)` for each object in a node's own list whose box passes a test,
-  /// which `on_object` may change. A trace shows all objects that touch the window of the test.
+  /// The list of the leaf that holds all that a range of cells can have, where it is known without
+  /// a walk. A trace shows the walk.
+  std::optional<Tree::List> list_of_all_in(const CellRange& range) const {
+    if (is_traced() || tree().starts() == nullptr) return std::nullopt;
+    const CellRange cell = tree().in_cells_of_starts(range);
+    return is_one_cell(cell) ? tree().list_at_start(cell.left, cell.top) : std::nullopt;
+  }
+
+  /// The objects in a list whose boxes pass a test. Valid until the next call.
+  std::span<const Row> rows_touching(const Tree::List& list, const TouchTest& touches) const;
+
+  /// Calls `on_object(row, box)` for each object in a list whose box passes a test, which
+  /// `on_object` may change. A trace shows all objects that touch the window of the test.
   template <typename Test, typename OnObject>
-  void for_each_passing(const Node& node, const Test& test, OnObject&& on_object) const;
+  void for_each_passing(const Tree::List& list, const Test& test, OnObject&& on_object) const;
 
   /// True if the query may find a row.
   bool admits(Row row) const { return filter_.admits(row); }
@@ -147,19 +161,18 @@ inline void QueryRun::touch(const Node& node) const {
 
 // Writes every row and advances only past those that touch: whether a box touches is random, and a
 // branch on it would often be mispredicted.
-inline std::span<const Row> QueryRun::rows_touching(const Node& node,
+inline std::span<const Row> QueryRun::rows_touching(const Tree::List& list,
                                                     const TouchTest& touches) const {
-  if (is_traced()) return rows_touching_traced(node, touches);
-  const std::span<const Row> rows = tree().rows(node);
+  if (is_traced()) return rows_touching_traced(list.node, touches);
   Row* const begin = scratch_.listed.data();
   Row* end = begin;
-  if (const Box* copies = queried_.box_copies(node)) {
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      *end = rows[i];
-      end += touches(copies[i]) ? 1 : 0;
+  if (list.copies != nullptr) {
+    for (std::size_t i = 0; i < list.rows.size(); ++i) {
+      *end = list.rows[i];
+      end += touches(list.copies[i]) ? 1 : 0;
     }
   } else {
-    for (const Row row : rows) {
+    for (const Row row : list.rows) {
       *end = row;
       end += touches(queried_.boxes[row]) ? 1 : 0;
     }
@@ -168,19 +181,17 @@ inline std::span<const Row> QueryRun::rows_touching(const Node& node,
 }
 
 template <typename Test, typename OnObject>
-void QueryRun::for_each_passing(const Node& node, const Test& test, OnObject&& on_object) const {
+void QueryRun::for_each_passing(const Tree::List& list, const Test& test,
+                                OnObject&& on_object) const {
   if (is_traced()) {
     const TouchTest touches(test.window());
-    for (const Row row : rows_touching_traced(node, touches)) on_object(row, box(row));
-    return;
-  }
-  const std::span<const Row> rows = tree().rows(node);
-  if (const Box* copies = queried_.box_copies(node)) {
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      if (test(copies[i])) on_object(rows[i], copies[i]);
+    for (const Row row : rows_touching_traced(list.node, touches)) on_object(row, box(row));
+  } else if (list.copies != nullptr) {
+    for (std::size_t i = 0; i < list.rows.size(); ++i) {
+      if (test(list.copies[i])) on_object(list.rows[i], list.copies[i]);
     }
   } else {
-    for (const Row row : rows) {
+    for (const Row row : list.rows) {
       if (test(queried_.boxes[row])) on_object(row, queried_.boxes[row]);
     }
   }

@@ -240,13 +240,14 @@ void push_children(const QueryRun& run, const SweptBox& swept, const Node& node,
 // Adds the hits of the objects in a node's own list on a part of the path. Changes the part that
 // the test is of.
 template <typename Hits>
-void add_hits_in(const QueryRun& run, const SweptBox& swept, const Node& node,
+void add_hits_in(const QueryRun& run, const SweptBox& swept, const Tree::List& list,
                  const PathInterval& interval, PathTest<SimdLanes>& test, Hits& hits) {
+  const Node& node = list.node;
   const auto limit = [&] {
     test.limit_to({interval.enter, smaller(interval.leave, hits.bound())});
   };
   limit();
-  run.for_each_passing(node, test, [&](Row row, const Box& box) {
+  run.for_each_passing(list, test, [&](Row row, const Box& box) {
     if (!swept.meets(box)) {
       run.record(TraceKind::kMiss, node, row, TraceReason::kApart);
     } else if (hits.admits(row)) {
@@ -315,7 +316,7 @@ void search(const QueryRun& run, const SweptBox& swept, const WaitingNode& start
       continue;
     }
     run.record_enter(node);
-    if (node.own.count > 0) add_hits_in(run, swept, node, interval, test, hits);
+    if (node.own.count > 0) add_hits_in(run, swept, run.list_of(node), interval, test, hits);
     if (!node.is_leaf()) push_children(run, swept, node, interval, waiting);
   }
 }
@@ -339,12 +340,17 @@ void cast(const QueryRun& run, const SweptBox& swept, const PathInterval& part, 
   }
   const Tree& tree = run.tree();
   const auto is_before_bound = [&](const PathInterval& line) { return line.enter <= hits.bound(); };
-  StartsAlong(tree, swept, part).visit(is_before_bound, [&](NodeIndex start) {
-    const Node& node = tree.node(start);
+  const auto on_cell = [&](std::size_t column, std::size_t row) {
     // Where a leaf begins and ends on the path need not be known to test its few boxes.
-    if (node.is_leaf()) return add_hits_in(run, swept, node, part, test, hits);
+    if (const auto list = tree.list_at_start(column, row)) {
+      return add_hits_in(run, swept, *list, part, test, hits);
+    }
+    const NodeIndex start = tree.starts()->at(column, row);
+    const Node& node = tree.node(start);
+    if (node.is_leaf()) return add_hits_in(run, swept, run.list_of(node), part, test, hits);
     search(run, swept, {start, swept.part_in(tree.sides(node), part)}, test, hits);
-  });
+  };
+  StartsAlong(tree, swept, part).visit(is_before_bound, on_cell);
 }
 
 }  // namespace
@@ -393,7 +399,7 @@ bool visit_hits(const QueryRun& run, const MovingBox& moving, RayScratch& scratc
     if (!hits.visit_before(interval.enter)) return true;
     const Node& node = run.tree().node(index);
     run.record_enter(node);
-    if (node.own.count > 0) add_hits_in(run, swept, node, interval, test, hits);
+    if (node.own.count > 0) add_hits_in(run, swept, run.list_of(node), interval, test, hits);
     if (!node.is_leaf()) push_children(run, swept, node, interval, waiting);
     if (!hits.had_memory() || !waiting.had_memory()) return false;
   }

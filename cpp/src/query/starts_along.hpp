@@ -33,8 +33,8 @@ class StartsAlong {
   /// For each line of cells in turn, calls `on_line(part)` with the part of the path in it, then
   /// `on_start(node)` for each of the nodes there to which the box may come: in the order in which
   /// it does, most of them once. An `on_line` that returns false ends the way.
-  template <typename OnLine, typename OnStart>
-  void visit(OnLine&& on_line, OnStart&& on_start) const {
+  template <typename OnLine, typename OnCell>
+  void visit(OnLine&& on_line, OnCell&& on_cell) const {
     const int back = along_.step < 0 ? 1 : -1;
     Cells before = {1, 0};
     for (int i = along_.first; i <= along_.last; ++i) {
@@ -48,7 +48,9 @@ class StartsAlong {
         const NodeIndex node = at(line, cell);
         const bool was_before =
             before.first <= cell && cell <= before.last && at(line + back, cell) == node;
-        if (node != std::exchange(last, node) && !was_before) on_start(node);
+        if (node == std::exchange(last, node) || was_before) continue;
+        const auto [column, row] = column_and_row(line, cell);
+        on_cell(column, row);
       }
       before = cells;
     }
@@ -109,10 +111,15 @@ class StartsAlong {
             across_.cell_of(across_.high + larger(at_enter, at_leave))};
   }
 
-  NodeIndex at(int line, int cell) const {
+  std::pair<std::size_t, std::size_t> column_and_row(int line, int cell) const {
     const auto i = static_cast<std::size_t>(line);
     const auto j = static_cast<std::size_t>(cell);
-    return along_rows_ ? starts_.at(j, i) : starts_.at(i, j);
+    return along_rows_ ? std::pair(j, i) : std::pair(i, j);
+  }
+
+  NodeIndex at(int line, int cell) const {
+    const auto [column, row] = column_and_row(line, cell);
+    return starts_.at(column, row);
   }
 
   const StartTable& starts_;

@@ -25,6 +25,7 @@ Status Tree::failure() const {
 
 // The nodes keep the epoch in which their boxes were copied: another one puts all out of date.
 void Tree::forget_box_copies() {
+  has_built_lists_ = false;
   if (!has_box_copies_) return;
   has_box_copies_ = false;
   if (++copies_epoch_ != kNoEpoch) return;
@@ -150,6 +151,7 @@ Status Tree::remove(Row row, const CellRange& key, NodeIndex start) {
 Status Tree::relocate(Row row, const CellRange& key) {
   const CellRange before = keys_[row];
   keys_[row] = key;
+  has_built_lists_ = false;
   if (agree(before, key, distinguishing_bits())) {
     forget_box_copies(key);
     return Status::kOk;

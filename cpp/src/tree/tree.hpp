@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "base/buffer.hpp"
@@ -76,6 +77,23 @@ class Tree {
     return coarsened(range, rule_.grid().depth() - starts_.depth());
   }
 
+  /// A node's own list. The node itself need not be read for it.
+  struct List {
+    const Node& node;
+    std::span<const Row> rows;
+    const Box* copies;  ///< of their boxes; nullptr when they are out of date
+  };
+
+  /// The list of the leaf over a cell of the table of starts, as the last build made it; none when
+  /// nodes or boxes have changed since. Precondition: there is a table.
+  std::optional<List> list_at_start(std::size_t column, std::size_t row) const {
+    if (!has_built_lists_) return std::nullopt;
+    const StartTable::List& list = starts_.list_at(column, row);
+    return List{nodes_[starts_.at(column, row)],
+                entries_.rows({list.first, list.count, list.count}),
+                box_copies_.data() + list.first};
+  }
+
   /// Where a walk for what the cells `range` hold may begin, if it is to begin at one node.
   NodeIndex start_of(const CellRange& range) const {
     if (!uses_starts_) return NodePool::kRoot;
@@ -129,10 +147,16 @@ class Tree {
   bool is_too_large_below(const Node& node, std::span<const Row> rows) const;
 
   /// Inserts a row into the nodes that keys()[row] belongs to.
-  [[nodiscard]] Status insert(Row row) { return insert(row, NodePool::kRoot); }
+  [[nodiscard]] Status insert(Row row) {
+    has_built_lists_ = false;
+    return insert(row, NodePool::kRoot);
+  }
 
   /// Removes a row from the nodes that keys()[row] belongs to.
-  [[nodiscard]] Status remove(Row row) { return remove(row, keys_[row], NodePool::kRoot); }
+  [[nodiscard]] Status remove(Row row) {
+    has_built_lists_ = false;
+    return remove(row, keys_[row], NodePool::kRoot);
+  }
 
   /// Moves a row from the nodes of keys()[row] to those of `key`, and stores `key`. Only stores it
   /// where these are the same nodes.
@@ -180,6 +204,7 @@ class Tree {
   // The leaves that the last build made, or the nodes into which these were merged since.
   StartTable starts_;
   bool uses_starts_ = false;
+  bool has_built_lists_ = false;  // the lists in starts_ are those of the nodes, with all copies
 };
 
 }  // namespace quadrille
