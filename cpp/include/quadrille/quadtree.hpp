@@ -141,7 +141,8 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   Status set_all(std::span<const Box> boxes);
 
   /// Adds all boxes or none; the ids are in the order of the boxes. Errors as `set_all`. Cost: as
-  /// `insert` for each; boxes that lie in `boxes()` are copied first.
+  /// `insert` for each, or where they are many beside the objects in the tree, as `set_all` for
+  /// all; boxes that lie in `boxes()` are copied first.
   Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
 
   /// One box per row, to be written in place; `sync()` then applies what was written. Rows without
