@@ -44,9 +44,10 @@ struct QueryScratch {
 /// What one query, or one batch, needs: a tree, boxes, a filter, scratch memory, and a recorder if
 /// it is traced.
 ///
-/// Traced and untraced queries run the same code. With a recorder, each node that a walk enters or
-/// skips and each object that it looks at is recorded, with the outcome. Without one, that costs a
-/// comparison for each node and for each object that touches the window.
+/// With a recorder, each node that a walk enters or skips and each object that it looks at is
+/// recorded, with the outcome. Without one, that costs a comparison for each node and for each
+/// object that touches the window. A traced query begins at the root, where others may begin at
+/// leaves; from there on both run the same code.
 class QueryRun {
  public:
   /// Precondition: the scratch memory has room for the tree. `trace` may be nullptr.

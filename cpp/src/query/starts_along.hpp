@@ -31,8 +31,8 @@ class StartsAlong {
   }
 
   /// For each line of cells in turn, calls `on_line(part)` with the part of the path in it, then
-  /// `on_start(node)` for each of the nodes there to which the box may come: in the order in which
-  /// it does, most of them once. An `on_line` that returns false ends the way.
+  /// `on_cell(column, row)` for one cell of each node there to which the box may come: in the order
+  /// in which it does, most nodes once. An `on_line` that returns false ends the way.
   template <typename OnLine, typename OnCell>
   void visit(OnLine&& on_line, OnCell&& on_cell) const {
     const int back = along_.step < 0 ? 1 : -1;
