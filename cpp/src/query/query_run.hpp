@@ -69,9 +69,10 @@ class QueryRun {
     return is_traced() ? StartList(NodePool::kRoot) : StartList(tree(), range);
   }
 
-  /// Reads the beginning of a node's own list, which the walk will soon come to: so the processor
-  /// waits for the lists of several nodes at once.
-  void touch(const Node& node) const;
+  /// Reads the beginning of a list, which the walk will soon come to: so the processor waits for
+  /// rows and boxes, and for the lists of several nodes, at once.
+  static void touch(std::span<const Row> rows, const Box* copies);
+  void touch(const Node& node) const { touch(tree().rows(node), tree().box_copies(node)); }
 
   /// The objects in a node's own list. Valid until the next call.
   std::span<const Row> rows(const Node& node) const {
@@ -150,14 +151,11 @@ class QueryRun {
   TraceRecorder* trace_;
 };
 
-inline void QueryRun::touch(const Node& node) const {
-  const std::span<const Row> rows = tree().rows(node);
+inline void QueryRun::touch(std::span<const Row> rows, const Box* copies) {
   if (rows.empty()) return;
   // Compilers keep volatile reads. WebAssembly has no instruction for a prefetch.
   static_cast<void>(*static_cast<const volatile Row*>(rows.data()));
-  if (const Box* copies = tree().box_copies(node)) {
-    static_cast<void>(*static_cast<const volatile float*>(&copies->min_x));
-  }
+  if (copies != nullptr) static_cast<void>(*static_cast<const volatile float*>(&copies->min_x));
 }
 
 // Writes every row and advances only past those that touch: whether a box touches is random, and a
@@ -188,6 +186,7 @@ void QueryRun::for_each_passing(const Tree::List& list, const Test& test,
     const TouchTest touches(test.window());
     for (const Row row : rows_touching_traced(list.node, touches)) on_object(row, box(row));
   } else if (list.copies != nullptr) {
+    touch(list.rows, list.copies);
     for (std::size_t i = 0; i < list.rows.size(); ++i) {
       if (test(list.copies[i])) on_object(list.rows[i], list.copies[i]);
     }
