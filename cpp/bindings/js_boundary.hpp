@@ -22,11 +22,12 @@
 
 namespace quadrille::bindings {
 
-/// The list that the last method found. JavaScript reads it as three words.
+/// The list that the last method found. JavaScript reads it as words.
 struct ListResult {
   const void* values = nullptr;
   const std::uint32_t* offsets = nullptr;  ///< where each of many lists begins
   std::uint32_t status = 0;                ///< of `create`, which has no other way to return it
+  std::uint32_t generation = 0;            ///< of the object of the one hit that a list holds
 };
 inline ListResult result;
 

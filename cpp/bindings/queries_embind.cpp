@@ -57,20 +57,27 @@ int query_polygon_many(Quadtree& tree, std::uint32_t corners, std::uint32_t poly
   return list(tree.query_many(shapes, filter));
 }
 
-// One hit; its row is -1 when nothing is met.
+// One hit, and the generation of its object; its row is -1 when nothing is met.
+int first_hit(const Quadtree& tree, const Result<std::optional<Hit>>& found) {
+  if (found.value) {
+    constexpr std::uint32_t kGeneration = (1u << kGenerationBits) - 1;
+    result.generation = tree.generations()[found.value->row] & kGeneration;
+  }
+  return float_list(found);
+}
+
 int raycast(Quadtree& tree, float x, float y, float dx, float dy, int category, int mask) {
-  return float_list(tree.raycast({x, y, dx, dy}, query_filter_of(category, mask)));
+  return first_hit(tree, tree.raycast({x, y, dx, dy}, query_filter_of(category, mask)));
 }
 
 int raycast_all(Quadtree& tree, float x, float y, float dx, float dy, int category, int mask) {
   return float_list(tree.raycast_all({x, y, dx, dy}, query_filter_of(category, mask)));
 }
 
-// One hit; its row is -1 when nothing is met.
 int sweep(Quadtree& tree, float min_x, float min_y, float max_x, float max_y, float dx, float dy,
           int category, int mask) {
   const MovingBox moving = {.box = {min_x, min_y, max_x, max_y}, .dx = dx, .dy = dy};
-  return float_list(tree.sweep(moving, query_filter_of(category, mask)));
+  return first_hit(tree, tree.sweep(moving, query_filter_of(category, mask)));
 }
 
 int sweep_all(Quadtree& tree, float min_x, float min_y, float max_x, float max_y, float dx,

@@ -53,6 +53,37 @@ TEST_P(Bulk, MovingManyEqualsMovingEach) {
   }
 }
 
+// Into trees with free rows, few objects or many, and worlds that may grow.
+TEST_P(Bulk, InsertingManyEqualsInsertingEach) {
+  for (std::uint32_t seed = 1; seed <= 60u; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    Settings settings = draw_settings(random, GetParam());
+    if (random.one_in(2)) settings.outside = Outside::kGrow;
+    Quadtree tree = make_tree(settings);
+    Quadtree twin = make_tree(settings);
+    const std::vector<Box> boxes = boxes_with_ties(random, random.below(600));
+    ASSERT_EQ(tree.set_all(boxes), Status::kOk);
+    ASSERT_EQ(twin.set_all(boxes), Status::kOk);
+    for (Row row = 0; row < boxes.size(); ++row) {
+      if (!random.one_in(5)) continue;
+      ASSERT_EQ(tree.remove(tree.id_at(row).value), twin.remove(twin.id_at(row).value));
+    }
+    const std::vector<Box> more = boxes_with_ties(random, 30 + random.below(200));
+    const auto ids = tree.insert_many(more);
+    ASSERT_EQ(ids.status, Status::kOk);
+    for (std::size_t i = 0; i < more.size(); ++i) {
+      EXPECT_EQ(ids.value[i], insert(twin, more[i])) << "box " << i;
+    }
+    expect_sound(tree);
+    EXPECT_EQ(tree.settings().world, twin.settings().world);
+    EXPECT_EQ(node_values(tree), node_values(twin));
+    EXPECT_EQ(sorted_pairs(tree), sorted_pairs(twin));
+    EXPECT_EQ(copy_of_boxes(tree), copy_of_boxes(twin));
+    if (HasFailure()) return;
+  }
+}
+
 TEST_P(Bulk, MovingManyAppliesWhatWasWrittenToTheBoxes) {
   Quadtree tree = make_tree(settings_64(GetParam(), 1));
   insert(tree, {1, 1, 2, 2});

@@ -22,6 +22,10 @@ class ExtremeScene {
       : random_(seed), tree_(make_tree(settings(placement))) {
     const std::uint32_t count = 1 + random_.below(40);
     for (std::uint32_t i = 0; i < count; ++i) insert(tree_, box());
+    if (!random_.one_in(3)) {
+      // Walks may then begin below the root.
+      EXPECT_EQ(tree_.sync(Sync::kRebuild), Status::kOk);
+    }
   }
 
   Quadtree& tree() { return tree_; }

@@ -42,13 +42,18 @@ struct ShapeDrawing {
   Random random;
 };
 
-/// A tree full of ties, with objects in few or many nodes and some empty rows.
+/// A tree full of ties, with objects in few or many nodes and some empty rows. Some trees hold
+/// large objects, which nodes above leaves may hold; the nodes of some are built at once.
 struct Scene : ShapeDrawing {
   Scene(std::uint32_t seed, Placement placement)
       : ShapeDrawing(seed), tree(make_tree(settings(placement))) {
     const std::uint32_t count = random.one_in(8) ? 0 : 1 + random.below(300);
     std::vector<Id> ids;
-    for (std::uint32_t i = 0; i < count; ++i) ids.push_back(insert(tree, box_with_ties(random)));
+    const bool has_large = random.one_in(2);
+    for (std::uint32_t i = 0; i < count; ++i) {
+      const Box box = box_with_ties(random);
+      ids.push_back(insert(tree, has_large ? box : small_box_within(box)));
+    }
     for (const Id id : ids) {
       if (random.one_in(9)) {
         EXPECT_EQ(tree.remove(id), Status::kOk);
@@ -56,6 +61,14 @@ struct Scene : ShapeDrawing {
         objects.push_back({row_of(id), tree.boxes()[row_of(id)]});
       }
     }
+    const Sync how = random.one_in(2) ? Sync::kRebuild : Sync::kAuto;
+    EXPECT_EQ(tree.sync(how), Status::kOk);
+  }
+
+  // At most two of the 64 units wide and high.
+  static Box small_box_within(const Box& box) {
+    return {box.min_x, box.min_y, std::min(box.max_x, box.min_x + 2),
+            std::min(box.max_y, box.min_y + 2)};
   }
 
   Settings settings(Placement placement) {

@@ -7,7 +7,9 @@
 #include <limits>
 #include <tuple>
 
+#include "geometry/path_test.hpp"
 #include "geometry/placement.hpp"
+#include "geometry/swept_box.hpp"
 #include "geometry/touch_test.hpp"
 #include "pairs/sort_and_sweep.hpp"
 #include "support.hpp"
@@ -112,6 +114,42 @@ TEST(Simd, ATouchTestComparesAllSidesAtOnce) {
     const bool begins_behind = box.min_x >= corner.x && box.min_y >= corner.y;
     ASSERT_EQ(TouchTest(window, corner)(box), touches && begins_behind);
   }
+}
+
+// Of all magnitudes, so that sides are met at corners, at the start and at the end of the path, and
+// steps are too small for floats to hold their inverses.
+TEST(Simd, APathTestPassesAllBoxesThatAreMet) {
+  Random random(11);
+  constexpr float kLeast = std::numeric_limits<float>::denorm_min();
+  const auto coordinate = [&random] {
+    const float pick[] = {0,      1,      2,     3,       1.5f, std::nextafter(2.0f, 0.0f),
+                          kLeast, 1e-38f, 1e20f, kLargest};
+    const float value = pick[random.below(random.one_in(4) ? 10 : 5)];
+    return random.one_in(3) ? -value : value;
+  };
+  const auto draw_box = [&]() -> Box {
+    const float x = coordinate(), y = coordinate();
+    return {x, y, std::max(x, coordinate()), std::max(y, coordinate())};
+  };
+  std::size_t met = 0;
+  std::size_t passed = 0;
+  for (int round = 0; round < 200'000; ++round) {
+    const MovingBox moving = {random.one_in(2) ? draw_box() : Box{1, 1, 1, 1}, coordinate(),
+                              coordinate()};
+    const SweptBox swept(moving, random.one_in(2) ? EdgeRule::kTouching : EdgeRule::kStrict);
+    const Box box = draw_box();
+    const double fraction = swept.fraction_at(box);
+    const double enter = random.one_in(2) ? 0 : fraction;
+    const double leave = random.one_in(2) ? 1 : fraction;
+    const bool passes = PathTest<SimdLanes>(swept, {enter, leave})(box);
+    ASSERT_EQ(passes, PathTest<ScalarLanes>(swept, {enter, leave})(box)) << "round " << round;
+    passed += passes ? 1 : 0;
+    if (!swept.meets(box)) continue;
+    ++met;
+    ASSERT_TRUE(passes) << "round " << round;
+  }
+  EXPECT_GT(met, 10'000u);
+  EXPECT_LT(passed, 2 * met);
 }
 
 TEST(Simd, LargerAndSmallerAreRightForAnyTwoNumbers) {

@@ -86,6 +86,26 @@ void expect_region_trace(Scene& scene, const TreeShape& tree_shape, const Shape&
   }
 }
 
+// A trace shows the walk from the root; without one it may begin at several nodes further down.
+template <typename Shape>
+void expect_order(Quadtree& tree, const Shape& shape) {
+  const Events events = events_of(tree.explain([&] { return tree.query(shape); }));
+  std::vector<Row> hits;
+  for (const TraceEvent& event : events) {
+    if (event.kind == TraceKind::kHit) hits.push_back(static_cast<Row>(event.object));
+  }
+  const auto found = tree.query(shape).value;
+  EXPECT_EQ(std::vector<Row>(found.begin(), found.end()), hits);
+}
+
+TEST_P(TracedQueries, RegionQueriesFindInTheOrderOfTheirTraces) {
+  for_each_scene(400, [](Scene& scene, const Filter&) {
+    for (int query = 0; query < 8; ++query) {
+      DrawnShapes(scene).for_each([&](const auto& shape) { expect_order(scene.tree, shape); });
+    }
+  });
+}
+
 TEST_P(TracedQueries, RegionQueriesFindWhatTheirTracesHit) {
   for_each_scene(60, [](Scene& scene, const Filter& filter) {
     const TreeShape tree_shape = shape_of(scene.tree);

@@ -24,6 +24,7 @@ type NativeClass = MainModule['Quadtree'];
 const VALUES = 0;
 const OFFSETS = 1;
 const STATUS = 2;
+const GENERATION = 3;
 
 /**
  * The classes that C++ registers (cpp/bindings), and the memory that holds results. A native method
@@ -67,6 +68,12 @@ export class NativeModule {
     return this.#words;
   }
 
+  /** The whole memory as floats, until it grows. */
+  get memoryFloats(): Float32Array {
+    if (this.#floats.length === 0) this.#floats = new Float32Array(this.memory);
+    return this.#floats;
+  }
+
   /** The address of the list that the last method found. */
   get resultAddress(): number {
     return this.#resultWord(VALUES);
@@ -75,6 +82,11 @@ export class NativeModule {
   /** Why the last `create` returned null. */
   get resultStatus(): number {
     return this.#resultWord(STATUS);
+  }
+
+  /** The generation of the object of the one hit that the last method found. */
+  get resultGeneration(): number {
+    return this.#resultWord(GENERATION);
   }
 
   #resultWord(index: number): number {
@@ -116,17 +128,6 @@ export class NativeModule {
     const words = this.memoryWords;
     const fitting = stride * Math.min(count, Math.floor(into.length / stride));
     for (let i = 0; i < fitting; i++) into[i] = words[first + i]!;
-    return count;
-  }
-
-  /** Copies a list of floats to the caller's array, as far as whole items fit; returns how many items there are. */
-  floatsInto(where: string, count: number, stride: number, into: Float32Array): number {
-    if (count < 0) throw statusError(where, -count);
-    const first = this.resultAddress >>> 2;
-    if (this.#floats.length === 0) this.#floats = new Float32Array(this.memory);
-    const floats = this.#floats;
-    const fitting = stride * Math.min(count, Math.floor(into.length / stride));
-    for (let i = 0; i < fitting; i++) into[i] = floats[first + i]!;
     return count;
   }
 

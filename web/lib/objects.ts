@@ -165,6 +165,11 @@ export function idAt({ native }: TreeHandle, row: number, where = 'idAt'): Objec
 /** The low bits of a word that `generations` gives. */
 const GENERATION = 2 ** 31 - 1;
 
+/** The id of the object that a row holds in a generation. */
+export function idOf(row: number, generation: number): ObjectId {
+  return (row + FIRST_ID * generation) as ObjectId;
+}
+
 /** The ids of the objects in rows that C++ has found: without a call for each. */
 export function idsOf({ module, native }: TreeHandle, rows: Uint32Array): ObjectId[] {
   native.generations();
@@ -173,7 +178,7 @@ export function idsOf({ module, native }: TreeHandle, rows: Uint32Array): Object
   const ids: ObjectId[] = [];
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!;
-    ids.push((row + FIRST_ID * (words[first + row]! & GENERATION)) as ObjectId);
+    ids.push(idOf(row, words[first + row]! & GENERATION));
   }
   return ids;
 }

@@ -1090,11 +1090,11 @@ export class Quadtree<Data = unknown> {
    *   filters included; or the node below which the two are in parts of the tree that are not compared.
    *   Events name `b` as the object that is tested.
    * - The name of a query: the nodes that it visits, the nodes next to them that it skips and why, and each
-   *   test of an object with its outcome, in order. The query itself runs, with the same code: its results
-   *   are the objects with a `Hit` and no later `Drop`. Where one hit or the nearest objects are wanted,
-   *   each `Hit` is among the best so far, until a better one causes its `Drop`. An object that several
-   *   nodes hold is tested in each of them until it is hit, and is a `Repeat` after that. `'candidates'`
-   *   takes objects without testing them.
+   *   test of an object with its outcome, in order. The query itself runs, from the root on, where others
+   *   may begin at leaves: its results are the objects with a `Hit` and no later `Drop`. Where one hit or
+   *   the nearest objects are wanted, each `Hit` is among the best so far, until a better one causes its
+   *   `Drop`. An object that several nodes hold is tested in each of them until it is hit, and is a
+   *   `Repeat` after that. `'candidates'` takes objects without testing them.
    *
    * Nothing changes. Cost: as the call itself, and 24 bytes an event.
    *

@@ -1,8 +1,9 @@
 /** Ray casts and sweeps: what a ray or a moving box meets. */
 import { type BatchMethod, MOVING_BOXES, type QueryShapes, queryEach, RAYS } from './batches.js';
 import { boxError, farEdge, isBox, isPoint, pointError } from './checks.js';
+import { statusError } from './errors.js';
 import { HIT_STRIDE, type ObjectId } from './limits.js';
-import { has, idAt } from './objects.js';
+import { has, idAt, idOf } from './objects.js';
 import {
   categoryOf,
   exceptionsOf,
@@ -151,30 +152,33 @@ function firstWanted(
 }
 
 /** The one hit that a query found, as an object; undefined when its row is -1. */
-function firstHit(tree: TreeHandle, where: string, count: number): Hit | undefined {
-  tree.module.floatsInto(where, count, HIT_STRIDE, numbers);
-  return numbers[0]! >= 0 ? hitFrom(tree, where, numbers, 0) : undefined;
+function firstHit({ module }: TreeHandle, where: string, count: number): Hit | undefined {
+  if (count < 0) throw statusError(where, -count);
+  const floats = module.memoryFloats;
+  const at = module.resultAddress >>> 2;
+  const row = floats[at]!;
+  return row < 0 ? undefined : hitFrom(idOf(row, module.resultGeneration), floats, at);
 }
-
-/** The numbers of one hit, before it becomes an object. */
-const numbers = new Float32Array(HIT_STRIDE);
 
 /** Hits that a query found, as objects. */
 export function hitsOf(tree: TreeHandle, where: string, count: number): Hit[] {
   const hits = tree.module.floats(where, count, HIT_STRIDE);
   const found: Hit[] = [];
-  for (let i = 0; i < hits.length; i += HIT_STRIDE) found.push(hitFrom(tree, where, hits, i));
+  for (let i = 0; i < hits.length; i += HIT_STRIDE) {
+    found.push(hitFrom(idAt(tree, hits[i]!, where), hits, i));
+  }
   return found;
 }
 
-function hitFrom(tree: TreeHandle, where: string, hits: Float32Array, at: number): Hit {
+/** The hit whose numbers begin at `at`. */
+function hitFrom(id: ObjectId, numbers: Float32Array, at: number): Hit {
   return {
-    id: idAt(tree, hits[at]!, where),
-    fraction: hits[at + 1]!,
-    x: hits[at + 2]!,
-    y: hits[at + 3]!,
-    normalX: hits[at + 4]!,
-    normalY: hits[at + 5]!,
+    id,
+    fraction: numbers[at + 1]!,
+    x: numbers[at + 2]!,
+    y: numbers[at + 3]!,
+    normalX: numbers[at + 4]!,
+    normalY: numbers[at + 5]!,
   };
 }
 

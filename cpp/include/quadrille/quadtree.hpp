@@ -141,7 +141,8 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   Status set_all(std::span<const Box> boxes);
 
   /// Adds all boxes or none; the ids are in the order of the boxes. Errors as `set_all`. Cost: as
-  /// `insert` for each; boxes that lie in `boxes()` are copied first.
+  /// `insert` for each, or where they are many beside the objects in the tree, as `set_all` for
+  /// all; boxes that lie in `boxes()` are copied first.
   Result<std::span<const Id>> insert_many(std::span<const Box> boxes);
 
   /// One box per row, to be written in place; `sync()` then applies what was written. Rows without
@@ -320,10 +321,10 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// What `query()` does, which runs one query of this tree without a context, explains nothing
   /// itself and returns its Result, as in `tree.explain([&] { return tree.query(box); })`: the
   /// nodes that it visits, the nodes next to them that it skips and why, and each test of an object
-  /// with its outcome, in order. The query itself runs, with the same code: its results are the
-  /// objects with a kHit and no later kDrop. An object that several nodes hold is tested in each of
-  /// them until it is hit, and is a kRepeat after that. `candidates` takes objects without testing
-  /// them.
+  /// with its outcome, in order. The query itself runs, from the root on, where others may begin at
+  /// leaves: its results are the objects with a kHit and no later kDrop. An object that several
+  /// nodes hold is tested in each of them until it is hit, and is a kRepeat after that.
+  /// `candidates` takes objects without testing them.
   template <typename Query>
   Result<std::span<const TraceEvent>> explain(Query query) {
     start_trace();

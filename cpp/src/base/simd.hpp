@@ -67,6 +67,15 @@ struct ScalarLanes {
   /// The upper two lanes, twice.
   static Floats upper_half(const Floats& a) { return {a[2], a[3], a[2], a[3]}; }
   static Floats swapped_halves(const Floats& a) { return {a[2], a[3], a[0], a[1]}; }
+  /// The lower two lanes, then the upper two in the other order.
+  static Floats upper_half_crossed(const Floats& a) { return {a[0], a[1], a[3], a[2]}; }
+  /// In each lane the larger or the smaller one of two numbers, no NaN.
+  static Floats larger_of(const Floats& a, const Floats& b) {
+    return {std::max(a[0], b[0]), std::max(a[1], b[1]), std::max(a[2], b[2]), std::max(a[3], b[3])};
+  }
+  static Floats smaller_of(const Floats& a, const Floats& b) {
+    return {std::min(a[0], b[0]), std::min(a[1], b[1]), std::min(a[2], b[2]), std::min(a[3], b[3])};
+  }
   /// The value, or the end of [least, most] beyond which it lies. NaN gives NaN or one of the ends,
   /// which may differ between the versions.
   static Floats clamped(const Floats& a, const Floats& least, const Floats& most) {
@@ -162,6 +171,9 @@ struct SimdLanes {
   static Floats multiply(Floats a, Floats b) { return wasm_f32x4_mul(a, b); }
   static Floats upper_half(Floats a) { return wasm_i32x4_shuffle(a, a, 2, 3, 2, 3); }
   static Floats swapped_halves(Floats a) { return wasm_i32x4_shuffle(a, a, 2, 3, 0, 1); }
+  static Floats upper_half_crossed(Floats a) { return wasm_i32x4_shuffle(a, a, 0, 1, 3, 2); }
+  static Floats larger_of(Floats a, Floats b) { return wasm_f32x4_pmax(a, b); }
+  static Floats smaller_of(Floats a, Floats b) { return wasm_f32x4_pmin(a, b); }
   static Floats clamped(Floats a, Floats least, Floats most) {
     return wasm_f32x4_pmin(wasm_f32x4_pmax(a, least), most);
   }
@@ -219,6 +231,11 @@ struct SimdLanes {
   static Floats multiply(Floats a, Floats b) { return _mm_mul_ps(a, b); }
   static Floats upper_half(Floats a) { return _mm_movehl_ps(a, a); }
   static Floats swapped_halves(Floats a) { return _mm_shuffle_ps(a, a, _MM_SHUFFLE(1, 0, 3, 2)); }
+  static Floats upper_half_crossed(Floats a) {
+    return _mm_shuffle_ps(a, a, _MM_SHUFFLE(2, 3, 1, 0));
+  }
+  static Floats larger_of(Floats a, Floats b) { return _mm_max_ps(a, b); }
+  static Floats smaller_of(Floats a, Floats b) { return _mm_min_ps(a, b); }
   static Floats clamped(Floats a, Floats least, Floats most) {
     return _mm_min_ps(_mm_max_ps(a, least), most);
   }
@@ -297,6 +314,11 @@ struct SimdLanes {
   static Floats multiply(Floats a, Floats b) { return vmulq_f32(a, b); }
   static Floats upper_half(Floats a) { return vcombine_f32(vget_high_f32(a), vget_high_f32(a)); }
   static Floats swapped_halves(Floats a) { return vextq_f32(a, a, 2); }
+  static Floats upper_half_crossed(Floats a) {
+    return vcombine_f32(vget_low_f32(a), vrev64_f32(vget_high_f32(a)));
+  }
+  static Floats larger_of(Floats a, Floats b) { return vmaxq_f32(a, b); }
+  static Floats smaller_of(Floats a, Floats b) { return vminq_f32(a, b); }
   static Floats clamped(Floats a, Floats least, Floats most) {
     return vminq_f32(vmaxq_f32(a, least), most);
   }

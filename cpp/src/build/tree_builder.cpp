@@ -59,7 +59,7 @@ Status TreeBuilder::build(std::span<const Row> rows, std::span<const Box> boxes)
   tree_.entries_.clear();
   tree_.forget_box_copies();
   overfull_.clear();
-  tree_.start_at_leaves_ = false;
+  tree_.uses_starts_ = false;
   if (!tree_.nodes_.reset()) return Status::kOutOfMemory;
   Status status = tree_.rule_.shares() ? build_reached(rows, boxes) : build_contained(rows, boxes);
   for (std::size_t i = 0; i < overfull_.size() && status == Status::kOk; ++i) {
@@ -207,16 +207,19 @@ Status TreeBuilder::check_size(std::span<const Row> rows, const CellRange* keys)
 
 // Afterwards the tree knows the leaf over each cell of the finest counted level.
 Status TreeBuilder::make_nodes_of_reached_cells() {
-  const int depth = reached_counts_.depth();
-  if (!tree_.start_at_.resize(std::size_t{1} << (2 * depth))) return Status::kOutOfMemory;
-  tree_.start_depth_ = depth;
+  if (!tree_.starts_.restart(reached_counts_.depth())) return Status::kOutOfMemory;
   bool leaves_hold_all = true;
   const Status status =
       make_nodes(reached_counts_, [&](NodeIndex index, const Cell& cell, bool splits) {
-        if (!splits) tree_.set_start_at(cell, index);
+        if (!splits) {
+          const EntryList& own = tree_.nodes_[index].own;
+          tree_.starts_.set(cell, index);
+          tree_.starts_.set(cell, StartTable::List{own.first, own.capacity});
+        }
         leaves_hold_all = leaves_hold_all && (!splits || tree_.nodes_[index].own.capacity == 0);
       });
-  tree_.start_at_leaves_ = status == Status::kOk && leaves_hold_all;
+  tree_.uses_starts_ = status == Status::kOk && leaves_hold_all;
+  tree_.has_built_lists_ = tree_.uses_starts_ && overfull_.empty();
   return status;
 }
 
@@ -244,7 +247,7 @@ std::size_t TreeBuilder::write_to_first_leaves(std::span<const Row> rows,
   const int depth = reached_counts_.depth();
   const int levels = reached_counts_.levels_up();
   const bool leaves_only = tree_.rule_.placement() == Placement::kLeaf;
-  const NodeIndex* leaf_at = tree_.start_at_.data();
+  const NodeIndex* leaf_at = tree_.starts_.from({});
   const CellRange* keys = tree_.keys_.data();
   std::size_t count = 0;
   for (const Row row : rows) {
@@ -268,8 +271,7 @@ void TreeBuilder::write_to_other_leaves(std::span<const Row> rows, std::span<con
   const CellRange* keys = tree_.keys_.data();
   for (const Row row : rows) {
     const CellRange range = coarsened(keys[row], levels);
-    const NodeIndex* first =
-        tree_.start_at_.data() + (std::size_t{range.top} << depth) + range.left;
+    const NodeIndex* first = tree_.starts_.from(range);
     const unsigned right = range.right - range.left;
     const unsigned rows_below = range.bottom - range.top;
     const std::size_t below = std::size_t{rows_below} << depth;
@@ -293,7 +295,7 @@ void TreeBuilder::for_each_leaf(const CellRange& range, OnLeaf&& on_leaf) const 
   const int depth = reached_counts_.depth();
   for (unsigned row = range.top; row <= range.bottom; ++row) {
     for (unsigned column = range.left; column <= range.right; ++column) {
-      const NodeIndex leaf = tree_.start_at_[(std::size_t{row} << depth) + column];
+      const NodeIndex leaf = tree_.starts_.at(column, row);
       const Cell& cell = tree_.nodes_[leaf].cell;
       const int shift = depth - cell.depth;
       const bool is_first_column = column == range.left || column == unsigned{cell.column} << shift;

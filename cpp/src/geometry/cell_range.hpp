@@ -101,6 +101,17 @@ inline unsigned quarter_of(int column, int row) {
   return static_cast<unsigned>((column & 1) + 2 * (row & 1));
 }
 
+/// The place of a cell among those of its depth, in Z-order.
+inline std::uint32_t z_order(std::uint16_t column, std::uint16_t row) {
+  const auto spread = [](std::uint32_t bits) {
+    bits = (bits | bits << 8) & 0x00FF00FFu;
+    bits = (bits | bits << 4) & 0x0F0F0F0Fu;
+    bits = (bits | bits << 2) & 0x33333333u;
+    return (bits | bits << 1) & 0x55555555u;
+  };
+  return spread(column) | spread(row) << 1;
+}
+
 /// A set of a node's quarters, one bit each in Z-order: 1 top left, 2 top right, 4 bottom left,
 /// 8 bottom right.
 using Quarters = unsigned;

@@ -19,12 +19,9 @@ Axis::Axis(float min, float max, int depth)
       cell_((static_cast<double>(max) - min) / (1 << depth)),
       cells_per_unit_(1 / cell_),
       max_(max),
-      count_(1 << depth),
-      unit_(unit_of(min, max)) {}
-
-float Axis::rounding_margin() const {
+      count_(1 << depth) {
   constexpr double kRoundings = 4.0 / (1 << 24);
-  return static_cast<float>(count_ * kRoundings + unit_ / cell_);
+  rounding_margin_ = static_cast<float>(count_ * kRoundings + unit_of(min, max) / cell_);
 }
 
 int Axis::usable_depth(float min, float max, int wanted) {

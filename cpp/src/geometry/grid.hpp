@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "base/simd.hpp"
+#include "geometry/box_math.hpp"
 #include "geometry/cell_range.hpp"
 #include "quadrille/box.hpp"
 
@@ -49,9 +50,14 @@ class Axis {
   float origin() const { return static_cast<float>(origin_); }
   float cells_per_unit() const { return static_cast<float>(cells_per_unit_); }
 
+  /// A coordinate and a length in columns, rounded. Columns and lines are where `column` and `line`
+  /// say: `place_of` differs from these by less than the rounding margin.
+  double place_of(double x) const { return (x - origin_) * cells_per_unit_; }
+  double in_cells(double length) const { return length * cells_per_unit_; }
+
   /// Rounding margin of a position computed in 32 bits, in cells: the error of three roundings of
   /// numbers up to the count of columns, of the coordinate where it is a centre, and of the line.
-  float rounding_margin() const;
+  float rounding_margin() const { return rounding_margin_; }
 
   /// Side of a cell at `depth`, in world units.
   double cell_size(int depth) const { return cell_ * static_cast<double>(count_ >> depth); }
@@ -62,7 +68,7 @@ class Axis {
   double cells_per_unit_ = 1;
   float max_ = 1;
   int count_ = 1;
-  float unit_ = 0;  // distance of neighbouring floats at the farther end
+  float rounding_margin_ = 0;
 };
 
 /// The low corner of a cell; minus infinity on the world's border.
@@ -86,6 +92,17 @@ class Grid {
 
   const Axis& x() const { return x_; }
   const Axis& y() const { return y_; }
+
+  /// The sides of a cell, which is given as the range of its finest cells; on the world's border
+  /// they are infinite.
+  Bounds sides(const CellRange& cell) const {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    const int last = (1 << depth_) - 1;
+    return {cell.left == 0 ? -kInfinity : x_.line(cell.left),
+            cell.top == 0 ? -kInfinity : y_.line(cell.top),
+            cell.right == last ? kInfinity : x_.line(cell.right + 1),
+            cell.bottom == last ? kInfinity : y_.line(cell.bottom + 1)};
+  }
 
   CellRange range(const Box& box) const {
     return {x_.column(box.min_x), y_.column(box.min_y), x_.column(box.max_x), y_.column(box.max_y)};

@@ -54,6 +54,20 @@ class SweptBox {
     return above(y - max_y_, dy_, per_dy_, part);
   }
 
+  /// The part of an interval in which the moving box touches a cell; the sides of cells on the
+  /// world's border are infinite.
+  PathInterval part_in(const Bounds& cell, const PathInterval& part) const {
+    return intersection(left_of(cell.max_x, right_of(cell.min_x, part)),
+                        top_of(cell.max_y, bottom_of(cell.min_y, part)));
+  }
+
+  double width() const { return max_x_ - x_; }
+  double height() const { return max_y_ - y_; }
+  double dx() const { return dx_; }
+  double dy() const { return dy_; }
+  double per_dx() const { return per_dx_; }  ///< 1 / dx; infinite where that is 0
+  double per_dy() const { return per_dy_; }
+
   /// A box around the places of the moving box during an interval.
   Box around(const PathInterval& part) const;
 
@@ -62,6 +76,12 @@ class SweptBox {
     const double at_enter = dx_ * part.enter;
     const double at_leave = dx_ * part.leave;
     return {x_ + smaller(at_enter, at_leave), max_x_ + larger(at_enter, at_leave)};
+  }
+
+  Interval along_y(const PathInterval& part) const {
+    const double at_enter = dy_ * part.enter;
+    const double at_leave = dy_ * part.leave;
+    return {y_ + smaller(at_enter, at_leave), max_y_ + larger(at_enter, at_leave)};
   }
 
   /// To be xor-ed with 0 .. 3, to number a cell's quarters in the order in which the path can

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <span>
 
 #include "base/rounding.hpp"
 #include "geometry/box_math.hpp"
@@ -42,6 +43,15 @@ class NearestHeap {
   }
 
   bool is_full() const { return size_ == count_; }
+
+  // True when it is among the neighbours. One that was once and is no more is not wanted again.
+  bool holds(Row row) const {
+    return std::any_of(neighbors_, neighbors_ + size_,
+                       [row](const Neighbor& neighbor) { return neighbor.row == row; });
+  }
+
+  // True when looking through the neighbours costs less than a set of rows.
+  bool is_short() const { return count_ <= 16; }
 
   // Precondition: it is full.
   const Neighbor& farthest() const { return neighbors_[0]; }
@@ -132,17 +142,19 @@ Box box_around(const Point& point, double distance) {
 }
 
 // Adds the objects in a node's own list that are among the nearest.
-void add_nearest_in(const QueryRun& run, const Node& node, const Point& point,
+void add_nearest_in(const QueryRun& run, const Tree::List& list, const Point& point,
                     NearestHeap& nearest) {
+  const Node& node = list.node;
   // A trace records the outcome of every object in the list.
   const double reach = run.is_traced() ? std::numeric_limits<double>::infinity()
                                        : std::sqrt(nearest.squared_bound());
-  run.for_each_touching(node, box_around(point, reach), [&](Row row, const Box& box) {
+  const TouchTest touches(box_around(point, reach));
+  run.for_each_passing(list, touches, [&](Row row, const Box& box) {
     const auto distance = static_cast<float>(std::sqrt(squared_distance(point, box)));
     const Neighbor neighbor = {.row = row, .distance = distance};
     if (!nearest.is_wanted(neighbor)) {
       run.record(TraceKind::kMiss, node, row, TraceReason::kFarther);
-    } else if (run.admits_new(row)) {
+    } else if (nearest.is_short() ? run.admits(row) && !nearest.holds(row) : run.admits_new(row)) {
       if (nearest.is_full()) run.record(TraceKind::kDrop, node, nearest.farthest().row);
       run.record(TraceKind::kHit, node, row);
       nearest.add(neighbor);
@@ -152,21 +164,13 @@ void add_nearest_in(const QueryRun& run, const Node& node, const Point& point,
   });
 }
 
-}  // namespace
-
-// Branch and bound, depth first, the nearest child first (Roussopoulos, Kelley and Vincent, Nearest
-// Neighbor Queries, 1995).
+// Searches a node and all below it. Branch and bound, depth first, the nearest child first
+// (Roussopoulos, Kelley and Vincent, Nearest Neighbor Queries, 1995).
 // A node's own list comes after its children: its objects straddle them and are often farther, and
 // the bound found below leaves few of them to be tested.
-bool find_nearest(const QueryRun& run, const Point& point, std::uint32_t count, float max_distance,
-                  Buffer<Neighbor>& found) {
+void search(const QueryRun& run, NodeIndex start, const Point& point, NearestHeap& nearest) {
   const Tree& tree = run.tree();
-  count = std::min(count, static_cast<std::uint32_t>(tree.keys().size()));
-  if (!found.reserve(found.size() + count)) return false;
-  if (count == 0) return true;
-  run.clear_visited();
-  NearestHeap nearest(found.data() + found.size(), count, max_distance);
-  NodeStack<Waiting, 4> waiting({NodePool::kRoot, false, 0});
+  NodeStack<Waiting, 4> waiting({start, false, 0});
   while (!waiting.empty()) {
     const Waiting next = waiting.pop();
     const Node& node = tree.node(next.node);
@@ -176,11 +180,80 @@ bool find_nearest(const QueryRun& run, const Point& point, std::uint32_t count, 
     }
     if (!next.is_entered) run.record_enter(node);
     if (next.is_entered || node.is_leaf()) {
-      add_nearest_in(run, node, point, nearest);
+      add_nearest_in(run, run.list_of(node), point, nearest);
       continue;
     }
     if (node.own.count > 0) waiting.push({next.node, true, next.squared_distance});
     for (const Waiting& child : children_by_distance(tree, node, point)) waiting.push(child);
+  }
+}
+
+// The nodes of a list by the distance of their cells, the nearest first, without one of them.
+class NodesByDistance {
+ public:
+  NodesByDistance(const Tree& tree, std::span<const NodeIndex> nodes, NodeIndex without,
+                  const Point& point) {
+    for (const NodeIndex node : nodes) {
+      if (node == without) continue;
+      const Bounds sides = tree.sides(tree.node(node));
+      insert({node, squared_gap(point.x, {sides.min_x, sides.max_x}) +
+                        squared_gap(point.y, {sides.min_y, sides.max_y})});
+    }
+  }
+
+  struct Distant {
+    NodeIndex node;
+    double squared_distance;
+  };
+  std::span<const Distant> nodes() const { return std::span(nodes_).first(size_); }
+
+ private:
+  void insert(const Distant& distant) {
+    std::size_t i = size_++;
+    for (; i > 0 && nodes_[i - 1].squared_distance > distant.squared_distance; --i) {
+      nodes_[i] = nodes_[i - 1];
+    }
+    nodes_[i] = distant;
+  }
+
+  std::array<Distant, StartList::kMostCells> nodes_;
+  std::size_t size_ = 0;
+};
+
+// Searches the leaf around the point first, then what is within the bound that it gives.
+void search_outwards(const QueryRun& run, const StartTable& starts, const Point& point,
+                     NearestHeap& nearest) {
+  const Tree& tree = run.tree();
+  const PlacementRule& rule = tree.rule();
+  const CellRange cell = tree.in_cells_of_starts(rule.key({point.x, point.y, point.x, point.y}));
+  const NodeIndex around = starts.at(cell.left, cell.top);
+  search(run, around, point, nearest);
+  const Box within = box_around(point, std::sqrt(nearest.squared_bound()));
+  const StartList others = run.starts_of(rule.key(within));
+  for (const NodeIndex other : others.nodes()) run.touch(tree.node(other));
+  const NodesByDistance by_distance(tree, others.nodes(), around, point);
+  for (const auto& [node, squared_distance] : by_distance.nodes()) {
+    if (squared_distance > nearest.squared_bound()) break;
+    search(run, node, point, nearest);
+  }
+}
+
+}  // namespace
+
+bool find_nearest(const QueryRun& run, const Point& point, std::uint32_t count, float max_distance,
+                  Buffer<Neighbor>& found) {
+  const Tree& tree = run.tree();
+  count = std::min(count, static_cast<std::uint32_t>(tree.keys().size()));
+  if (!found.reserve(found.size() + count)) return false;
+  if (count == 0) return true;
+  run.clear_visited();
+  NearestHeap nearest(found.data() + found.size(), count, max_distance);
+  const StartTable* starts = tree.starts();
+  // A trace shows the walk from the root.
+  if (starts == nullptr || run.is_traced()) {
+    search(run, NodePool::kRoot, point, nearest);
+  } else {
+    search_outwards(run, *starts, point, nearest);
   }
   found.extend(nearest.sort());
   return true;

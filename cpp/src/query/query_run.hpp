@@ -2,6 +2,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <span>
 
 #include "base/buffer.hpp"
@@ -9,6 +10,7 @@
 #include "query/visited_set.hpp"
 #include "store/filters.hpp"
 #include "trace/trace_recorder.hpp"
+#include "tree/start_list.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
@@ -42,9 +44,10 @@ struct QueryScratch {
 /// What one query, or one batch, needs: a tree, boxes, a filter, scratch memory, and a recorder if
 /// it is traced.
 ///
-/// Traced and untraced queries run the same code. With a recorder, each node that a walk enters or
-/// skips and each object that it looks at is recorded, with the outcome. Without one, that costs a
-/// comparison for each node and for each object that touches the window.
+/// With a recorder, each node that a walk enters or skips and each object that it looks at is
+/// recorded, with the outcome. Without one, that costs a comparison for each node and for each
+/// object that touches the window. A traced query begins at the root, where others may begin at
+/// leaves; from there on both run the same code.
 class QueryRun {
  public:
   /// Precondition: the scratch memory has room for the tree. `trace` may be nullptr.
@@ -61,17 +64,41 @@ class QueryRun {
     if (tree().rule().shares()) scratch_.visited.clear();
   }
 
+  /// The nodes at which the walk over a range of cells begins. A trace shows it from the root.
+  StartList starts_of(const CellRange& range) const {
+    return is_traced() ? StartList(NodePool::kRoot) : StartList(tree(), range);
+  }
+
+  /// Reads the beginning of a list, which the walk will soon come to: so the processor waits for
+  /// rows and boxes, and for the lists of several nodes, at once.
+  static void touch(std::span<const Row> rows, const Box* copies);
+  void touch(const Node& node) const { touch(tree().rows(node), tree().box_copies(node)); }
+
   /// The objects in a node's own list. Valid until the next call.
   std::span<const Row> rows(const Node& node) const {
     return is_traced() ? rows_touching_traced(node, TouchTest(kPlane)) : tree().rows(node);
   }
 
-  /// The objects in a node's own list whose boxes pass a test. Valid until the next call.
-  std::span<const Row> rows_touching(const Node& node, const TouchTest& touches) const;
+  /// A node's own list, for the functions below.
+  Tree::List list_of(const Node& node) const {
+    return {node, tree().rows(node), queried_.box_copies(node)};
+  }
 
-  /// Calls `on_object(row, box)` for each object in a node's own list that touches `window`.
-  template <typename OnObject>
-  void for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const;
+  /// The list of the leaf that holds all that a range of cells can have, where it is known without
+  /// a walk. A trace shows the walk.
+  std::optional<Tree::List> list_of_all_in(const CellRange& range) const {
+    if (is_traced() || tree().starts() == nullptr) return std::nullopt;
+    const CellRange cell = tree().in_cells_of_starts(range);
+    return is_one_cell(cell) ? tree().list_at_start(cell.left, cell.top) : std::nullopt;
+  }
+
+  /// The objects in a list whose boxes pass a test. Valid until the next call.
+  std::span<const Row> rows_touching(const Tree::List& list, const TouchTest& touches) const;
+
+  /// Calls `on_object(row, box)` for each object in a list whose box passes a test, which
+  /// `on_object` may change. A trace shows all objects that touch the window of the test.
+  template <typename Test, typename OnObject>
+  void for_each_passing(const Tree::List& list, const Test& test, OnObject&& on_object) const;
 
   /// True if the query may find a row.
   bool admits(Row row) const { return filter_.admits(row); }
@@ -124,21 +151,27 @@ class QueryRun {
   TraceRecorder* trace_;
 };
 
+inline void QueryRun::touch(std::span<const Row> rows, const Box* copies) {
+  if (rows.empty()) return;
+  // Compilers keep volatile reads. WebAssembly has no instruction for a prefetch.
+  static_cast<void>(*static_cast<const volatile Row*>(rows.data()));
+  if (copies != nullptr) static_cast<void>(*static_cast<const volatile float*>(&copies->min_x));
+}
+
 // Writes every row and advances only past those that touch: whether a box touches is random, and a
 // branch on it would often be mispredicted.
-inline std::span<const Row> QueryRun::rows_touching(const Node& node,
+inline std::span<const Row> QueryRun::rows_touching(const Tree::List& list,
                                                     const TouchTest& touches) const {
-  if (is_traced()) return rows_touching_traced(node, touches);
-  const std::span<const Row> rows = tree().rows(node);
+  if (is_traced()) return rows_touching_traced(list.node, touches);
   Row* const begin = scratch_.listed.data();
   Row* end = begin;
-  if (const Box* copies = queried_.box_copies(node)) {
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      *end = rows[i];
-      end += touches(copies[i]) ? 1 : 0;
+  if (list.copies != nullptr) {
+    for (std::size_t i = 0; i < list.rows.size(); ++i) {
+      *end = list.rows[i];
+      end += touches(list.copies[i]) ? 1 : 0;
     }
   } else {
-    for (const Row row : rows) {
+    for (const Row row : list.rows) {
       *end = row;
       end += touches(queried_.boxes[row]) ? 1 : 0;
     }
@@ -146,21 +179,20 @@ inline std::span<const Row> QueryRun::rows_touching(const Node& node,
   return {begin, end};
 }
 
-template <typename OnObject>
-void QueryRun::for_each_touching(const Node& node, const Box& window, OnObject&& on_object) const {
-  const TouchTest touches(window);
+template <typename Test, typename OnObject>
+void QueryRun::for_each_passing(const Tree::List& list, const Test& test,
+                                OnObject&& on_object) const {
   if (is_traced()) {
-    for (const Row row : rows_touching_traced(node, touches)) on_object(row, box(row));
-    return;
-  }
-  const std::span<const Row> rows = tree().rows(node);
-  if (const Box* copies = queried_.box_copies(node)) {
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      if (touches(copies[i])) on_object(rows[i], copies[i]);
+    const TouchTest touches(test.window());
+    for (const Row row : rows_touching_traced(list.node, touches)) on_object(row, box(row));
+  } else if (list.copies != nullptr) {
+    touch(list.rows, list.copies);
+    for (std::size_t i = 0; i < list.rows.size(); ++i) {
+      if (test(list.copies[i])) on_object(list.rows[i], list.copies[i]);
     }
   } else {
-    for (const Row row : rows) {
-      if (touches(queried_.boxes[row])) on_object(row, queried_.boxes[row]);
+    for (const Row row : list.rows) {
+      if (test(queried_.boxes[row])) on_object(row, queried_.boxes[row]);
     }
   }
 }

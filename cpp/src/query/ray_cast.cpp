@@ -6,9 +6,11 @@
 #include <limits>
 
 #include "base/rounding.hpp"
+#include "geometry/path_test.hpp"
 #include "geometry/region.hpp"
 #include "geometry/swept_box.hpp"
 #include "query/region_query.hpp"
+#include "query/starts_along.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -45,31 +47,37 @@ Hit hit_of(const SweptBox& swept, Row row, const Box& box) {
 // Keeps the first hit.
 class FirstHit {
  public:
-  FirstHit(const QueryRun& run, const SweptBox& swept)
-      : run_(run), swept_(swept), is_before_{run, swept} {}
+  FirstHit(const QueryRun& run, const SweptBox& swept) : run_(run), swept_(swept) {}
 
-  const Hit& hit() const { return first_; }
+  Hit hit() const { return row_ == kNoRow ? kNoHit : hit_of(swept_, row_, box_); }
 
   // Nothing that is met after this fraction of the path can be the first hit.
   double bound() const { return bound_; }
 
+  // An object that comes again changes nothing, so that the set of visited rows is needed for
+  // traces alone.
+  bool admits(Row row) const { return run_.is_traced() ? run_.admits_new(row) : run_.admits(row); }
+
   void add(const Node& node, Row row, const Box& box) {
-    const Hit hit = hit_of(swept_, row, box);
-    const bool is_only = first_.row == kNoRow;
-    if (!is_only && !is_before_(hit, first_)) {
-      return run_.record(TraceKind::kMiss, node, hit.row, TraceReason::kFarther);
+    const double fraction = swept_.fraction_at(box);
+    const bool is_only = row_ == kNoRow;
+    if (!is_only && (fraction > fraction_ || (fraction == fraction_ && row >= row_))) {
+      return run_.record(TraceKind::kMiss, node, row, TraceReason::kFarther);
     }
-    if (!is_only) run_.record(TraceKind::kDrop, node, first_.row);
-    run_.record(TraceKind::kHit, node, hit.row);
-    first_ = hit;
-    bound_ = last_fraction(hit.fraction);
+    if (!is_only) run_.record(TraceKind::kDrop, node, row_);
+    run_.record(TraceKind::kHit, node, row);
+    row_ = row;
+    box_ = box;
+    fraction_ = fraction;
+    bound_ = last_fraction(static_cast<float>(fraction));
   }
 
  private:
   const QueryRun& run_;
   const SweptBox& swept_;
-  HitOrder is_before_;
-  Hit first_ = kNoHit;
+  Row row_ = kNoRow;
+  Box box_ = {};
+  double fraction_ = 1;
   double bound_ = 1;
 };
 
@@ -81,6 +89,7 @@ class AllHits {
 
   bool had_memory() const { return had_memory_; }
   double bound() const { return 1; }
+  bool admits(Row row) const { return run_.admits_new(row); }
 
   void add(const Node& node, Row row, const Box& box) {
     run_.record(TraceKind::kHit, node, row);
@@ -111,6 +120,7 @@ class ShortenedPath {
         bound_(last_fraction(end)) {}
 
   double bound() const { return bound_; }
+  bool admits(Row row) const { return run_.admits_new(row); }
 
   void add(const Node& node, Row row, const Box& box) {
     if (was_searched_(box)) return run_.record(TraceKind::kRepeat, node, row);
@@ -137,6 +147,8 @@ class HitsInOrder {
       : run_(run), swept_(swept), is_after_{{run, swept}}, heap_(hits), visitor_(visitor) {}
 
   bool had_memory() const { return had_memory_; }
+  double bound() const { return 1; }
+  bool admits(Row row) const { return run_.admits_new(row); }
 
   void add(const Node& node, Row row, const Box& box) {
     run_.record(TraceKind::kHit, node, row);
@@ -225,26 +237,26 @@ void push_children(const QueryRun& run, const SweptBox& swept, const Node& node,
   }
 }
 
-// Adds the hits of the objects in a node's own list on a part of the path.
+// Adds the hits of the objects in a node's own list on a part of the path. Changes the part that
+// the test is of.
 template <typename Hits>
-void add_hits_in(const QueryRun& run, const SweptBox& swept, const Node& node,
-                 const PathInterval& interval, Hits& hits) {
-  run.for_each_touching(node, swept.around(interval), [&](Row row, const Box& box) {
+void add_hits_in(const QueryRun& run, const SweptBox& swept, const Tree::List& list,
+                 const PathInterval& interval, PathTest<SimdLanes>& test, Hits& hits) {
+  const Node& node = list.node;
+  const auto limit = [&] {
+    test.limit_to({interval.enter, smaller(interval.leave, hits.bound())});
+  };
+  limit();
+  run.for_each_passing(list, test, [&](Row row, const Box& box) {
     if (!swept.meets(box)) {
       run.record(TraceKind::kMiss, node, row, TraceReason::kApart);
-    } else if (run.admits_new(row)) {
+    } else if (hits.admits(row)) {
       hits.add(node, row, box);
+      limit();
     } else {
       run.record(TraceKind::kRepeat, node, row);
     }
   });
-}
-
-// Where the walk along a part of the path begins. A trace shows it from the root.
-NodeIndex start_of(const QueryRun& run, const SweptBox& swept, const PathInterval& part) {
-  const Tree& tree = run.tree();
-  if (run.is_traced() || !tree.rule().shares()) return NodePool::kRoot;
-  return tree.start_of(tree.rule().key(swept.around(part)));
 }
 
 // Where the part of a path ends that is searched as a box, before the rest is walked along. A path
@@ -291,10 +303,11 @@ float cast_in_box(const QueryRun& run, const SweptBox& swept, const Box& window,
   return end;
 }
 
+// Searches a node and all below it.
 template <typename Hits>
-void cast(const QueryRun& run, const SweptBox& swept, const PathInterval& part, Hits& hits) {
-  run.clear_visited();
-  NodeStack<WaitingNode> waiting({start_of(run, swept, part), part});
+void search(const QueryRun& run, const SweptBox& swept, const WaitingNode& start,
+            PathTest<SimdLanes>& test, Hits& hits) {
+  NodeStack<WaitingNode> waiting(start);
   while (!waiting.empty()) {
     const auto [index, interval] = waiting.pop();
     const Node& node = run.tree().node(index);
@@ -303,11 +316,41 @@ void cast(const QueryRun& run, const SweptBox& swept, const PathInterval& part, 
       continue;
     }
     run.record_enter(node);
-    if (node.own.count > 0) {
-      add_hits_in(run, swept, node, {interval.enter, smaller(interval.leave, hits.bound())}, hits);
-    }
+    if (node.own.count > 0) add_hits_in(run, swept, run.list_of(node), interval, test, hits);
     if (!node.is_leaf()) push_children(run, swept, node, interval, waiting);
   }
+}
+
+// True where a search begins at the nodes along the path: a box that is larger than the cells of
+// these reaches too many. A trace shows the walk from the root.
+bool begins_along_path(const QueryRun& run, const SweptBox& swept) {
+  const StartTable* starts = run.tree().starts();
+  if (run.is_traced() || starts == nullptr) return false;
+  const Grid& grid = run.tree().rule().grid();
+  return swept.width() <= grid.x().cell_size(starts->depth()) &&
+         swept.height() <= grid.y().cell_size(starts->depth());
+}
+
+template <typename Hits>
+void cast(const QueryRun& run, const SweptBox& swept, const PathInterval& part, Hits& hits) {
+  run.clear_visited();
+  PathTest<SimdLanes> test(swept, part);
+  if (!begins_along_path(run, swept)) {
+    return search(run, swept, {NodePool::kRoot, part}, test, hits);
+  }
+  const Tree& tree = run.tree();
+  const auto is_before_bound = [&](const PathInterval& line) { return line.enter <= hits.bound(); };
+  const auto on_cell = [&](std::size_t column, std::size_t row) {
+    // Where a leaf begins and ends on the path need not be known to test its few boxes.
+    if (const auto list = tree.list_at_start(column, row)) {
+      return add_hits_in(run, swept, *list, part, test, hits);
+    }
+    const NodeIndex start = tree.starts()->at(column, row);
+    const Node& node = tree.node(start);
+    if (node.is_leaf()) return add_hits_in(run, swept, run.list_of(node), part, test, hits);
+    search(run, swept, {start, swept.part_in(tree.sides(node), part)}, test, hits);
+  };
+  StartsAlong(tree, swept, part).visit(is_before_bound, on_cell);
 }
 
 }  // namespace
@@ -349,13 +392,14 @@ bool visit_hits(const QueryRun& run, const MovingBox& moving, RayScratch& scratc
   scratch.nodes.clear();
   run.clear_visited();
   HitsInOrder hits(run, swept, scratch.hits, visitor);
+  PathTest<SimdLanes> test(swept, {0, 1});
   NodesInOrder waiting(scratch.nodes);
   while (!waiting.empty()) {
     const auto [index, interval] = waiting.pop();
     if (!hits.visit_before(interval.enter)) return true;
     const Node& node = run.tree().node(index);
     run.record_enter(node);
-    if (node.own.count > 0) add_hits_in(run, swept, node, interval, hits);
+    if (node.own.count > 0) add_hits_in(run, swept, run.list_of(node), interval, test, hits);
     if (!node.is_leaf()) push_children(run, swept, node, interval, waiting);
     if (!hits.had_memory() || !waiting.had_memory()) return false;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "tree/start_list.hpp"
 #include "tree/traversal.hpp"
 
 namespace quadrille {
@@ -11,15 +12,19 @@ namespace {
 template <typename OnNode>
 void visit_nodes(const QueryRun& run, const PlacementRule::VisitRanges& ranges, OnNode&& on_node) {
   const Tree& tree = run.tree();
-  // A trace shows the walk from the root.
-  const NodeIndex start =
-      run.is_traced() ? NodePool::kRoot : tree.start_of(ranges[tree.rule().grid().depth()]);
-  visit(tree, start, ranges, [&](const Node& node) -> bool {
-    run.record_enter(node);
-    if (node.own.count > 0 && !on_node(node)) return false;
-    run.record_skipped_children(node, ranges);
-    return true;
-  });
+  const StartList starts = run.starts_of(ranges[tree.rule().grid().depth()]);
+  if (starts.nodes().size() > 1) {
+    for (const NodeIndex start : starts.nodes()) run.touch(tree.node(start));
+  }
+  for (const NodeIndex start : starts.nodes()) {
+    const bool goes_on = visit(tree, start, ranges, [&](const Node& node) -> bool {
+      run.record_enter(node);
+      if (node.own.count > 0 && !on_node(node)) return false;
+      run.record_skipped_children(node, ranges);
+      return true;
+    });
+    if (!goes_on) return;
+  }
 }
 
 }  // namespace
@@ -27,20 +32,26 @@ void visit_nodes(const QueryRun& run, const PlacementRule::VisitRanges& ranges, 
 template <typename Rows>
 void find_overlapping(const QueryRun& run, const Region& region, Rows& found) {
   const Tree& tree = run.tree();
-  const PlacementRule::VisitRanges ranges = tree.rule().visit_ranges(region.around());
-  visit_nodes(run, ranges, [&](const Node& node) -> bool {
-    // An object in several nodes counts in the one that holds the corner where object and region
-    // both begin: the reference point of Dittrich and Seeger (2000). No set of rows is needed.
-    const Corner reference_corner = tree.reference_corner(ranges[node.cell.depth], node);
-    for (const Row row : run.rows_touching(node, TouchTest(region.window(), reference_corner))) {
+  const auto find_in = [&](const Tree::List& list, const Corner& reference_corner) -> bool {
+    for (const Row row : run.rows_touching(list, TouchTest(region.window(), reference_corner))) {
       if (!region.overlaps(run.box(row))) {
-        run.record(TraceKind::kMiss, node, row, TraceReason::kApart);
+        run.record(TraceKind::kMiss, list.node, row, TraceReason::kApart);
       } else if (run.admits(row)) {
-        run.record(TraceKind::kHit, node, row);
+        run.record(TraceKind::kHit, list.node, row);
         if (!found.add(row)) return false;
       }
     }
     return true;
+  };
+  const PlacementRule::VisitRanges ranges = tree.rule().visit_ranges(region.around());
+  if (const auto list = run.list_of_all_in(ranges[tree.rule().grid().depth()])) {
+    find_in(*list, kLowestCorner);
+    return;
+  }
+  visit_nodes(run, ranges, [&](const Node& node) -> bool {
+    // An object in several nodes counts in the one that holds the corner where object and region
+    // both begin: the reference point of Dittrich and Seeger (2000). No set of rows is needed.
+    return find_in(run.list_of(node), tree.reference_corner(ranges[node.cell.depth], node));
   });
 }
 

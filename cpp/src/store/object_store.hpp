@@ -80,6 +80,9 @@ class ObjectStore {
   Status check(const Box& box) const;
   Status check_all(std::span<const Box> boxes);
   Status check_size(std::span<const Box> boxes);
+  Id add_row(const Box& box);
+  Status insert_each(std::span<const Box> boxes);
+  Status insert_by_building(std::span<const Box> boxes);
   Status copy_if_staged(std::span<const Box>& boxes);
   Status reserve_rows(std::size_t rows);
   void resize_rows(std::size_t rows);

@@ -24,6 +24,7 @@ class TreeValidator {
   const char* run() {
     check_nodes();
     check_starts();
+    check_built_lists();
     for (Row row = 0; row < boxes_.size() && broken_ == nullptr; ++row) {
       if (is_live_(row)) check_row(row);
     }
@@ -104,6 +105,24 @@ class TreeValidator {
       if (node.is_leaf()) return;
       const int shift = tree_.rule().grid().depth() - node.cell.depth - 1;
       index = node.children + quarter_of(x >> shift, y >> shift);
+    }
+  }
+
+  // Lists that are found by a cell, without a look at the node, are those of the nodes.
+  void check_built_lists() {
+    const StartTable* starts = tree_.starts();
+    if (starts == nullptr) return;
+    const std::size_t cells = std::size_t{1} << starts->depth();
+    for (std::size_t row = 0; row < cells; ++row) {
+      for (std::size_t column = 0; column < cells; ++column) {
+        const auto list = tree_.list_at_start(column, row);
+        if (!list) return;
+        const std::span<const Row> rows = tree_.rows(list->node);
+        require(list->rows.data() == rows.data() && list->rows.size() == rows.size(),
+                "a leaf's list is not where the table of starts says");
+        require(list->copies == tree_.box_copies(list->node),
+                "the table of starts has a list whose copies of boxes are out of date");
+      }
     }
   }
 

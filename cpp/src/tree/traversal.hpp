@@ -44,9 +44,9 @@ class NodeStack {
 
 /// Calls `on_node(node)` for each node from `start` down whose cell meets the range of its depth.
 /// Parents come before children, children in Z-order. An `on_node` that returns false ends the
-/// walk.
+/// walk; the result is then false.
 template <typename OnNode>
-void visit(const Tree& tree, NodeIndex start, const PlacementRule::VisitRanges& ranges,
+bool visit(const Tree& tree, NodeIndex start, const PlacementRule::VisitRanges& ranges,
            OnNode&& on_node) {
   const int grid_depth = tree.rule().grid().depth();
   NodeStack<NodeIndex> stack;
@@ -54,7 +54,7 @@ void visit(const Tree& tree, NodeIndex start, const PlacementRule::VisitRanges& 
   for (;;) {
     const Node& node = tree.node(next);
     if constexpr (std::is_same_v<decltype(on_node(node)), bool>) {
-      if (!on_node(node)) return;
+      if (!on_node(node)) return false;
     } else {
       on_node(node);
     }
@@ -75,7 +75,7 @@ void visit(const Tree& tree, NodeIndex start, const PlacementRule::VisitRanges& 
         }
       }
     }
-    if (stack.empty()) return;
+    if (stack.empty()) return true;
     next = stack.pop();
   }
 }

@@ -25,6 +25,7 @@ Status Tree::failure() const {
 
 // The nodes keep the epoch in which their boxes were copied: another one puts all out of date.
 void Tree::forget_box_copies() {
+  has_built_lists_ = false;
   if (!has_box_copies_) return;
   has_box_copies_ = false;
   if (++copies_epoch_ != kNoEpoch) return;
@@ -99,16 +100,7 @@ bool Tree::has_starts_below(const Node& node) const {
 
 // To be called before a node that is no leaf takes a row.
 void Tree::hold_above_leaves(const Node& node) {
-  if (has_starts_below(node)) start_at_leaves_ = false;
-}
-
-void Tree::set_start_at(const Cell& cell, NodeIndex index) {
-  const int shift = start_depth_ - cell.depth;
-  NodeIndex* first = start_at_.data() + (std::size_t{cell.row} << shift << start_depth_) +
-                     (std::size_t{cell.column} << shift);
-  for (std::size_t row = 0; row < std::size_t{1} << shift; ++row) {
-    std::fill_n(first + (row << start_depth_), std::size_t{1} << shift, index);
-  }
+  if (has_starts_below(node)) uses_starts_ = false;
 }
 
 Status Tree::insert(Row row, NodeIndex start) {
@@ -159,6 +151,7 @@ Status Tree::remove(Row row, const CellRange& key, NodeIndex start) {
 Status Tree::relocate(Row row, const CellRange& key) {
   const CellRange before = keys_[row];
   keys_[row] = key;
+  has_built_lists_ = false;
   if (agree(before, key, distinguishing_bits())) {
     forget_box_copies(key);
     return Status::kOk;
@@ -248,7 +241,7 @@ Status Tree::collapse(NodeIndex index, Row except) {
     NodeIndex node;
     bool frees_children;
   };
-  if (has_starts_below(nodes_[index])) set_start_at(nodes_[index].cell, index);
+  if (has_starts_below(nodes_[index])) starts_.set(nodes_[index].cell, index);
   EntryList straddlers = nodes_[index].own;
   nodes_[index].own = {0, 0, 0};
   nodes_[index].copies_epoch = kNoEpoch;

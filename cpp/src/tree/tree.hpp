@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "base/buffer.hpp"
@@ -11,6 +12,7 @@
 #include "quadrille/status.hpp"
 #include "tree/entry_pool.hpp"
 #include "tree/node_pool.hpp"
+#include "tree/start_table.hpp"
 
 namespace quadrille {
 
@@ -66,16 +68,43 @@ class Tree {
     return bits_above(rule_.grid().depth() - nodes_.deepest());
   }
 
-  /// Where a walk for what the cells `range` hold may begin: below the root only while no node
-  /// above holds rows.
+  /// The table of nodes where walks may begin: only with placements where several nodes may hold an
+  /// object, and only while no node above those of the table holds rows; else nullptr.
+  const StartTable* starts() const { return uses_starts_ ? &starts_ : nullptr; }
+
+  /// A range, in cells of the table of starts. Precondition: there is one.
+  CellRange in_cells_of_starts(const CellRange& range) const {
+    return coarsened(range, rule_.grid().depth() - starts_.depth());
+  }
+
+  /// A node's own list. The node itself need not be read for it.
+  struct List {
+    const Node& node;
+    std::span<const Row> rows;
+    const Box* copies;  ///< of their boxes; nullptr when they are out of date
+  };
+
+  /// The list of the leaf over a cell of the table of starts, as the last build made it; none when
+  /// nodes or boxes have changed since. Precondition: there is a table.
+  std::optional<List> list_at_start(std::size_t column, std::size_t row) const {
+    if (!has_built_lists_) return std::nullopt;
+    const StartTable::List& list = starts_.list_at(column, row);
+    return List{nodes_[starts_.at(column, row)],
+                entries_.rows({list.first, list.count, list.count}),
+                box_copies_.data() + list.first};
+  }
+
+  /// Where a walk for what the cells `range` hold may begin, if it is to begin at one node.
   NodeIndex start_of(const CellRange& range) const {
-    if (!start_at_leaves_) return NodePool::kRoot;
-    const CellRange cell = coarsened(range, rule_.grid().depth() - start_depth_);
-    if (!is_one_cell(cell)) return NodePool::kRoot;
-    return start_at_[(std::size_t{cell.top} << start_depth_) + cell.left];
+    if (!uses_starts_) return NodePool::kRoot;
+    const CellRange cells = in_cells_of_starts(range);
+    return is_one_cell(cells) ? starts_.at(cells.left, cells.top) : NodePool::kRoot;
   }
 
   CellRange cells(const Node& node) const { return finest(node.cell, rule_.grid().depth()); }
+
+  /// The sides of a node's cell; on the world's border they are infinite.
+  Bounds sides(const Node& node) const { return rule_.grid().sides(cells(node)); }
 
   /// Where the quarters of a split node must be searched, see PlacementRule.
   PlacementRule::HalfBounds bounds_of_halves(const Node& node) const {
@@ -118,10 +147,16 @@ class Tree {
   bool is_too_large_below(const Node& node, std::span<const Row> rows) const;
 
   /// Inserts a row into the nodes that keys()[row] belongs to.
-  [[nodiscard]] Status insert(Row row) { return insert(row, NodePool::kRoot); }
+  [[nodiscard]] Status insert(Row row) {
+    has_built_lists_ = false;
+    return insert(row, NodePool::kRoot);
+  }
 
   /// Removes a row from the nodes that keys()[row] belongs to.
-  [[nodiscard]] Status remove(Row row) { return remove(row, keys_[row], NodePool::kRoot); }
+  [[nodiscard]] Status remove(Row row) {
+    has_built_lists_ = false;
+    return remove(row, keys_[row], NodePool::kRoot);
+  }
 
   /// Moves a row from the nodes of keys()[row] to those of `key`, and stores `key`. Only stores it
   /// where these are the same nodes.
@@ -129,7 +164,7 @@ class Tree {
 
   std::size_t bytes() const {
     return keys_.bytes() + nodes_.bytes() + entries_.bytes() + box_copies_.bytes() +
-           start_at_.bytes();
+           starts_.bytes();
   }
 
  private:
@@ -154,7 +189,6 @@ class Tree {
 
   bool has_starts_below(const Node& node) const;
   void hold_above_leaves(const Node& node);
-  void set_start_at(const Cell& cell, NodeIndex index);
 
   static constexpr std::uint16_t kNoEpoch = 0;  // of nodes whose boxes are not copied
 
@@ -167,12 +201,10 @@ class Tree {
   std::uint16_t copies_epoch_ = kNoEpoch + 1;
   bool has_box_copies_ = false;  // some may be of this epoch
 
-  // By cell of one depth, row by row: the leaf that the last build made over it, or the node above
-  // into which that leaf was merged. Where several nodes may hold an object, walks may begin there
-  // until a node above holds rows.
-  Buffer<NodeIndex> start_at_;
-  int start_depth_ = 0;
-  bool start_at_leaves_ = false;
+  // The leaves that the last build made, or the nodes into which these were merged since.
+  StartTable starts_;
+  bool uses_starts_ = false;
+  bool has_built_lists_ = false;  // the lists in starts_ are those of the nodes, with all copies
 };
 
 }  // namespace quadrille

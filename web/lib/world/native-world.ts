@@ -42,7 +42,6 @@ export class WorldModule extends NativeModule {
   readonly part: number;
   /** Where the motion and the options of a move are, counted in doubles. */
   readonly move: number;
-  #numbers: Float32Array;
   #doubles: Float64Array;
 
   constructor(main: WorldMainModule, memory: WebAssembly.Memory) {
@@ -51,17 +50,10 @@ export class WorldModule extends NativeModule {
     this.body = this.worlds.bodyAddress() >>> 2;
     this.part = this.worlds.partAddress() >>> 2;
     this.move = this.worlds.moveAddress() >>> 3;
-    this.#numbers = new Float32Array(memory.buffer);
     this.#doubles = new Float64Array(memory.buffer);
   }
 
-  /** The whole memory as floats, until it grows. */
-  get memoryFloats(): Float32Array {
-    if (this.#numbers.length === 0) this.#numbers = new Float32Array(this.memory);
-    return this.#numbers;
-  }
-
-  /** The same as doubles. */
+  /** The whole memory as doubles, until it grows. */
   get memoryDoubles(): Float64Array {
     if (this.#doubles.length === 0) this.#doubles = new Float64Array(this.memory);
     return this.#doubles;
