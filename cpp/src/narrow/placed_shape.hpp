@@ -142,8 +142,8 @@ Box place(const PlacedShape& own, const PolygonPoints* polygon, const Transform&
 Box place(const PlacedShape& own, const PolygonPoints* polygon, const Pose& pose,
           PlacedShape& placed);
 
-/// Places a shape that `place` has placed elsewhere, as it is turned and scaled there. The result is
-/// the one of `place`, to the bit. Only polygons read `polygon`.
+/// Places a shape that `place` has placed elsewhere, as it is turned and scaled there. The result
+/// is the one of `place`, to the bit. Only polygons read `polygon`.
 Box move(const PolygonPoints* polygon, const Point& position, PlacedShape& placed);
 
 /// A disc, which may have no radius, as a placed circle.
