@@ -267,21 +267,49 @@ test.describe('the probe', () => {
   );
 
   test(
-    'S4.11: follows the pointer, and stays where it was last when the pointer leaves',
+    'S4.11, S4.12: follows the pointer, leaves with it and comes back',
     thorough,
     async ({ openPlayground }) => {
       const playground = await openPlayground('p=s4&play=0');
+      const { mouse } = playground.page;
       const { x, y, width, height } = await playground.pictureBox();
-      await playground.page.mouse.move(x + width / 4, y + height / 8);
-      await expect.poll(playground.settings).toMatchObject({ probeX: 200, probeY: 100 });
-      expect((await playground.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
-      await playground.page.mouse.move(x - 70, y + height / 8, { steps: 5 });
-      expect((await playground.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
-      const { probeX, probeY } = await playground.settings();
-      expect(Number(probeX)).toBeLessThanOrEqual(200);
-      expect(probeY).toBe(100);
+      const colours = () => playground.page.evaluate(countColours);
+      const enter = async () => {
+        await mouse.move(x + width / 4, y + height / 8);
+        await expect.poll(playground.settings).toMatchObject({ probeX: 200, probeY: 100 });
+        expect((await colours())[S4.probe]).toBeGreaterThan(100);
+        expect((await colours())[S4.candidate]).toBeGreaterThan(100);
+      };
+      await enter();
+      for (const [outX, outY] of [
+        [x - 70, y + height / 8],
+        [x + width + 3, y + height / 2],
+        [x + width / 2, y - 9],
+      ] as const) {
+        await mouse.move(outX, outY, { steps: 5 });
+        await expect(playground.liveNumber('Candidates')).toHaveText('–');
+        const counts = await colours();
+        for (const colour of [S4.probe, S4.candidate]) expect(counts[colour] ?? 0).toBe(0);
+        await enter();
+      }
     },
   );
+
+  test('S4.12: stays when it is pinned, and in scenes of other articles', async ({
+    openPlayground,
+  }) => {
+    for (const link of ['p=s4&pin=1&px=200&py=100', 'p=s0&probe=1']) {
+      const playground = await openPlayground(`${link}&play=0`);
+      const { x, y, width, height } = await playground.pictureBox();
+      await playground.page.mouse.move(x + width / 4, y + height / 8);
+      const before = await playground.settings();
+      await playground.page.mouse.move(x - 70, y + height / 8, { steps: 2 });
+      const { probeX, probeY } = await playground.settings();
+      expect(Number(probeX)).toBeGreaterThan(-10);
+      expect(Number(probeX)).toBeLessThanOrEqual(Number(before['probeX']));
+      expect(probeY).toBe(before['probeY']);
+    }
+  });
 
   test('follows a finger', async ({ openPlayground }) => {
     const playground = await openPlayground('p=s4&play=0', {

@@ -33,6 +33,8 @@ export interface Preset {
   readonly world: World;
   /** Those of its article; a scene of the page's own has none. */
   readonly colours?: Colours | undefined;
+  /** Whether the probe leaves the picture with the mouse, as in its article; else it stays where it was. */
+  readonly probeLeaves: boolean;
   /** Every parameter as this preset sets it. */
   readonly settings: Settings;
 }
@@ -57,7 +59,7 @@ function read(entry: Entry): Preset {
     cameraX: world.width / 2,
     cameraY: world.height / 2,
   });
-  return { id: settings.preset, world, colours, settings };
+  return { id: settings.preset, world, colours, probeLeaves: probe.leaves ?? false, settings };
 }
 
 export const presets: readonly Preset[] = data.presets.map(read);
