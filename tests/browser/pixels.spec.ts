@@ -3,7 +3,13 @@ import { expect, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
 const S2 = { line: '0,0,255', object: '255,255,0', hit: '255,0,0', background: '0,255,255' };
-const S4 = { object: '120,150,201', hit: '255,59,48', candidate: '52,209,88', probe: '255,214,10' };
+const S4 = {
+  object: '120,150,201',
+  pair: '255,196,138',
+  hit: '255,59,48',
+  candidate: '52,209,88',
+  probe: '255,214,10',
+};
 
 /** Runs in the page: how many pixels of each colour there are. */
 function countColours(): Record<string, number> {
@@ -235,7 +241,7 @@ test.describe('the fill of objects', () => {
 test.describe('the probe', () => {
   test('S4.11: is yellow, its candidates green, its hits red', async ({ openPlayground }) => {
     const playground = await openPlayground('p=s4&n=1500&min=9&max=9&lines=0&play=0');
-    const seen = { hits: 0, candidates: 0, others: 0 };
+    const seen = { hits: 0, candidates: 0, pairs: 0, others: 0 };
     for (const { marks, colours, width } of await playground.page.evaluate(coloursOfObjects)) {
       if (width < 6) continue;
       if (marks & 4) {
@@ -244,6 +250,9 @@ test.describe('the probe', () => {
       } else if (marks & 2) {
         expect(colours[S4.hit] ?? 0).toBeLessThan(8 * 8);
         seen.candidates += (colours[S4.candidate] ?? 0) > 0 ? 1 : 0;
+      } else if (marks & 1) {
+        seen.pairs += (colours[S4.pair] ?? 0) > 0 ? 1 : 0;
+        expect(colours[S4.object] ?? 0).toBeLessThan(8 * 8);
       } else {
         expect(colours[S4.object]).toBeGreaterThan(0);
         seen.others++;
@@ -251,6 +260,7 @@ test.describe('the probe', () => {
     }
     expect(seen.hits).toBeGreaterThan(0);
     expect(seen.candidates).toBeGreaterThan(20);
+    expect(seen.pairs).toBeGreaterThan(300);
     expect(seen.others).toBeGreaterThan(500);
     expect((await playground.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
   });

@@ -22,6 +22,8 @@ export interface Colours {
   /** A second kind of object, where the motion knows two. */
   readonly second: string;
   readonly hit: string;
+  /** Of colliding pairs, where "hit" is only what touches the probe; its candidates then keep their own colour. */
+  readonly pair?: string | undefined;
   readonly candidate: string;
   readonly probe: string;
   /** Around hits and candidates, so that they differ in shape and not in colour alone. */
