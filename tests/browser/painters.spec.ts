@@ -79,7 +79,6 @@ test.describe('a 2D canvas and WebGL2 paint the same picture', () => {
     ['S1 in the colours of paper', 'p=s1&ink=paper', 1],
     ['S3, two kinds', 'p=s3', 1],
     ['S4 and its probe', 'p=s4&n=3000&min=9&max=9', 1],
-    ['S4 with circles', 'p=s4&n=1500&min=12&max=12&shape=circle&ps=150', 1],
     ['a probe among pairs', 'n=300&min=10&max=24&probe=1&ps=200', 2],
     ['density 3', 'n=200&max=30', 3],
     ['straddling objects and shades', 'n=200&min=8&max=30&strad=1&shade=1&lines=0', 1],
