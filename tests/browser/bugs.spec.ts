@@ -133,7 +133,7 @@ test.describe('a bug', () => {
       const settings = await playground.settings();
       const fingerprint = await playground.fingerprint();
       await playground.view('Museum of bugs').click();
-      await expect(playground.pane('As printed: Bouncing squares')).toBeVisible();
+      await expect(playground.pane('As printed: the Chinese demo')).toBeVisible();
       await playground.choose('Museum of bugs', 'Found again');
       await expect(playground.page.getByText('Found again · S1.20')).toBeVisible();
       await expect.poll(playground.fragment).toContain('bug=doubles');

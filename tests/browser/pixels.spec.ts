@@ -3,7 +3,13 @@ import { expect, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
 const S2 = { line: '0,0,255', object: '255,255,0', hit: '255,0,0', background: '0,255,255' };
-const S4 = { object: '120,150,201', hit: '255,59,48', candidate: '52,209,88', probe: '255,214,10' };
+const S4 = {
+  object: '120,150,201',
+  pair: '255,196,138',
+  hit: '255,59,48',
+  candidate: '52,209,88',
+  probe: '255,214,10',
+};
 
 /** Runs in the page: how many pixels of each colour there are. */
 function countColours(): Record<string, number> {
@@ -235,7 +241,7 @@ test.describe('the fill of objects', () => {
 test.describe('the probe', () => {
   test('S4.11: is yellow, its candidates green, its hits red', async ({ openPlayground }) => {
     const playground = await openPlayground('p=s4&n=1500&min=9&max=9&lines=0&play=0');
-    const seen = { hits: 0, candidates: 0, others: 0 };
+    const seen = { hits: 0, candidates: 0, pairs: 0, others: 0 };
     for (const { marks, colours, width } of await playground.page.evaluate(coloursOfObjects)) {
       if (width < 6) continue;
       if (marks & 4) {
@@ -244,6 +250,9 @@ test.describe('the probe', () => {
       } else if (marks & 2) {
         expect(colours[S4.hit] ?? 0).toBeLessThan(8 * 8);
         seen.candidates += (colours[S4.candidate] ?? 0) > 0 ? 1 : 0;
+      } else if (marks & 1) {
+        seen.pairs += (colours[S4.pair] ?? 0) > 0 ? 1 : 0;
+        expect(colours[S4.object] ?? 0).toBeLessThan(8 * 8);
       } else {
         expect(colours[S4.object]).toBeGreaterThan(0);
         seen.others++;
@@ -251,6 +260,7 @@ test.describe('the probe', () => {
     }
     expect(seen.hits).toBeGreaterThan(0);
     expect(seen.candidates).toBeGreaterThan(20);
+    expect(seen.pairs).toBeGreaterThan(300);
     expect(seen.others).toBeGreaterThan(500);
     expect((await playground.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
   });
@@ -267,21 +277,49 @@ test.describe('the probe', () => {
   );
 
   test(
-    'S4.11: follows the pointer, and stays where it was last when the pointer leaves',
+    'S4.11, S4.12: follows the pointer, leaves with it and comes back',
     thorough,
     async ({ openPlayground }) => {
       const playground = await openPlayground('p=s4&play=0');
+      const { mouse } = playground.page;
       const { x, y, width, height } = await playground.pictureBox();
-      await playground.page.mouse.move(x + width / 4, y + height / 8);
-      await expect.poll(playground.settings).toMatchObject({ probeX: 200, probeY: 100 });
-      expect((await playground.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
-      await playground.page.mouse.move(x - 70, y + height / 8, { steps: 5 });
-      expect((await playground.page.evaluate(countColours))[S4.probe]).toBeGreaterThan(100);
-      const { probeX, probeY } = await playground.settings();
-      expect(Number(probeX)).toBeLessThanOrEqual(200);
-      expect(probeY).toBe(100);
+      const colours = () => playground.page.evaluate(countColours);
+      const enter = async () => {
+        await mouse.move(x + width / 4, y + height / 8);
+        await expect.poll(playground.settings).toMatchObject({ probeX: 200, probeY: 100 });
+        expect((await colours())[S4.probe]).toBeGreaterThan(100);
+        expect((await colours())[S4.candidate]).toBeGreaterThan(100);
+      };
+      await enter();
+      for (const [outX, outY] of [
+        [x - 70, y + height / 8],
+        [x + width + 3, y + height / 2],
+        [x + width / 2, y - 9],
+      ] as const) {
+        await mouse.move(outX, outY, { steps: 5 });
+        await expect(playground.liveNumber('Candidates')).toHaveText('–');
+        const counts = await colours();
+        for (const colour of [S4.probe, S4.candidate]) expect(counts[colour] ?? 0).toBe(0);
+        await enter();
+      }
     },
   );
+
+  test('S4.12: stays when it is pinned, and in scenes of other articles', async ({
+    openPlayground,
+  }) => {
+    for (const link of ['p=s4&pin=1&px=200&py=100', 'p=s0&probe=1']) {
+      const playground = await openPlayground(`${link}&play=0`);
+      const { x, y, width, height } = await playground.pictureBox();
+      await playground.page.mouse.move(x + width / 4, y + height / 8);
+      const before = await playground.settings();
+      await playground.page.mouse.move(x - 70, y + height / 8, { steps: 2 });
+      const { probeX, probeY } = await playground.settings();
+      expect(Number(probeX)).toBeGreaterThan(-10);
+      expect(Number(probeX)).toBeLessThanOrEqual(Number(before['probeX']));
+      expect(probeY).toBe(before['probeY']);
+    }
+  });
 
   test('follows a finger', async ({ openPlayground }) => {
     const playground = await openPlayground('p=s4&play=0', {

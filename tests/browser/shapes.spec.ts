@@ -108,6 +108,28 @@ for (const shape of ['circle', 'turned', 'polygon'])
   });
 
 test(
+  'S4.11: pairs and candidates that are circles have colours of their own, by both painters',
+  thorough,
+  async ({ openPlayground }) => {
+    const fragment =
+      'p=s4&n=400&min=20&max=40&shape=circle&contacts=0&lines=0&seen=0&ps=200&play=0';
+    const found: number[][] = [];
+    for (const painter of ['canvas', 'webgl']) {
+      const playground = await openPlayground(fragment, { query: `?painter=${painter}` });
+      await expect(playground.page.locator(`canvas[data-layer="${painter}"]`)).toBeVisible();
+      // Those of pairs and of candidates; that of hits is under the probe.
+      await expect.poll(() => pixelsOf(playground, 0xff_c4_8a)).toBeGreaterThan(500);
+      found.push([await pixelsOf(playground, 0xff_c4_8a), await pixelsOf(playground, 0x34_d1_58)]);
+    }
+    const [byCanvas = [], byWebGl = []] = found;
+    for (const [at, pixels] of byCanvas.entries()) {
+      expect(pixels).toBeGreaterThan(500);
+      expect(Math.abs(byWebGl[at]! / pixels - 1)).toBeLessThan(0.08);
+    }
+  },
+);
+
+test(
   'more pairs of shapes than a frame has time for are refused, with the reason',
   thorough,
   async ({ openPlayground }) => {

@@ -60,3 +60,28 @@ test('data, filters and forEachPair allocate nothing per pair', async () => {
   expect(last).toHaveLength(2);
   expect(allocating, 'of a callback that allocates').toBeGreaterThan(more);
 });
+
+/** The median of the bytes that the heap grows by in a call. */
+function bytesPerCall(call: (at: number) => unknown): number {
+  const calls = 100;
+  const growths: number[] = [];
+  for (let round = 0; round < 150; round++) {
+    const before = process.memoryUsage().heapUsed;
+    for (let at = 0; at < calls; at++) call(at);
+    growths.push((process.memoryUsage().heapUsed - before) / calls);
+  }
+  const warm = growths.slice(50).toSorted((a, b) => a - b);
+  return warm[warm.length / 2]!;
+}
+
+test('S4.17: candidateRows allocates one view, however many objects it finds', async () => {
+  await load();
+  const tree = new Quadtree({ bounds: { x: 0, y: 0, width: 800, height: 800 }, maxDepth: 3 });
+  for (let at = 0; at < 10_000; at++) tree.insert((at % 100) * 8, Math.floor(at / 100) * 8, 5, 5);
+  const words = new Uint32Array(16);
+  const ofView = bytesPerCall(() => words.subarray(0, 8));
+  const few = bytesPerCall((at) => tree.candidateRows(8 * at, 8 * at, 6, 6));
+  const all = bytesPerCall(() => tree.candidateRows(0, 0, 800, 800));
+  expect(ofView).toBeGreaterThan(50);
+  for (const bytes of [few, all]) expect(bytes).toBeLessThan(1.5 * ofView);
+});

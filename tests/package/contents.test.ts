@@ -197,6 +197,17 @@ describe('the packed package', () => {
     expect(compressed(files)).toBeLessThanOrEqual(budget);
   });
 
+  test('costs a page what docs/installing.md says, within 3 per cent', () => {
+    const guide = readFileSync(join(checkout, 'docs/installing.md'), 'utf8');
+    const [, world, quadtree] =
+      /(\d+) kB to download with its JavaScript, instead of (\d+)/.exec(guide) ?? [];
+    for (const [said, files] of [
+      [quadtree, downloads[0]],
+      [world, downloads[1]],
+    ] as const)
+      expect(Math.abs((1_000 * Number(said)) / compressed(files) - 1)).toBeLessThan(0.03);
+  });
+
   test.each([
     ['quadrille', 'rowOf, BoxField, fromCenter, NODE_STRIDE, TraceKind'],
     ['quadrille/inline', 'rowOf'],

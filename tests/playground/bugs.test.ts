@@ -9,7 +9,10 @@ import { nodesFrom } from '../../web/playground/features/bugs/article-node.ts';
 import { bugs } from '../../web/playground/features/bugs/bugs.ts';
 import type { Fact } from '../../web/playground/features/bugs/findings.ts';
 import { type Bug, bugScenes } from '../../web/playground/features/bugs/scenes.ts';
+import { bugStringsOf } from '../../web/playground/locales/bugs-strings.ts';
+import { stringsOf } from '../../web/playground/locales/languages.ts';
 import { probes } from '../../web/playground/probes/registry.ts';
+import { languages } from '../../web/playground/state/language.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
 
@@ -131,3 +134,14 @@ describe('the printed code', () => {
     expect(findings.lost).toHaveLength(findings.counts.unmarked);
   });
 });
+
+test.each(languages)(
+  'in %s, the printed tree is headed by its program: the scene may be another',
+  async (language) => {
+    const strings = await stringsOf(language);
+    const { printed } = await bugStringsOf(strings);
+    const scenes = Object.values(strings.scenes).map(({ name }) => name);
+    for (const title of Object.values(printed))
+      expect(scenes.filter((name) => title.includes(name))).toEqual([]);
+  },
+);

@@ -201,6 +201,20 @@ describe('the probe', () => {
     expect(hits).toBeGreaterThan(12);
   });
 
+  const duplicatesOf = (kind: (typeof kinds)[number]) =>
+    new Map(asked(kind, 5, false).map(({ name, cost }) => [name, cost.duplicates]));
+
+  test.each(kinds)('%s: has no duplicates where objects are kept once', (kind) => {
+    const duplicates = duplicatesOf(kind);
+    for (const name of ['parent', 'loose', 'brute'] as const)
+      expect(duplicates.get(name), name).toBe(0);
+  });
+
+  test('a box has duplicates where objects are kept in several leaves', () => {
+    for (const name of ['leaf', 'cover'] as const)
+      expect(duplicatesOf('box').get(name), name).toBeGreaterThan(0);
+  });
+
   test.each(kinds)('%s: brute force tests every object, a tree fewer', (kind) => {
     for (const { name, rows, cost } of asked(kind, 5, false)) {
       expect(cost.hits, name).toBe(rows.length);

@@ -275,11 +275,11 @@ const quadtree: readonly PageClaims[] = [
       },
       {
         says: says(
-          'The hatched ones are left out, with all that is in them',
-          'Quelle tratteggiate vengono escluse con tutto ciò che contengono',
-          'Các ô gạch chéo bị bỏ qua cùng mọi thứ bên trong',
-          '画了斜线的格子连同里面的一切都略过',
-          '畫了斜線的格子連同裡面的一切都略過',
+          'The hatched ones are left out, with all that is kept in them',
+          'Quelle tratteggiate vengono escluse con tutti i quadrati conservati al loro interno',
+          'Các ô gạch chéo bị bỏ qua cùng mọi hình được lưu trong đó',
+          '画了斜线的格子连同存放在里面的方块都略过',
+          '畫了斜線的格子連同存放在裡面的方塊都略過',
         ),
         holds: (scene) => {
           const leftOut = scene.events.filter(({ kind }) => kind === TraceKind.Skip);
@@ -289,6 +289,26 @@ const quadtree: readonly PageClaims[] = [
             .filter((node) => cells.some((cell) => contains(cell, node)))
             .flatMap(({ rows }) => rows);
           return inside.length > 10 && !inside.some((row) => tested.has(row));
+        },
+      },
+      {
+        says: says(
+          'squares across a line are kept above, and tested',
+          'quelli a cavallo di una linea sono conservati più in alto, e vengono verificati',
+          'hình vắt qua đường chia được lưu ở phía trên và vẫn bị kiểm tra',
+          '跨在线上的方块存放在上面，仍要检测',
+          '跨在線上的方塊存放在上面，仍要檢測',
+        ),
+        holds: (scene) => {
+          const above = new Set(scene.keptAboveLeaves);
+          const leftOut = scene.events.filter(({ kind }) => kind === TraceKind.Skip);
+          const reaching = scene.events
+            .filter(isTest)
+            .map(({ object }) => object)
+            .filter((row) =>
+              leftOut.some((event) => overlap(scene.cellOf(event), scene.boxes[row]!)),
+            );
+          return reaching.length > 0 && reaching.every((row) => above.has(row));
         },
       },
     ],

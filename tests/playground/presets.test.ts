@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { load, Quadtree, rowOf } from 'quadrille';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
+
+beforeAll(() => load());
 
 test('the first scene has the page’s own colours, shaded cells and highlighted pairs', () => {
   const { colours, settings } = presetOf('crowd');
@@ -41,6 +45,17 @@ describe('the presets', () => {
     expect(colours).toMatchObject({ object: '#ffff00', hit: '#ff0000' });
   });
 
+  test('S2.5, S2.10: s2 begins with a pair that collides, large enough to be seen', () => {
+    const { world, settings } = presetOf('s2');
+    const { boxes } = populate(settings, world);
+    const sizeOf = (row: number) => boxes[4 * row + 2]! - boxes[4 * row]!;
+    const tree = new Quadtree({ bounds: { x: 0, y: 0, ...world } });
+    tree.setAll(boxes);
+    const seen = tree.pairs().map(({ a, b }) => [rowOf(a), rowOf(b)]);
+    expect(seen.filter((rows) => rows.every((row) => sizeOf(row) >= 10))).not.toEqual([]);
+    expect(settings).toMatchObject({ frame: 0, pairs: true });
+  });
+
   test('S3.5: s3 shows what is off-screen', () => {
     const { world, settings } = presetOf('s3');
     expect(world.margin).toBeGreaterThan(0);
@@ -57,6 +72,7 @@ describe('the presets', () => {
       probe: true,
     });
     expect(4 ** settings.maxDepth).toBe(64);
+    expect(settings.pairs).toBe(true);
     expect(colours).toMatchObject({ probe: '#ffd60a', candidate: '#34d158', hit: '#ff3b30' });
   });
 });

@@ -1,5 +1,5 @@
 /** What a probe's query takes, read from the library's trace. */
-import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
+import { load, Quadtree, type QuadtreeOptions, TraceKind } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { CELL_STRIDE } from '../../web/playground/engine/tree/probe.ts';
@@ -42,7 +42,7 @@ describe.each(parameters.placement.values)('in a %s tree', (placement) => {
         const probeKind = { probe: true, probeKind: kind, probeSize, probeX, nearest: 9 };
         const probe = probeOf(withChanges(usual, probeKind), world);
         if (!probe) throw new Error('the probe is not in the world');
-        const { cells, tested, visited } = runner.run(tree, probe);
+        const { cells, duplicates, tested, visited } = runner.run(tree, probe);
         const events = eventsOf(probe.trace(tree));
         // Every walk begins by entering the root.
         const entered = events
@@ -62,6 +62,7 @@ describe.each(parameters.placement.values)('in a %s tree', (placement) => {
         );
         expect(new Set(tested).size).toBe(tested.length);
         expect(tested.length).toBeGreaterThan(0);
+        expect(duplicates).toBe(events.filter((event) => event.kind === TraceKind.Repeat).length);
       }
       tree.dispose();
     },

@@ -1,5 +1,6 @@
 /** The colours of a picture: those of the scene's article, or the page's own, which follow light and dark. */
 
+import { CANDIDATE, TOUCHED } from '../engine/marks.ts';
 import type { Settings } from '../state/parameters.ts';
 import { type Colours, presetOf } from '../state/presets.ts';
 
@@ -45,6 +46,20 @@ export function paletteOf(settings: Settings): Palette {
   if (settings.colours === 'article' && ofArticle) return ofArticle;
   const isDark = settings.theme === 'auto' ? dark.matches : settings.theme === 'dark';
   return isDark ? darkPalette : lightPalette;
+}
+
+export function pairColour({ hit, pair }: Palette): string {
+  return pair ?? hit;
+}
+
+/** Whether hits of the probe need another mark than their colour, which colliding pairs have too. */
+export function hasCores({ pair }: Palette, { pairs }: Settings): boolean {
+  return pairs && pair === undefined;
+}
+
+/** The marks beside which that of a colliding pair is not shown. */
+export function aboveColliding({ pair }: Palette): number {
+  return pair === undefined ? TOUCHED : TOUCHED | CANDIDATE;
 }
 
 /** Calls when the system's choice of light or dark changes. */

@@ -22,6 +22,8 @@ export interface Colours {
   /** A second kind of object, where the motion knows two. */
   readonly second: string;
   readonly hit: string;
+  /** Of colliding pairs, where "hit" is only what touches the probe; its candidates then keep their own colour. */
+  readonly pair?: string | undefined;
   readonly candidate: string;
   readonly probe: string;
   /** Around hits and candidates, so that they differ in shape and not in colour alone. */
@@ -33,6 +35,8 @@ export interface Preset {
   readonly world: World;
   /** Those of its article; a scene of the page's own has none. */
   readonly colours?: Colours | undefined;
+  /** Whether the probe leaves the picture with the mouse, as in its article; else it stays where it was. */
+  readonly probeLeaves: boolean;
   /** Every parameter as this preset sets it. */
   readonly settings: Settings;
 }
@@ -57,7 +61,7 @@ function read(entry: Entry): Preset {
     cameraX: world.width / 2,
     cameraY: world.height / 2,
   });
-  return { id: settings.preset, world, colours, settings };
+  return { id: settings.preset, world, colours, probeLeaves: probe.leaves ?? false, settings };
 }
 
 export const presets: readonly Preset[] = data.presets.map(read);

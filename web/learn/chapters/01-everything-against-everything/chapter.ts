@@ -1,4 +1,5 @@
 import type { Chapter } from '../../chapter.ts';
+import type { Box } from '../../engine/scene.ts';
 
 const crowd = 'p=crowd&min=20&max=44&seed=7&place=parent&cap=1000&depth=0';
 
@@ -22,6 +23,16 @@ const few = [
   [290, 320, 130, 130],
 ] as const;
 
+/** The width or the height of the gap between two boxes, whichever is larger; negative where they overlap. */
+function gapBetween(one: Box, other: Box): number {
+  return Math.max(
+    other.minX - one.maxX,
+    one.minX - other.maxX,
+    other.minY - one.maxY,
+    one.minY - other.maxY,
+  );
+}
+
 export const chapter: Chapter = {
   teaches: ['S0.1', 'S1.1', 'S1.11', 'S2.1'],
   figures: {
@@ -42,6 +53,12 @@ export const chapter: Chapter = {
       return boxes.flatMap((one) => boxes.map((other) => [one, other])).length;
     },
     overlaps: ({ scene }) => scene(`${crowd}&n=100`).measure('collidingPairs'),
+    far: ({ scene }) => {
+      const { boxes, settings } = scene(`${crowd}&n=100`);
+      return boxes
+        .flatMap((one, at) => boxes.slice(at + 1).map((other) => gapBetween(one, other)))
+        .filter((gap) => gap > 2 * settings.maxSize).length;
+    },
   },
   guesses: {
     touching: {

@@ -34,6 +34,12 @@ export const chapter: Chapter = {
     'capacity-s0': ({ scene }) => scene('p=s0').settings.capacity,
     'capacity-s1': ({ scene }) => scene('p=s1').settings.capacity,
     'capacity-s2': ({ scene }) => scene('p=s2').settings.capacity,
+    'capacity-one': ({ scene }) => {
+      const [one, two] = [1, 2].map((count) =>
+        scene(`cap=1&n=${count}&${adding}`).measure('nodes'),
+      );
+      return one === 1 && two! > 1;
+    },
     'tests-4': ({ scene }) => scene(`${adding}&n=4`).measure('pairTests'),
     'tests-5': ({ scene }) => scene(`${adding}&n=5`).measure('pairTests'),
     least: ({ scene }) =>

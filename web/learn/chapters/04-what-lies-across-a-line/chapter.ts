@@ -1,5 +1,5 @@
 import { inspect, Quadtree } from 'quadrille';
-import type { Chapter } from '../../chapter.ts';
+import type { Chapter, Claim } from '../../chapter.ts';
 
 const mixed = 'p=crowd&n=60&min=14&max=200&sizes=power&seed=5&cap=4&depth=5&strad=1&play=0';
 const large = 'p=crowd&n=30&min=90&max=180&seed=3&cap=4&depth=5&play=0';
@@ -11,6 +11,19 @@ function screens(): Quadtree {
   const tree = new Quadtree({ bounds, capacity: 4, maxDepth: 4, placement: 'leaf' });
   for (let screen = 0; screen < 5; screen++) tree.insert(0, 0, 800, 600);
   return tree;
+}
+
+/** A small square asks what it touches, in the middle of each of so many equal parts of the figure. */
+const asking = `${mixed}&probe=1&pin=1&ps=40`;
+const middles = Array.from({ length: 9 }, (_, at) => 80 * at + 40);
+const places = middles.flatMap((x) => middles.map((y) => `px=${x}&py=${y}`));
+
+/** What a question takes on average. */
+function meanOfQuestions(placement: string, measure: 'visited' | 'candidates'): Claim {
+  return ({ scene }) => {
+    const taken = places.map((at) => scene(`${asking}&place=${placement}&${at}`).measure(measure));
+    return { about: taken.reduce((sum, one) => sum + one, 0) / places.length, within: 0.02 };
+  };
 }
 
 /** In how many nodes the large square of the sample is. */
@@ -51,11 +64,22 @@ export const chapter: Chapter = {
         );
         return new Set(pairs).size === 1;
       }),
+    'loose-references': ({ scene }) => scene(`${mixed}&place=loose`).measure('references'),
+    'loose-tests': ({ scene }) => scene(`${mixed}&place=loose`).measure('pairTests'),
+    'cover-references': ({ scene }) => scene(`${mixed}&place=cover`).measure('references'),
+    'cover-tests': ({ scene }) => scene(`${mixed}&place=cover`).measure('pairTests'),
+    places: () => places.length,
+    asker: ({ scene }) => scene(asking).settings.probeSize,
+    'loose-visited': meanOfQuestions('loose', 'visited'),
+    'loose-candidates': meanOfQuestions('loose', 'candidates'),
+    'cover-visited': meanOfQuestions('cover', 'visited'),
+    'cover-candidates': meanOfQuestions('cover', 'candidates'),
     'in-leaves': () => nodesOfLarge('leaf'),
     'in-cover': () => nodesOfLarge('cover'),
     'large-references': ({ scene }) => scene(`${large}&place=leaf`).measure('references'),
     'large-leaf': ({ scene }) => scene(`${large}&place=leaf`).measure('pairTests'),
     'large-cover': ({ scene }) => scene(`${large}&place=cover`).measure('pairTests'),
+    'large-loose': ({ scene }) => scene(`${large}&place=loose`).measure('pairTests'),
     'large-parent': ({ scene }) => scene(`${large}&place=parent`).measure('pairTests'),
   },
   guesses: {

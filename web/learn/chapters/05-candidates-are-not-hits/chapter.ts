@@ -1,11 +1,11 @@
 import type { Chapter } from '../../chapter.ts';
 
 /** The yellow square lies within one leaf. */
-const unity = 'p=s4&probe=1&pin=1&px=450&py=450&ps=20&play=0';
+const unity = 'p=s4&pairs=0&probe=1&pin=1&px=450&py=450&ps=20&play=0';
 /** The picture alone, without a choice of what the probe asks: it stays a square. */
 const bare = 'scenes.time.buttons.numbers.diagram.caption.settings.tools.zoom.probe';
 /** S4.16: a cursor of 6 units. */
-const cursor = 'p=s4&probe=1&pin=1&ps=6&play=0';
+const cursor = 'p=s4&pairs=0&probe=1&pin=1&ps=6&play=0';
 const few =
   'p=crowd&n=18&min=40&max=70&seed=28&place=leaf&cap=3&depth=3&probe=1&pin=1&px=430&py=515&ps=90&play=0';
 

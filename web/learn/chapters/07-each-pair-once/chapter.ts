@@ -61,6 +61,7 @@ export const chapter: Chapter = {
     lost: ({ scene }) => javaProgram(scene(java)).unknownToFirst,
     'one-red': ({ scene }) => demoProgram(scene(demo), { centreTest: false }).oneSided,
     'demo-pairs': ({ scene }) => demoProgram(scene(demo), { centreTest: false }).pairs,
+    'leaf-scene': ({ scene }) => scene(leaves).measure('objects'),
     'leaf-pairs': ({ scene }) => leafProgram(scene(leaves)).pairs,
     'leaf-reports': ({ scene }) => leafProgram(scene(leaves)).reports,
     'a-in-four': ({ scene }) =>

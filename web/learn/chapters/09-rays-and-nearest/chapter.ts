@@ -1,9 +1,36 @@
+import { TraceKind } from 'quadrille';
+import { eventsOf } from '../../../playground/engine/tree/trace-events.ts';
 import type { Chapter } from '../../chapter.ts';
 import type { Engine } from '../../engine/engine.ts';
+import type { Box, Scene } from '../../engine/scene.ts';
 
 /** What lies on the way of a ray or a moving box, or what is nearest to where they begin, by `pk`. */
 const field =
-  'p=crowd&n=60&min=12&max=40&pairs=0&probe=1&pin=1&px=60&py=360&wx=620&wy=40&ps=30&k=3&seen=1&play=0';
+  'p=crowd&n=60&min=12&max=40&pairs=0&probe=1&pin=1&px=60&py=350&wx=620&wy=40&ps=30&k=3&seen=1&play=0';
+
+/** Whether the ray passes through every cell that it visits, before its hit. */
+function isOnTheWay({ boxes, frame, hits, settings, world }: Scene): boolean {
+  const { probeX, probeY, wayX, wayY } = settings;
+  const axes = [
+    { from: probeX, way: wayX, min: 'minX', max: 'maxX' },
+    { from: probeY, way: wayY, min: 'minY', max: 'maxY' },
+  ] as const;
+  /** Between which parts of the way it is in a box. */
+  const within = (box: Box): readonly [begin: number, end: number] => [
+    Math.max(0, ...axes.map(({ from, way, min }) => (box[min] - from) / way)),
+    Math.min(1, ...axes.map(({ from, way, max }) => (box[max] - from) / way)),
+  ];
+  const [hit] = within(boxes[hits[0]!]!);
+  const trace = frame.tree.copyOf((tree) => tree.explain('raycast', probeX, probeY, wayX, wayY));
+  return eventsOf(trace)
+    .filter(({ kind }) => kind === TraceKind.Enter)
+    .every(({ cell: { column, depth, row } }) => {
+      const [width, height] = [world.width / 2 ** depth, world.height / 2 ** depth];
+      const [minX, minY] = [column * width, row * height];
+      const [begin, end] = within({ minX, minY, maxX: minX + width, maxY: minY + height });
+      return begin < Math.min(end, hit);
+    });
+}
 
 /** A thin wall, and a small box that begins left of it. */
 const wall =
@@ -29,7 +56,7 @@ export const chapter: Chapter = {
     ask: {
       settings: `${field}&pk=ray`,
       sliders: {
-        py: { min: 20, max: 700, step: 20 },
+        py: { min: 30, max: 690, step: 20 },
       },
     },
     wall: {
@@ -40,6 +67,7 @@ export const chapter: Chapter = {
   claims: {
     all: ({ scene }) => scene(field).measure('objects'),
     'ray-tested': ({ scene }) => scene(`${field}&pk=ray`).measure('candidates'),
+    'none-behind': ({ scene }) => isOnTheWay(scene(`${field}&pk=ray`)),
     'nearest-tested': ({ scene }) => scene(`${field}&pk=nearest`).measure('candidates'),
     nearest: ({ scene }) => scene(`${field}&pk=nearest`).measure('hits'),
     'over-the-wall': (engine) => {

@@ -1,3 +1,4 @@
+import { TOO_SLOW } from '../../../playground/features/race/race.ts';
 import type { Chapter } from '../../chapter.ts';
 import type { Engine } from '../../engine/engine.ts';
 
@@ -24,6 +25,7 @@ export const chapter: Chapter = {
     'few-brute': (engine) => crowd(engine, 10).measure('allPairs'),
     'few-tree': (engine) => crowd(engine, 10).measure('pairTests'),
     'few-nodes': (engine) => crowd(engine, 10).measure('nodes'),
+    'until-a-second': () => TOO_SLOW === 1_000,
     'many-brute': (engine) => crowd(engine, 1_000).measure('allPairs'),
     'many-tree': (engine) => crowd(engine, 1_000).measure('pairTests'),
     'spot-brute': ({ scene }) => scene(spot).measure('allPairs'),

@@ -1,9 +1,13 @@
 /** The probe follows the pointer over the picture until a click pins it, and the arrow keys while the picture has the focus. */
 
 import { effect } from '@preact/signals';
+import type { Point } from '../../engine/geometry.ts';
 import { fetchedKindOf } from '../../probes/fetched.ts';
 import { type Viewport, worldPoint } from '../../render/viewport.ts';
 import { isLocked } from '../../state/locks.ts';
+import type { Settings } from '../../state/parameters.ts';
+import { presetOf, type World } from '../../state/presets.ts';
+import type { Changes } from '../../state/settings.ts';
 import type { Store } from '../../state/store.ts';
 import { arrowStep } from './arrow-keys.ts';
 import { DRAG_BEGINS } from './pointer-gestures.ts';
@@ -48,6 +52,13 @@ export function attachProbeInput(
     if (draws(event)) draw(event);
     else if (!(stays && byMouse)) place(event);
   };
+  const leave = (event: PointerEvent): void => {
+    const { settings } = store;
+    const { probeLeaves, world } = presetOf(settings.preset);
+    const follows = settings.probe && !settings.pinned && event.pointerType === 'mouse';
+    if (!probeLeaves || !follows || isLocked(store, 'probe')) return;
+    if (fetchedKindOf(settings)?.isBox) store.change(besideWorld(placeOf(event), settings, world));
+  };
   const pin = (event: MouseEvent): void => {
     if (!store.settings.probe || isLocked(store, 'probe')) return;
     const frees = byMouse && store.settings.pinned && !drew;
@@ -67,6 +78,7 @@ export function attachProbeInput(
   };
   picture.addEventListener('pointermove', follow, { signal });
   picture.addEventListener('pointerdown', follow, { signal });
+  picture.addEventListener('pointerleave', leave, { signal });
   picture.addEventListener('click', pin, { signal });
   picture.addEventListener('keydown', nudge, { signal });
   document.addEventListener('keydown', free, { signal });
@@ -75,4 +87,20 @@ export function attachProbeInput(
     picture.classList.toggle('pinned', store.signals.pinned.value);
   });
   signal.addEventListener('abort', dispose);
+}
+
+/** Where a box overlaps nothing of the world, past the edge that is nearest to a point. */
+function besideWorld(
+  { x, y }: Point,
+  { probeSize, probeHeight }: Settings,
+  { width, height }: World,
+): Changes {
+  const half = Math.ceil(Math.max(probeSize, probeHeight) / 2);
+  const ways = [
+    { way: x, place: { probeX: -half } },
+    { way: width - x, place: { probeX: width + half } },
+    { way: y, place: { probeY: -half } },
+    { way: height - y, place: { probeY: height + half } },
+  ];
+  return ways.toSorted((one, other) => one.way - other.way)[0]!.place;
 }

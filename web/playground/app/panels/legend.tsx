@@ -3,7 +3,7 @@ import { untracked, useComputed } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useReducer } from 'preact/hooks';
 import type { Strings } from '../../locales/strings.ts';
-import { type Palette, paletteOf, whenThemeChanges } from '../../render/palette.ts';
+import { type Palette, pairColour, paletteOf, whenThemeChanges } from '../../render/palette.ts';
 import { SHADE_PER_LEVEL } from '../../render/shade-style.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
@@ -39,10 +39,10 @@ const entries: readonly Entry[] = [
   {
     meaning: 'collides',
     isShown: ({ pairs }) => pairs,
-    sample: ({ hit, outline }) => (
+    sample: (palette) => (
       <>
-        <Fill colour={hit} />
-        <Frame colour={outline} />
+        <Fill colour={pairColour(palette)} />
+        <Frame colour={palette.outline} />
       </>
     ),
   },

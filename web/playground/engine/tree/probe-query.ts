@@ -27,10 +27,12 @@ export class ProbeRunner {
     // The trace is read first: it is a view, and `find` asks the tree again.
     const visited = this.#readVisits(trace);
     const tested = this.#readTests(trace);
+    const duplicates = countOf(trace, TraceKind.Repeat);
     return {
       cells: this.#cells.subarray(0, CELL_STRIDE * this.#keepInnermost(visited)),
       visited,
       tested: this.#tested.subarray(0, tested),
+      duplicates,
       ...probe.find(tree),
     };
   }
@@ -87,4 +89,11 @@ export class ProbeRunner {
     }
     return tested;
   }
+}
+
+function countOf(trace: View<Int32Array>, kind: TraceKind): number {
+  let count = 0;
+  for (let at = 0; at < trace.length; at += TRACE_STRIDE)
+    if (trace[at + TraceField.Kind] === kind) count++;
+  return count;
 }

@@ -42,6 +42,8 @@ export interface ProbeResult extends Found {
   readonly visited: number;
   /** The rows of the objects that were tested. */
   readonly tested: Uint32Array;
+  /** How many entries of lists were passed over, as their objects had been met in another list. */
+  readonly duplicates: number;
 }
 
 /** A probe, and what it found where that is known. */

@@ -51,7 +51,7 @@ interface BugProps {
 }
 
 function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VNode {
-  const { choices, scenes } = useStrings();
+  const { choices } = useStrings();
   const store = useStore();
   const player = usePlayer();
   const { facts, article, statement } = bugs[bug];
@@ -81,7 +81,7 @@ function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VN
       <p class="view-says">{`${choices.bug[bug]} · ${statement}`}</p>
       <div class="view-main bug">
         <PaneGrid aspect={aspectOf(player.world)} lines={facts.length - USUAL_LINES} frames={trees}>
-          <ArticlePane title={strings.printed(scenes[article].name)} frame={printed} {...pane} />
+          <ArticlePane title={strings.printed[article]} frame={printed} {...pane} />
           <ArticlePane title={strings.corrected} frame={corrected} {...pane} />
         </PaneGrid>
         <BugText bug={bug} strings={strings} {...scene} />

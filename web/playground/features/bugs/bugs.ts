@@ -1,5 +1,4 @@
 /** The bug gallery: each bug of a printed article, and the tree that it is in. */
-import type { PresetId } from '../../state/parameters.ts';
 import type { ArticleSettings, ArticleTree, Bounds } from './article-node.ts';
 import type { Fact } from './findings.ts';
 import { LeafTree } from './leaf-tree.ts';
@@ -7,8 +6,8 @@ import { ParentTree } from './parent-tree.ts';
 import type { Bug } from './scenes.ts';
 
 export interface PrintedBug {
-  /** The scene of the article that prints it. */
-  readonly article: PresetId;
+  /** The article that prints it. */
+  readonly article: 's0' | 's1' | 's2';
   /** The statement that describes it: see docs/articles.md. */
   readonly statement: string;
   readonly facts: readonly Fact[];

@@ -43,6 +43,7 @@ export class BruteForce implements Variant {
       visited: undefined,
       tested: probed && objects,
       candidates: probed && objects,
+      duplicates: probed && 0,
       hits: probed?.result.hits.length,
       references: undefined,
       nodes: undefined,
@@ -131,6 +132,7 @@ class FlatFrame implements SeenFrame {
 
   #query(probe: Probe, touching: boolean): ProbeResult {
     const tested = this.#allRows;
-    return { cells: NO_CELLS, visited: 0, tested, ...probe.findByBruteForce(this.boxes, touching) };
+    const found = probe.findByBruteForce(this.boxes, touching);
+    return { cells: NO_CELLS, visited: 0, tested, duplicates: 0, ...found };
   }
 }

@@ -29,7 +29,7 @@ import type { PaneTraces, TraceText } from './pane-traces.ts';
 import { VariantPane } from './variant-pane.tsx';
 
 /** Facts about the probe take at most so many more lines. */
-const LINES_OF_PROBE = 4;
+const LINES_OF_PROBE = 5;
 const LINES_OF_TRACE = 5;
 
 interface CompareProps {

@@ -53,6 +53,7 @@ export class TreeVariant implements Variant {
       visited: result?.visited,
       tested: result?.tested.length,
       candidates: result && candidates,
+      duplicates: result?.duplicates,
       hits: result?.hits.length,
       references,
       nodes,

@@ -22,6 +22,7 @@ const facts = [
   'visited',
   'tested',
   'candidates',
+  'duplicates',
   'hits',
   'references',
   'nodes',
@@ -29,7 +30,13 @@ const facts = [
 ] as const;
 type Fact = (typeof facts)[number];
 /** Shown while there is a probe. */
-const probeFacts: ReadonlySet<Fact> = new Set<Fact>(['visited', 'tested', 'candidates', 'hits']);
+const probeFacts: ReadonlySet<Fact> = new Set<Fact>([
+  'visited',
+  'tested',
+  'candidates',
+  'duplicates',
+  'hits',
+]);
 
 interface VariantPaneProps {
   readonly strings: CompareStrings;

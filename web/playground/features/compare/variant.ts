@@ -18,12 +18,14 @@ export interface Moment {
 
 export interface Cost {
   readonly tests: number;
-  /** Nodes that the probe's query visits. This and the next three are undefined while there is no probe. */
+  /** Nodes that the probe's query visits. This and the next four are undefined while there is no probe. */
   readonly visited: number | undefined;
   /** Objects that are tested against the probe. */
   readonly tested: number | undefined;
   /** Objects that are returned for the probe's bounds. */
   readonly candidates: number | undefined;
+  /** Entries that are passed over, as their objects have been met in another list. */
+  readonly duplicates: number | undefined;
   /** Objects that the probe touches. */
   readonly hits: number | undefined;
   readonly references: number | undefined;

@@ -10,7 +10,7 @@ import { type BenchmarkScene, benchmarkScene } from './benchmark-scene.ts';
 import { measure } from './measure.ts';
 
 /** A case whose next frame would take longer is not run again; in milliseconds. */
-const TOO_SLOW = 1_000;
+export const TOO_SLOW = 1_000;
 
 export interface Result {
   readonly name: CaseName;

@@ -1,6 +1,10 @@
 /** The museum of bugs. */
 export const bugs = {
-  printed: (article: string) => `As printed: ${article}`,
+  printed: {
+    s0: 'As printed: the Java program',
+    s1: 'As printed: the Vietnamese program',
+    s2: 'As printed: the Chinese demo',
+  },
   corrected: 'As it was meant',
   scene: 'Set a scene that shows it',
   legend:

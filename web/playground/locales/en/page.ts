@@ -57,6 +57,10 @@ export const page = {
     visited: { label: 'Visited', hint: 'Nodes that the question comes to.' },
     tested: { label: 'Tested', hint: 'Objects whose boxes it looks at.' },
     candidates: { label: 'Candidates', hint: 'What the tree hands out for the probe.' },
+    duplicates: {
+      label: 'Duplicates',
+      hint: 'Entries of objects that the probe has met in another list: passed over.',
+    },
     hits: { label: 'Hits', hint: 'What really touches the probe.' },
     time: {
       label: 'Time',

@@ -1,7 +1,11 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
-  printed: (article) => `Come pubblicato: ${article}`,
+  printed: {
+    s0: 'Come pubblicato: programma Java',
+    s1: 'Come pubblicato: programma vietnamita',
+    s2: 'Come pubblicato: demo cinese',
+  },
   corrected: 'Come doveva essere',
   scene: 'Prepara una scena che lo mostra',
   legend:

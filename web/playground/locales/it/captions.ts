@@ -29,6 +29,6 @@ export const captions: CaptionStrings = {
     caption:
       'Lo stress test dell’articolo su Unity: 10.000 piccoli elementi in 64 foglie al massimo, la radice a profondità 1, la foglia più profonda a 4. Il quadrato giallo è il bersaglio: gli elementi verdi sono i candidati che l’albero consegna, quelli rossi lo toccano davvero. Spostalo sopra un incrocio e lontano da esso, e osserva come cambiano i candidati.',
     differs:
-      'L’articolo segna i candidati, e chi chiama li deve cercare fra tutti gli elementi. Qui l’albero consegna solo i candidati, ciascuno una volta sola.',
+      'L’articolo segna i candidati, e chi chiama li deve cercare fra tutti gli elementi. Qui l’albero consegna solo i candidati, ciascuno una volta sola. Gli elementi arancioni si scontrano fra loro, cosa che l’articolo non mostra.',
   },
 };

@@ -56,6 +56,10 @@ export const page: Strings = {
     visited: { label: 'Visitati', hint: 'Nodi raggiunti dalla ricerca.' },
     tested: { label: 'Verificati', hint: 'Oggetti di cui viene esaminato il rettangolo.' },
     candidates: { label: 'Candidati', hint: 'Ciò che l’albero consegna per la sonda.' },
+    duplicates: {
+      label: 'Doppioni',
+      hint: 'Voci di oggetti che la sonda ha già incontrato in un’altra lista: vengono saltate.',
+    },
     hits: { label: 'Contatti', hint: 'Ciò che tocca davvero la sonda.' },
     time: {
       label: 'Tempo',

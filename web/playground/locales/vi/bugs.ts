@@ -1,7 +1,11 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
-  printed: (article) => `Như đã đăng: ${article}`,
+  printed: {
+    s0: 'Như đã đăng: chương trình Java',
+    s1: 'Như đã đăng: chương trình tiếng Việt',
+    s2: 'Như đã đăng: bản demo tiếng Trung',
+  },
   corrected: 'Như ý định ban đầu',
   scene: 'Dựng cảnh làm lộ lỗi',
   legend:

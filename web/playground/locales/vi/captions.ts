@@ -28,6 +28,6 @@ export const captions: CaptionStrings = {
     caption:
       'Bài thử tải của bài viết Unity: 10.000 phần tử nhỏ trong tối đa 64 lá, nút gốc ở độ sâu 1, lá sâu nhất ở độ sâu 4. Hình vuông vàng là mục tiêu: phần tử xanh lá là các ứng viên mà cây đưa ra, phần tử đỏ thật sự chạm vào nó. Hãy đưa nó lên một giao điểm rồi ra xa, và theo dõi số ứng viên.',
     differs:
-      'Bài viết đánh dấu ứng viên, và bên gọi phải dò tìm chúng trong mọi phần tử. Ở đây cây chỉ đưa ra các ứng viên, mỗi ứng viên một lần.',
+      'Bài viết đánh dấu ứng viên, và bên gọi phải dò tìm chúng trong mọi phần tử. Ở đây cây chỉ đưa ra các ứng viên, mỗi ứng viên một lần. Các phần tử màu cam va chạm với nhau, điều mà bài viết không thể hiện.',
   },
 };

@@ -56,6 +56,10 @@ export const page: Strings = {
     visited: { label: 'Đã thăm', hint: 'Các nút mà truy vấn đi tới.' },
     tested: { label: 'Đã kiểm tra', hint: 'Các đối tượng có hộp được xét tới.' },
     candidates: { label: 'Ứng viên', hint: 'Những gì cây đưa ra cho khung dò.' },
+    duplicates: {
+      label: 'Trùng lặp',
+      hint: 'Các mục của đối tượng mà khung dò đã gặp trong danh sách khác: được bỏ qua.',
+    },
     hits: { label: 'Trúng', hint: 'Những gì thật sự chạm khung dò.' },
     time: {
       label: 'Thời gian',

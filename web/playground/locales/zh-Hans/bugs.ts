@@ -1,7 +1,11 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
-  printed: (article) => `按原文：${article}`,
+  printed: {
+    s0: '按原文：Java 程序',
+    s1: '按原文：越南文章的程序',
+    s2: '按原文：中文 C++ 演示',
+  },
   corrected: '按本意',
   scene: '布置能看出问题的场景',
   legend:

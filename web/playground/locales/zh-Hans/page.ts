@@ -49,6 +49,10 @@ export const page: Strings = {
     visited: { label: '访问', hint: '查询走到的节点。' },
     tested: { label: '检测', hint: '矩形被检测的对象。' },
     candidates: { label: '候选', hint: '树为探测框给出的对象。' },
+    duplicates: {
+      label: '重复',
+      hint: '探测框已在别的名单里遇到过的对象的条目：略过。',
+    },
     hits: { label: '命中', hint: '真正碰到探测框的对象。' },
     time: {
       label: '时间',

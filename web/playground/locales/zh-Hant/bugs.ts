@@ -1,7 +1,11 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
-  printed: (article) => `依原文：${article}`,
+  printed: {
+    s0: '依原文：Java 程式',
+    s1: '依原文：越南文章的程式',
+    s2: '依原文：中文 C++ 展示',
+  },
   corrected: '依本意',
   scene: '佈置能看出問題的場景',
   legend:

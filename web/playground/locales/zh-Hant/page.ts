@@ -49,6 +49,10 @@ export const page: Strings = {
     visited: { label: '走訪', hint: '查詢走到的節點。' },
     tested: { label: '檢測', hint: '矩形被檢測的物件。' },
     candidates: { label: '候選', hint: '樹為探測框給出的物件。' },
+    duplicates: {
+      label: '重複',
+      hint: '探測框已在別的清單裡遇到過的物件的項目：略過。',
+    },
     hits: { label: '命中', hint: '真正碰到探測框的物件。' },
     time: {
       label: '時間',

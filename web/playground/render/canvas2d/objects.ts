@@ -7,7 +7,7 @@
 import { CANDIDATE, COLLIDES, FIXED, SECOND_KIND, TOUCHED } from '../../engine/marks.ts';
 import type { Brush } from '../draw-context.ts';
 import { smallestOutlined } from '../object-style.ts';
-import type { Palette } from '../palette.ts';
+import { aboveColliding, type Palette, pairColour } from '../palette.ts';
 import type { Rows } from '../picture.ts';
 import { edgeOf, hairline, type Viewport } from '../viewport.ts';
 
@@ -25,8 +25,6 @@ interface Batch {
 const PLAIN: Batch = { mask: HIT | CANDIDATE | SECOND_KIND | FIXED, value: 0 };
 const WALLS: Batch = { mask: HIT | CANDIDATE | FIXED, value: FIXED };
 const SECOND: Batch = { mask: HIT | CANDIDATE | SECOND_KIND, value: SECOND_KIND };
-const CANDIDATES: Batch = { mask: HIT | CANDIDATE, value: CANDIDATE };
-const COLLIDING: Batch = { mask: HIT, value: COLLIDES };
 const TOUCHING: Batch = { mask: TOUCHED, value: TOUCHED };
 
 /** The middle third, in the probe's colour: what touches the probe differs from what merely collides. */
@@ -35,11 +33,17 @@ export function drawCores(context: Brush, rows: Rows, palette: Palette, view: Vi
 }
 
 export function drawObjects(context: Brush, rows: Rows, palette: Palette, view: Viewport): void {
+  const above = aboveColliding(palette);
+  const candidates: Batch = {
+    mask: above & CANDIDATE ? TOUCHED | CANDIDATE : HIT | CANDIDATE,
+    value: CANDIDATE,
+  };
+  const colliding: Batch = { mask: above | COLLIDES, value: COLLIDES };
   fill(context, rows, view, PLAIN, palette.object);
   fill(context, rows, view, WALLS, palette.line);
   fill(context, rows, view, SECOND, palette.second);
-  fill(context, rows, view, CANDIDATES, palette.candidate);
-  fill(context, rows, view, COLLIDING, palette.hit);
+  fill(context, rows, view, candidates, palette.candidate);
+  fill(context, rows, view, colliding, pairColour(palette));
   fill(context, rows, view, TOUCHING, palette.hit);
 
   context.strokeStyle = palette.outline;
@@ -48,14 +52,14 @@ export function drawObjects(context: Brush, rows: Rows, palette: Palette, view: 
   // The path begins in the middle of a pixel, and the first dot is to fill that.
   context.lineDashOffset = view.ratio / 2;
   context.beginPath();
-  eachOutline(rows, view, CANDIDATES, context.lineWidth / 2, (x, y, width, height) =>
+  eachOutline(rows, view, candidates, context.lineWidth / 2, (x, y, width, height) =>
     context.rect(x, y, width, height),
   );
   context.stroke();
   context.setLineDash([]);
   context.lineDashOffset = 0;
   context.fillStyle = palette.outline;
-  for (const batch of [COLLIDING, TOUCHING]) frame(context, rows, view, batch);
+  for (const batch of [colliding, TOUCHING]) frame(context, rows, view, batch);
 }
 
 /** Rectangle by rectangle: browsers draw ten thousand of these faster than one path of as many parts. */

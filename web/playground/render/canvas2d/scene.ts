@@ -2,6 +2,7 @@
 import type { Brush } from '../draw-context.ts';
 import { fetchedShapes } from '../fetched-shapes.ts';
 import { context2d, layerCanvas } from '../layer-canvas.ts';
+import { hasCores } from '../palette.ts';
 import type { Layer, Picture } from '../picture.ts';
 import { drawLines } from './cells.ts';
 import { drawMarkers } from './markers.ts';
@@ -25,7 +26,7 @@ export function drawScene(brush: Brush, picture: Picture): void {
   const shapes = picture.shapes && fetchedShapes();
   if (shapes) shapes.drawShapes(brush, picture, picture.shapes);
   else drawObjects(brush, picture, palette, view);
-  if (probed && settings.pairs) drawCores(brush, picture, palette, view);
+  if (probed && hasCores(palette, settings)) drawCores(brush, picture, palette, view);
   if (settings.straddlers) drawMarkers(brush, picture);
   if (settings.lines) drawLines(brush, nodes, palette, view);
 }

@@ -3,13 +3,12 @@ import { CANDIDATE, COLLIDES, FIXED, NEAR, SECOND_KIND, TOUCHED } from '../../en
 import { CIRCLE, cornersOf, FORM_STRIDE, FormField, halfSize } from '../../engine/shapes/forms.ts';
 import type { Brush } from '../draw-context.ts';
 import { smallestOutlined } from '../object-style.ts';
-import type { Palette } from '../palette.ts';
+import { aboveColliding, type Palette, pairColour } from '../palette.ts';
 import type { Picture, SeenFrame } from '../picture.ts';
 import { edgeOf, hairline } from '../viewport.ts';
 
 export type SeenShapes = NonNullable<SeenFrame['shapes']>;
 
-const HIT = COLLIDES | TOUCHED;
 /** So many shapes to a path: browsers are slow with very long ones. */
 const BATCH = 64;
 const FULL_TURN = 2 * Math.PI;
@@ -27,25 +26,34 @@ export function drawShapes(brush: Brush, picture: Picture, shapes: SeenShapes): 
   }
   brush.strokeStyle = palette.outline;
   brush.lineWidth = hairline(view);
-  const isOutlined = (row: number, bits: number): boolean =>
-    (marks[row]! & bits) !== 0 && isLarge(picture, row);
-  const rows = Array.from(marks.keys());
-  const hits = rows.filter((row) => isOutlined(row, HIT));
+  const rows = Array.from(marks.keys()).filter((row) => isLarge(picture, row));
+  const hits = rows.filter((row) => isHit(marks[row]!, palette));
   inBatches(brush, hits, picture, shapes, () => brush.stroke());
   drawBoxes(
     brush,
     picture,
-    rows.filter((row) => isOutlined(row, NEAR | CANDIDATE)),
+    rows.filter((row) => (marks[row]! & (NEAR | CANDIDATE)) !== 0),
   );
 }
 
 /** From what matters least to what matters most. */
-function coloursOf({ object, line, second, candidate, hit }: Palette): readonly string[] {
-  return [object, line, second, candidate, hit];
+function coloursOf(palette: Palette): readonly string[] {
+  const { object, line, second, candidate, hit } = palette;
+  return [object, line, second, candidate, pairColour(palette), hit];
 }
 
-function colourOf(mark: number, { object, line, second, candidate, hit }: Palette): string {
-  if (mark & HIT) return hit;
+function isColliding(mark: number, palette: Palette): boolean {
+  return (mark & (COLLIDES | aboveColliding(palette))) === COLLIDES;
+}
+
+function isHit(mark: number, palette: Palette): boolean {
+  return (mark & TOUCHED) !== 0 || isColliding(mark, palette);
+}
+
+function colourOf(mark: number, palette: Palette): string {
+  const { object, line, second, candidate, hit } = palette;
+  if (mark & TOUCHED) return hit;
+  if (isColliding(mark, palette)) return pairColour(palette);
   if (mark & CANDIDATE) return candidate;
   if (mark & SECOND_KIND) return second;
   return mark & FIXED ? line : object;

@@ -2,6 +2,7 @@
 
 uniform highp sampler2D boxes;
 uniform highp usampler2D marks;
+uniform uint above_colliding; // the marks beside which that of a colliding pair is not shown
 
 const uint COLLIDES = 1u;
 const uint CANDIDATE = 2u;
@@ -16,10 +17,12 @@ const int PLAIN_OBJECT = 0;
 const int FIXED_OBJECT = 1;
 const int SECOND_OBJECT = 2;
 const int CANDIDATE_OBJECT = 3;
-const int HIT_OBJECT = 4;
+const int COLLIDING_OBJECT = 4;
+const int HIT_OBJECT = 5;
 
 int kind_of(uint mark) {
-  if ((mark & (TOUCHED | COLLIDES)) != 0u) return HIT_OBJECT;
+  if ((mark & TOUCHED) != 0u) return HIT_OBJECT;
+  if ((mark & (COLLIDES | above_colliding)) == COLLIDES) return COLLIDING_OBJECT;
   if ((mark & CANDIDATE) != 0u) return CANDIDATE_OBJECT;
   if ((mark & SECOND_KIND) != 0u) return SECOND_OBJECT;
   return (mark & FIXED) != 0u ? FIXED_OBJECT : PLAIN_OBJECT;
@@ -27,5 +30,5 @@ int kind_of(uint mark) {
 
 // How near it is drawn: hits stand above candidates, those above the rest. `layer` 0 is the nearest; within one, kinds do not hide their betters.
 float depth_of(int kind, int layer) {
-  return float(8 * layer - 2 * kind) / 32.0;
+  return float(10 * layer - 2 * kind) / 32.0;
 }

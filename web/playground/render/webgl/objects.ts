@@ -1,5 +1,6 @@
 /** The objects, all in one call: what a mark means is decided on the graphics card, hits in front of candidates. */
 import { smallestOutlined } from '../object-style.ts';
+import { aboveColliding, hasCores, pairColour } from '../palette.ts';
 import type { Picture } from '../picture.ts';
 import { hairline } from '../viewport.ts';
 import { rgb } from './colour.ts';
@@ -39,14 +40,15 @@ export class ObjectPass {
     this.#tables.boxes.fill(picture.boxes);
     this.#tables.marks.fill(picture.marks);
     const { object, line, second, candidate, hit } = palette;
+    const common = { ...pixels, above_colliding: Uint32Array.of(aboveColliding(palette)) };
     const fill = {
-      ...pixels,
-      colours: [object, line, second, candidate, hit].flatMap(rgb),
+      ...common,
+      colours: [object, line, second, candidate, pairColour(palette), hit].flatMap(rgb),
       core_colour: rgb(palette.probe),
     };
     const smallest = smallestOutlined(objects);
     const outline = {
-      ...pixels,
+      ...common,
       line: hairline(view),
       smallest: smallest * view.ratio,
       outline_colour: rgb(palette.outline),
@@ -65,6 +67,7 @@ export class ObjectPass {
       const marker = { ...pixels, line: outline.line, marker_colour: outline.outline_colour };
       this.#marker.draw(LINES_OF_MARKER * objects, marker, this.#tables);
     }
-    if (probed && settings.pairs) this.#fill.draw(objects, { ...fill, cores: true }, this.#tables);
+    if (probed && hasCores(palette, settings))
+      this.#fill.draw(objects, { ...fill, cores: true }, this.#tables);
   }
 }

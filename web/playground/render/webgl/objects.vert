@@ -1,6 +1,6 @@
 // Objects as filled boxes, or, as `cores`, the middle third of those that touch the probe.
 
-uniform vec3 colours[5]; // by kind
+uniform vec3 colours[6]; // by kind
 uniform vec3 core_colour;
 uniform bool cores;
 

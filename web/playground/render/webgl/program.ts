@@ -8,7 +8,7 @@ const HEAD = `#version 300 es\nprecision highp float;\nprecision highp int;\n${p
 const VERTICES = 6;
 
 export type Uniforms = Readonly<
-  Record<string, number | boolean | Float32Array | readonly number[]>
+  Record<string, number | boolean | Float32Array | Uint32Array | readonly number[]>
 >;
 
 export class Program {
@@ -48,6 +48,7 @@ export class Program {
     const place = this.#placeOf(name);
     if (typeof value === 'boolean') gl.uniform1i(place, value ? 1 : 0);
     else if (typeof value === 'number') gl.uniform1f(place, value);
+    else if (value instanceof Uint32Array) gl.uniform1uiv(place, value);
     else if (value.length === 2) gl.uniform2fv(place, value);
     else gl.uniform3fv(place, value);
   }

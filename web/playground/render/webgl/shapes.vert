@@ -2,7 +2,7 @@
 // lies in the shape or on its outline.
 
 uniform highp sampler2D forms; // see forms.ts
-uniform vec3 colours[5]; // by kind
+uniform vec3 colours[6]; // by kind
 uniform float smallest; // narrower ones have no outline, in device pixels
 uniform vec3 outline_colour;
 uniform bool outlines;
@@ -23,7 +23,7 @@ void main() {
   half_size = max((box.zw - box.xy) / 2.0 * scale, 0.75);
   colour = outlines ? outline_colour : colours[kind];
   vec2 reach = half_size + 1.0 + ratio;
-  bool shown = !outlines || (kind == HIT_OBJECT && 2.0 * half_size.x >= smallest);
+  bool shown = !outlines || (kind >= COLLIDING_OBJECT && 2.0 * half_size.x >= smallest);
   vec2 place = corner_of(vec4(centre - reach, centre + reach), gl_VertexID % VERTICES);
   gl_Position = shown ? to_clip(place, depth_of(kind, outlines ? 2 : 3)) : NOWHERE;
 }
