@@ -136,7 +136,7 @@ test('10,000 frames of churn need no more memory than the first hundreds', async
       [bytes, memory] = [inspect(world).stats().bytes, world.transforms.buffer.byteLength];
   }
   expect(world.size).toBeLessThanOrEqual(100);
-  // Buffers are as long as the longest list so far.
-  expect(inspect(world).stats().bytes).toBeLessThan(1.05 * bytes);
+  // Buffers are as long as the longest list so far, and a few grow later by half.
+  expect(inspect(world).stats().bytes).toBeLessThan(1.1 * bytes);
   expect(world.transforms.buffer.byteLength).toBe(memory);
 });
