@@ -95,7 +95,7 @@ function Masthead(): VNode {
   const { language, leaf, toArticle, words } = usePage();
   return (
     <header class="masthead">
-      <nav aria-label={words.contents}>
+      <nav aria-label={words.title}>
         <a class="home" href={toArticle + addressOf(startPage, language)}>
           {words.title}
         </a>

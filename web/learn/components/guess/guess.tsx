@@ -37,9 +37,9 @@ export function Guess({ id, children }: GuessProps): VNode {
       class="guess"
       id={id}
       data-guess={JSON.stringify(posed)}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={`${id}-question`}
     >
-      <div class="guess-question">
+      <div class="guess-question" id={`${id}-question`}>
         <h2 class="guess-title" id={`${id}-title`}>
           {words.guess.title}
         </h2>
