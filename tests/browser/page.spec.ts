@@ -268,7 +268,10 @@ test.describe('a view whose code cannot be fetched', () => {
         await expect(alert).toBeInViewport();
         await expect(playground.picture).toBeVisible();
         expect(await violations(playground)).toEqual([]);
+        const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()));
         await alert.getByRole('button', { name: 'Try again' }).click();
+        // The page does not hear a second press while it still tries.
+        await failed;
         await expect(alert).toBeVisible();
         await page.unroute(file);
         await alert.getByRole('button', { name: 'Try again' }).click();
