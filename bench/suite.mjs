@@ -113,7 +113,7 @@ function wanted(part, ownImplementations, count, plan) {
   return all.filter((one) => isWanted(one, count, plan));
 }
 
-/** Whether an implementation is named by the plan, if it names any, and can be measured with so many objects. */
+/** Whether an implementation is named by the plan, if it names any, and can be measured with that number of objects. */
 export function isWanted({ name, most = Infinity }, count, { only }) {
   return count <= most && (only?.some((part) => name.includes(part)) ?? true);
 }

@@ -292,8 +292,11 @@ test.describe('<quadrille-playground>', () => {
       page.on('pageerror', ({ message }) => problems.push(message));
       await page.evaluate(async () => {
         document.querySelector('quadrille-playground')?.setAttribute('src', 'data:text/html,x');
+        const arrived = new Promise((resolve) => {
+          window.addEventListener('message', resolve, { once: true });
+        });
         window.postMessage({ quadrille: 1, says: 'frame' }, '*');
-        await new Promise((arrived) => setTimeout(arrived, 100));
+        await arrived;
       });
       expect(problems).toEqual([expect.stringContaining('src must be the http(s) address')]);
       expect(page.frames()).toHaveLength(1);

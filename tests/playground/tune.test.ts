@@ -31,7 +31,7 @@ function measured(moment: Moment): Promise<readonly Trial[]> {
   return tune(moment, () => undefined, new AbortController().signal);
 }
 
-/** A trial with so many milliseconds and tests. */
+/** A trial with these milliseconds and tests. */
 function trialOf(candidate: Candidate, ms: number, tests: number): Trial {
   return { ...candidate, ms, counts: { tests, references: 1, nodes: 1 } };
 }

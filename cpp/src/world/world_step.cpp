@@ -91,9 +91,9 @@ Status WorldImpl::prepare_lists() {
   return status;
 }
 
-// False where so many bodies have changed that finding all pairs anew takes less time. And where
-// something is solid from one side: what that stops depends on the step before too, also among
-// bodies that have not changed.
+// False where more than one moving body in five has changed: finding all pairs anew takes less time
+// then. And where something is solid from one side: what that stops depends on the step before too,
+// also among bodies that have not changed.
 bool WorldImpl::may_keep_contacts() const {
   constexpr std::size_t kUnchangedPerChange = 4;
   return !bodies.have_one_ways() && !changes.are_many() &&

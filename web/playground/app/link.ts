@@ -194,15 +194,16 @@ async function packed(fragment: string): Promise<string> {
 }
 
 /** What the address bar asks for, in readable words. */
-export async function unpackedAddress(): Promise<Unpacked> {
+async function unpackedAddress(): Promise<Unpacked> {
   const { hash } = location;
   if (!isPacked(hash)) return asItIs(hash);
   const { unpack } = await import('../state/packed-fragment.ts');
   return unpack(hash);
 }
 
-async function readAddress(
-  before: Settings,
+/** What the address bar asks for, and the settings made of it; `before` are those that are shown. */
+export async function readAddress(
+  before?: Settings,
 ): Promise<{ readonly opened: Unpacked; readonly settings: Settings }> {
   const opened = await unpackedAddress();
   return { opened, settings: await settingsOf(opened, before) };
@@ -232,7 +233,7 @@ function wholeRemarkOn({ fragment, isDamaged }: Unpacked): LinkRemarks['whole'] 
  * The settings the address asks for, or those of a scene of the page's own where it chooses none. A page of a lesson that is not shown
  * yet begins with its own state, which is fetched.
  */
-export async function settingsOf({ fragment }: Unpacked, before?: Settings): Promise<Settings> {
+async function settingsOf({ fragment }: Unpacked, before?: Settings): Promise<Settings> {
   const read = fromFragment(fragment);
   const asked = choosesNoScene(fragment) ? await inOwnScene(read) : read;
   if (asked.lesson === 'none') return asked;

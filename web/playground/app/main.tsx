@@ -15,18 +15,17 @@ import { fetchShapes } from '../render/fetched-shapes.ts';
 import type { Settings } from '../state/parameters.ts';
 import { StringsProvider } from '../ui/strings.tsx';
 import { nameDocument, wordsFor } from './language.ts';
-import { settingsOf, unpackedAddress } from './link.ts';
+import { readAddress } from './link.ts';
 import { openPlayground } from './playground.tsx';
 import { Shell } from './shell.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
   let strings: Signal<Strings> | undefined;
   try {
-    const opened = await unpackedAddress();
-    const settings = await settingsOf(opened);
+    const { opened, settings } = await readAddress();
     const waits = isEmbedded() && settings.start === 'poster';
     const loading = waits ? undefined : load();
-    // Whoever awaits it below hears of a failure; until then it is nobody's.
+    // A failure is handled where it is awaited, below.
     loading?.catch(() => undefined);
     const [words, embed] = await Promise.all([
       wordsFor(settings.language),

@@ -13,7 +13,7 @@ function screens(): Quadtree {
   return tree;
 }
 
-/** A small square asks what it touches, in the middle of each of so many equal parts of the figure. */
+/** A small square asks what it touches, in the middle of each of the equal parts of the figure. */
 const asking = `${mixed}&probe=1&pin=1&ps=40`;
 const middles = Array.from({ length: 9 }, (_, at) => 80 * at + 40);
 const places = middles.flatMap((x) => middles.map((y) => `px=${x}&py=${y}`));

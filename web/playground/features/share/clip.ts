@@ -85,7 +85,7 @@ export class RecordedCanvas implements Film {
       this.#recorder.addEventListener('stop', stopped);
       this.#recorder.addEventListener('error', (event) => failed(errorOf(event)));
     });
-    // Whoever awaits it below hears of a failure; until then it is nobody's.
+    // A failure is handled where it is awaited, in `finish`.
     this.#stopped.catch(() => undefined);
     this.#recorder.start();
   }
