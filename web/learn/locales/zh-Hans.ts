@@ -16,7 +16,7 @@ export const words: ArticleWords = {
   codeLanguage: '代码语言',
   faulty: '错误：',
   fixed: '修正：',
-  credit: '本章续写自',
+  credit: '本章的基础是',
   seeds: {
     S0: 'Java 教程（意大利语译本）',
     S1: 'STDIO 的越南语 C++ 文章',

@@ -132,7 +132,7 @@ export const page: Strings = {
     `实际速度 ${pace}：一步应为 ${asked} 毫秒，本机需要 ${needed} 毫秒。`,
   canvasOnly: '浏览器不提供 WebGL2，画面由 2D 画布绘制：每个对象都靠处理器来画，对象多时会变慢。',
   pinned: '探测框已固定。再次点击或按 Esc 释放；按 C 复制链接。',
-  stillMotion: '画面静止，因为您的系统要求减少动态效果。',
+  stillMotion: '画面静止，因为你的系统要求减少动态效果。',
   playAnyway: '仍然播放',
   playing: '正在播放',
   pausedAt: (frame, objects, pairs, nodes) =>

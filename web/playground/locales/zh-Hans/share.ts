@@ -9,8 +9,8 @@ export const share: ShareStrings = {
   notCopied: '浏览器不允许本页复制。文本如下：',
   text: '要复制的文本',
   kinds: {
-    link: { label: '链接', hint: '打开后与您看到的完全一致：停在这一帧。' },
-    embed: { label: '嵌入代码', hint: '用于您的网页：读者能看到什么、能改什么，由您决定。' },
+    link: { label: '链接', hint: '打开后与你看到的完全一致：停在这一帧。' },
+    embed: { label: '嵌入代码', hint: '用于你的网页：读者能看到什么、能改什么，由你决定。' },
     typescript: {
       label: 'TypeScript 代码',
       hint: '使用 npm 包的程序，包含这些矩形和移动它们的循环。',
@@ -31,10 +31,10 @@ export const share: ShareStrings = {
   recording: (percent) => `正在录制：${percent}`,
   cannotRecord: '这个浏览器不能录制 WebM 短片。Firefox、Chrome、Edge 以及 Safari 18.4 起可以。',
   embed: {
-    title: '嵌入您的网页',
+    title: '嵌入你的网页',
     form: { label: '代码类型', iframe: 'iframe 框架', element: '元素' },
     iframeHint: '不需要脚本。宽度与所在的栏相同。',
-    elementHint: '本站的脚本提供这个元素：您的文章可以控制它，它的高度可以随内容变化。',
+    elementHint: '本站的脚本提供这个元素：你的文章可以控制它，它的高度可以随内容变化。',
     follow: '高度随内容',
     height: '高度',
     start: {

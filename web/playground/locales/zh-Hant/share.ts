@@ -9,8 +9,8 @@ export const share: ShareStrings = {
   notCopied: '瀏覽器不允許本頁複製。文字如下：',
   text: '要複製的文字',
   kinds: {
-    link: { label: '連結', hint: '開啟後與您看到的完全一致：停在這個影格。' },
-    embed: { label: '嵌入碼', hint: '用於您的網頁：讀者能看到什麼、能改什麼，由您決定。' },
+    link: { label: '連結', hint: '開啟後與你看到的完全一致：停在這個影格。' },
+    embed: { label: '嵌入碼', hint: '用於你的網頁：讀者能看到什麼、能改什麼，由你決定。' },
     typescript: {
       label: 'TypeScript 程式碼',
       hint: '使用 npm 套件的程式，包含這些矩形和移動它們的迴圈。',
@@ -31,10 +31,10 @@ export const share: ShareStrings = {
   recording: (percent) => `正在錄製：${percent}`,
   cannotRecord: '這個瀏覽器不能錄製 WebM 短片。Firefox、Chrome、Edge 以及 Safari 18.4 起可以。',
   embed: {
-    title: '嵌入您的網頁',
+    title: '嵌入你的網頁',
     form: { label: '程式碼類型', iframe: 'iframe 框架', element: '元素' },
     iframeHint: '不需要指令碼。寬度與所在的欄相同。',
-    elementHint: '本站的指令碼提供這個元素：您的文章可以控制它，它的高度可以隨內容變化。',
+    elementHint: '本站的指令碼提供這個元素：你的文章可以控制它，它的高度可以隨內容變化。',
     follow: '高度隨內容',
     height: '高度',
     start: {
