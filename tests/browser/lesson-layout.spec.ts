@@ -60,7 +60,7 @@ async function numbersBeside(playground: Playground): Promise<string[]> {
   const { page } = playground;
   const places = [
     playground.panel('Lesson').getByRole('definition'),
-    playground.panel('Story').getByText(/\d/),
+    playground.panel('Trace').getByText(/\d/),
     page.getByRole('figure').getByRole('definition'),
   ];
   const texts = await Promise.all(places.map((place) => place.allInnerTexts()));
@@ -75,8 +75,8 @@ function pictureOf(playground: Playground): Locator {
 /** Waits for the code of trace and panes of a page. */
 async function pageShown(playground: Playground, page: number): Promise<void> {
   await expect(playground.panel('Lesson').getByText(new RegExp(`^Page ${page} of`))).toBeVisible();
-  const { compare, story } = await playground.settings();
-  await expect(playground.panel('Story')).toBeVisible({ visible: story !== 'none' });
+  const { compare, trace } = await playground.settings();
+  await expect(playground.panel('Trace')).toBeVisible({ visible: trace !== 'none' });
   if (compare !== '') await expect(playground.pane('Leaf')).toBeVisible();
   await playground.settle();
 }

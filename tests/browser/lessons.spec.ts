@@ -126,15 +126,15 @@ test.describe('a lesson of the page', () => {
   for (const [lesson, states] of Object.entries(ownStates))
     test(`${lesson}: the oracle agrees on every page`, thorough, async ({ openPlayground }) => {
       const playground = await openPlayground(`lesson=${lesson}`);
-      const trace = playground.panel('Story');
+      const panel = playground.panel('Trace');
       for (let page = 1; page <= states.length; page++) {
         await expect(pageNumberOf(playground)).toHaveText(`Page ${page} of ${states.length}`);
         await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
-        const { story } = await playground.settings();
-        await expect(trace).toBeVisible({ visible: story !== 'none' });
-        if (story !== 'none') {
-          await expect(trace.getByRole('status')).not.toBeEmpty();
-          await expect(trace.getByRole('status')).not.toContainText('Choose an object');
+        const { trace } = await playground.settings();
+        await expect(panel).toBeVisible({ visible: trace !== 'none' });
+        if (trace !== 'none') {
+          await expect(panel.getByRole('status')).not.toBeEmpty();
+          await expect(panel.getByRole('status')).not.toContainText('Choose an object');
         }
         if (page < states.length) await playground.button('Next').click();
       }

@@ -133,8 +133,8 @@ test.describe('counts its work, which is less than that of brute force', () => {
     });
 
   test('and its trace has the same counts', thorough, async ({ openPlayground }) => {
-    const playground = await openPinned(openPlayground, 'pk=nearest&k=4&tell=query&event=99999');
-    const trace = playground.panel('Story');
+    const playground = await openPinned(openPlayground, 'pk=nearest&k=4&trace=query&event=99999');
+    const trace = playground.panel('Trace');
     for (const [word, name] of [
       ['visited', 'Visited'],
       ['found', 'Hits'],

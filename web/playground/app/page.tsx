@@ -251,8 +251,8 @@ const TraceView = lazy(async () => (await import('../features/trace/trace-view.t
 
 function Trace({ lay, picture, pointers }: PageProps): VNode | null {
   const { tools } = pointers;
-  const { story } = useStore().signals;
-  if (story.value === 'none' && tools.name !== 'ask') return null;
+  const { trace } = useStore().signals;
+  if (trace.value === 'none' && tools.name !== 'ask') return null;
   return <TraceView tools={tools} lay={lay} onClose={() => picture.current?.focus()} />;
 }
 

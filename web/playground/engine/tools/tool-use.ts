@@ -7,7 +7,7 @@ import type { Player } from '../player/player.ts';
 import { type Moment, Trail } from './pointer-trail.ts';
 import type { Tools } from './tools.ts';
 
-const operationsOnOne: ReadonlySet<Settings['story']> = new Set([
+const operationsOnOne: ReadonlySet<Settings['trace']> = new Set([
   'insert',
   'move',
   'remove',
@@ -74,11 +74,11 @@ export class ToolUse {
   #ask(place: Point): boolean {
     const row = this.#rowAt(place);
     if (row === undefined) return false;
-    const { story, subject } = this.#store.settings;
-    const isSecond = operationsOnOne.has(story) && subject !== row;
+    const { trace, subject } = this.#store.settings;
+    const isSecond = operationsOnOne.has(trace) && subject !== row;
     // Past the end of a trace is its result.
-    const pair = { story: 'pair', other: row, event: parameters.event.max };
-    this.#store.change(isSecond ? pair : { story: 'insert', subject: row, event: 0 });
+    const pair = { trace: 'pair', other: row, event: parameters.event.max };
+    this.#store.change(isSecond ? pair : { trace: 'insert', subject: row, event: 0 });
     return true;
   }
 

@@ -64,7 +64,7 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
   }, [comparison, player, store]);
   const traces = usePaneTraces(eventText);
   const names = useVariantNames(comparison);
-  const { preset, probe, story } = store.signals;
+  const { preset, probe, trace } = store.signals;
   void preset.value;
   return (
     <>
@@ -75,7 +75,7 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
           <PaneGrid
             aspect={aspectOf(player.world)}
             lines={
-              (probe.value ? LINES_OF_PROBE : 0) + (story.value === 'none' ? 0 : LINES_OF_TRACE)
+              (probe.value ? LINES_OF_PROBE : 0) + (trace.value === 'none' ? 0 : LINES_OF_TRACE)
             }
             frames={comparison.followed}
           >
@@ -111,7 +111,7 @@ function usePaneTraces(
   const store = useStore();
   const player = usePlayer();
   const traces = useSignal<PaneTraces | undefined>(undefined);
-  const isWanted = useComputed(() => store.signals.story.value !== 'none');
+  const isWanted = useComputed(() => store.signals.trace.value !== 'none');
   const load = async (): Promise<void> => {
     const [{ PaneTraces }, text] = await Promise.all([import('./pane-traces.ts'), eventText()]);
     traces.value = new PaneTraces(store, player, text);

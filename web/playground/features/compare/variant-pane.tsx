@@ -115,7 +115,7 @@ function useTraceText(
   step: TraceStep | undefined,
 ) {
   const store = useStore();
-  if (!traces || store.signals.story.value === 'none') return undefined;
+  if (!traces || store.signals.trace.value === 'none') return undefined;
   if (step)
     return {
       counts: traces.text.countsOf(step),

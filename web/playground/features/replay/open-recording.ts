@@ -41,7 +41,7 @@ export async function openRecording(
     probeY: footage.world.height / 2,
     rate,
     playing: false,
-    story: 'none',
+    trace: 'none',
     lesson: 'none',
   });
   player.show(new RecordedRun(store, player.frame, footage));

@@ -100,10 +100,10 @@ function OperationMenu({ strings }: Pick<TracePanelProps, 'strings'>): VNode {
   const store = useStore();
   const { actions } = useStrings();
   const { kind: label, kinds, object } = strings;
-  const story = store.signals.story.value;
+  const trace = store.signals.trace.value;
   const choose = (wanted: string): void =>
     store.change({
-      story: wanted,
+      trace: wanted,
       event: 0,
       ...(ofProbe.some((kind) => kind === wanted) && { probe: true, pinned: true }),
     });
@@ -116,7 +116,7 @@ function OperationMenu({ strings }: Pick<TracePanelProps, 'strings'>): VNode {
   return (
     <select
       aria-label={label}
-      value={story === 'none' ? '' : story}
+      value={trace === 'none' ? '' : trace}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
       <option value="" hidden>
@@ -224,14 +224,14 @@ function Counts({ step, strings }: StepProps): VNode {
 
 /** Why nothing is traced, and what the reader can do. */
 function reasonForNothing(
-  { story, subject, other }: Settings,
+  { trace, subject, other }: Settings,
   objects: number,
   { noObject, noProbe, samePair, unknownObject }: TraceStrings,
   format: Intl.NumberFormat,
 ): string {
-  if (story === 'none') return noObject;
-  if (ofProbe.includes(story)) return noProbe;
-  const unknown = subjectsOf(story, subject, other).find((row) => row >= objects);
+  if (trace === 'none') return noObject;
+  if (ofProbe.includes(trace)) return noProbe;
+  const unknown = subjectsOf(trace, subject, other).find((row) => row >= objects);
   if (unknown !== undefined) return `${unknownObject(format.format(unknown))} ${noObject}`;
-  return story === 'pair' && subject === other ? `${samePair} ${noObject}` : noObject;
+  return trace === 'pair' && subject === other ? `${samePair} ${noObject}` : noObject;
 }

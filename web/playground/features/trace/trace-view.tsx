@@ -41,7 +41,7 @@ export function TraceView({ tools, lay, onClose }: TraceViewProps): VNode | null
     [actions, store],
   );
   const close = (): void => {
-    store.change({ story: 'none' });
+    store.change({ trace: 'none' });
     if (tools.name === 'ask') tools.take('look');
     onClose();
   };

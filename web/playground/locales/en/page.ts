@@ -91,7 +91,7 @@ export const page = {
   tools: {
     label: 'Tools',
     look: 'Look',
-    ask: 'Ask: one object’s story, or why two are tested',
+    ask: 'Ask: trace one object, or see why two are tested',
     grab: 'Drag and throw',
     add: 'Add objects',
     wall: 'Draw walls',

@@ -19,7 +19,7 @@ export const remarks = {
   toolHelp:
     'The tool works where you press. On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
   askHelp:
-    'Choose an object: its insertion is told, event by event. Choose a second: why the two are tested, or why not.',
+    'Choose an object to trace its insertion, event by event. Choose a second one to see why the two are tested, or why not.',
   laterEditsDropped: 'Later edits were dropped. Undo brings them back.',
   oracleRests: (tests: string, limit: string) =>
     `Above ${limit} objects the oracle does not check every frame: brute force would make ${tests} tests.`,

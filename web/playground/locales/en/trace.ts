@@ -1,7 +1,7 @@
 /** The strings of the trace panel. Fetched with it. */
 export const trace = {
-  label: 'Story',
-  kind: 'What to tell',
+  label: 'Trace',
+  kind: 'What to trace',
   object: 'Object',
   kinds: {
     insert: 'Insertion',
@@ -22,8 +22,8 @@ export const trace = {
   previous: 'Event before',
   event: 'Event',
   eventOf: (event: string, last: string) => `Event ${event} of ${last}`,
-  close: 'End the story',
-  treeless: 'No tree, no story: every object is tested.',
+  close: 'Close the trace',
+  treeless: 'Without a tree there is no trace: every object is tested.',
   noObject: 'Choose an object in the picture; for a pair, two of them, one after the other.',
   unknownObject: (object: string) => `There is no object ${object} in this scene.`,
   samePair: 'A pair needs two different objects.',

@@ -22,7 +22,7 @@ const POINT_STRIDE = ContactField.SecondX - ContactField.X;
 /** Returns whether any arrow is drawn; undefined where nothing touches, where the settings ask for no contacts, and for boxes. */
 export function drawContacts(brush: Brush, picture: Picture): boolean | undefined {
   const { palette, settings, shapes, view } = picture;
-  if (!shapes?.contacts.length || !settings.contacts || settings.story !== 'none') return undefined;
+  if (!shapes?.contacts.length || !settings.contacts || settings.trace !== 'none') return undefined;
   let isAnyDrawn = false;
   // In two tones, so that they stand out from any ground.
   for (const [colour, width, add] of [
