@@ -107,7 +107,7 @@ test.describe('panes side by side', () => {
       async ({ openPlayground }) => {
         const names = Object.keys(titles).join('.');
         const playground = await openPlayground(
-          `n=300&compare=${names}&probe=1&pk=${kind}&wx=90&wy=200&pin=1&t=30&min=12&pairs=0&lines=0&play=0`,
+          `n=300&compare=${names}&probe=1&pk=${kind}&dx=90&dy=200&pin=1&t=30&min=12&pairs=0&lines=0&play=0`,
         );
         await expect(playground.liveNumber('Frame')).toHaveText('30');
         const hits = (await playground.liveNumber('Hits').textContent()) ?? '';

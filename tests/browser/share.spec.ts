@@ -333,7 +333,7 @@ test.describe('the share dialog', () => {
   for (const [content, fragment] of [
     [
       'straddling objects, numbers and a ray',
-      'p=s0&n=40&strad=1&labels=1&probe=1&pk=ray&wx=150&wy=-90&pin=1',
+      'p=s0&n=40&strad=1&labels=1&probe=1&pk=ray&dx=150&dy=-90&pin=1',
     ],
     [
       'shades, visited cells and what the probe touches, under zoom',

@@ -88,7 +88,7 @@ describe.each(parameters.probeKind.values)('%s', (kind) => {
   });
 
   test('is dragged to a direction exactly if it reads one', () => {
-    expect(drag === 'direction').toBe(read.includes('wayX') && read.includes('wayY'));
+    expect(drag === 'direction').toBe(read.includes('directionX') && read.includes('directionY'));
   });
 
   test('has a box exactly if it says so', () => {

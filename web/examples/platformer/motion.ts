@@ -36,9 +36,9 @@ export class Motion {
     const of = (name: string): number => numberOf(this.properties, name);
     const part = fraction(step / (STEPS * of('seconds')) + of('begin'));
     const radius = of('radius');
-    const way = (1 - wave(part + 0.25)) / 2; // from 0 to 1 and back
-    const x = this.x + of('byX') * way + Math.abs(radius) * wave(part + 0.25);
-    const y = this.y + of('byY') * way + radius * wave(part);
+    const progress = (1 - wave(part + 0.25)) / 2; // from 0 to 1 and back
+    const x = this.x + of('byX') * progress + Math.abs(radius) * wave(part + 0.25);
+    const y = this.y + of('byY') * progress + radius * wave(part);
     const turned = of('swing') * wave(part) + 2 * Math.PI * fraction(part * of('turns'));
     this.#world.move(this.id, x, y, this.#angle + turned);
   }

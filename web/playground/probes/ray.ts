@@ -6,10 +6,11 @@ import { firstMet, foundIn } from './shared/first-met.ts';
 import { ProbeBrush } from './shared/probe-brush.ts';
 
 export const ray: ProbeKind = {
-  parameters: ['probeX', 'probeY', 'wayX', 'wayY'],
+  parameters: ['probeX', 'probeY', 'directionX', 'directionY'],
   drag: 'direction',
   isBox: false,
-  probeOf: ({ probeX, probeY, wayX, wayY }) => rayProbe(probeX, probeY, wayX, wayY),
+  probeOf: ({ probeX, probeY, directionX, directionY }) =>
+    rayProbe(probeX, probeY, directionX, directionY),
 };
 
 function rayProbe(x: number, y: number, dx: number, dy: number): Probe {

@@ -14,7 +14,7 @@ import { sweptArea } from './shared/swept-area.ts';
 const SWEPT = 0.25;
 
 export const sweep: ProbeKind = {
-  parameters: ['probeX', 'probeY', 'probeSize', 'wayX', 'wayY'],
+  parameters: ['probeX', 'probeY', 'probeSize', 'directionX', 'directionY'],
   drag: 'direction',
   isBox: false,
   probeOf: (settings) => sweepProbe(movingBox(settings)),
@@ -30,7 +30,7 @@ export const sweep: ProbeKind = {
 };
 
 function movingBox(settings: Settings): MovingBox {
-  const { probeSize, wayX: dx, wayY: dy } = settings;
+  const { probeSize, directionX: dx, directionY: dy } = settings;
   return { ...boxAbout(settings, probeSize, probeSize), dx, dy };
 }
 

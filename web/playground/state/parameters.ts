@@ -78,8 +78,14 @@ export const parameters = {
   probeY: number(['py', 'probe', 'redraw'], [-400, 400, 1_400], 'pixels'),
   probeHeight: number(['ph', 'probe', 'redraw'], [1, 60, 600], 'pixels', { logarithmic: true }),
   probeCorners: number(['pc', 'probe', 'redraw'], [3, 5, 12], 'none'),
-  wayX: number(['wx', 'probe', 'redraw'], [-1_400, 180, 1_400], 'pixels'),
-  wayY: number(['wy', 'probe', 'redraw'], [-1_400, -120, 1_400], 'pixels'),
+  directionX: renamed(number(['dx', 'probe', 'redraw'], [-1_400, 180, 1_400], 'pixels'), {
+    name: 'wayX',
+    key: 'wx',
+  }),
+  directionY: renamed(number(['dy', 'probe', 'redraw'], [-1_400, -120, 1_400], 'pixels'), {
+    name: 'wayY',
+    key: 'wy',
+  }),
   nearest: number(['k', 'probe', 'redraw'], [1, 5, 100], 'objects', { logarithmic: true }),
   visits: flag(['seen', 'probe', 'redraw'], true),
   step: number(['step', 'probe', 'redraw'], [0, DEPTH_LIMIT, DEPTH_LIMIT], 'levels'),
@@ -121,7 +127,7 @@ export const parameters = {
 
   /**
    * The trace that is played back: of which operation, on which objects, by row, and up to which event. These names are the
-   * embedding interface, as are `wayX` and `wayY`, the direction of a ray or a sweep.
+   * embedding interface, as are `directionX` and `directionY`, the direction of a ray or a sweep.
    */
   trace: renamed(
     choice(

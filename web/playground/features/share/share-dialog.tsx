@@ -37,7 +37,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-interface Way {
+interface Export {
   readonly kind: keyof ShareStrings['kinds'];
   readonly verb: string;
   readonly run: () => Promise<void>;
@@ -96,7 +96,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     const { width, height } = scaled(pictures.size, scale, language);
     setStatus(strings.tooLarge(width, height));
   };
-  const ways: readonly Way[] = [
+  const exports: readonly Export[] = [
     {
       kind: 'link',
       verb: strings.copy,
@@ -144,12 +144,12 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
         onClose={onClose}
       >
         <ul class="share-kinds">
-          {ways.map((way) => (
-            <WayRow
-              key={way.kind}
+          {exports.map((one) => (
+            <ExportRow
+              key={one.kind}
               strings={strings}
               onFailure={() => setStatus(page.notFetched)}
-              {...way}
+              {...one}
             />
           ))}
         </ul>
@@ -198,7 +198,7 @@ function scaled(
 function useClip(
   { player, pictures, strings }: ShareDialogProps & StringsProps,
   setStatus: (status: string) => void,
-): Omit<Way, 'kind'> {
+): Omit<Export, 'kind'> {
   const { language } = useStrings();
   const { settings } = useStore();
   const [seconds, setSeconds] = useState(CLIP_LENGTHS[0] ?? 3);
@@ -245,12 +245,12 @@ function useClip(
   };
 }
 
-interface WayRowProps extends Way, StringsProps {
-  /** Called where what the way needs cannot be fetched. */
+interface ExportRowProps extends Export, StringsProps {
+  /** Called where what it needs cannot be fetched. */
   readonly onFailure: () => void;
 }
 
-function WayRow({ kind, verb, run, choice, strings, onFailure }: WayRowProps): VNode {
+function ExportRow({ kind, verb, run, choice, strings, onFailure }: ExportRowProps): VNode {
   const { label, hint } = strings.kinds[kind];
   return (
     <li>

@@ -51,15 +51,15 @@ export const settings = {
     },
     probeKind: {
       label: 'What the probe asks',
-      hint: 'With a ray or a sweep, the first object on the way is found; drag on the picture to draw the way.',
+      hint: 'A ray or a sweep finds the first object on its path. Drag on the picture to draw the path.',
     },
     probeSize: { label: 'Probe size' },
     probeX: { label: 'Probe centre x' },
     probeY: { label: 'Probe centre y' },
     probeHeight: { label: 'Probe height, of a rectangle' },
     probeCorners: { label: 'Corners of a polygon' },
-    wayX: { label: 'Way to the right, of ray and sweep' },
-    wayY: { label: 'Way down, of ray and sweep' },
+    directionX: { label: 'Length of ray and sweep to the right' },
+    directionY: { label: 'Length of ray and sweep downwards' },
     nearest: { label: 'How many of the nearest' },
     visits: { label: 'Shade the cells that it visits' },
     step: {

@@ -49,8 +49,8 @@ export const settings: SettingsStrings = {
     probeY: { label: '探测框中心 y' },
     probeHeight: { label: '矩形探测框的高度' },
     probeCorners: { label: '多边形探测框的顶点数' },
-    wayX: { label: '射线和移动方块向右的路径' },
-    wayY: { label: '射线和移动方块向下的路径' },
+    directionX: { label: '射线和移动方块向右的路径' },
+    directionY: { label: '射线和移动方块向下的路径' },
     nearest: { label: '查找最近对象的数量' },
     visits: { label: '给访问到的格子上色' },
     step: {
