@@ -104,7 +104,7 @@ test.describe('a bug', () => {
         const playground = await openPlayground('n=7&bug=copies&play=0');
         await expect(sceneButton(playground)).toBeVisible();
         if (bug === 'copies') await sceneButton(playground).click();
-        else await playground.choose('Museum of bugs', name);
+        else await playground.choose('Printed defects', name);
         await expectBugShown(playground, number);
         await expect(sceneButton(playground)).toBeHidden();
       },
@@ -115,7 +115,7 @@ test.describe('a bug', () => {
     const playground = await openPlayground('n=7&play=0');
     const { page } = playground;
     const before = await page.evaluate(() => history.length);
-    await playground.view('Museum of bugs').click();
+    await playground.view('Printed defects').click();
     await expectBugShown(playground, 'Missed pairs');
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await page.goBack();
@@ -132,9 +132,9 @@ test.describe('a bug', () => {
       await expect.poll(playground.frame).toBe(12);
       const settings = await playground.settings();
       const fingerprint = await playground.fingerprint();
-      await playground.view('Museum of bugs').click();
+      await playground.view('Printed defects').click();
       await expect(playground.pane('As printed: the Chinese demo')).toBeVisible();
-      await playground.choose('Museum of bugs', 'Found again');
+      await playground.choose('Printed defects', 'Found again');
       await expect(playground.page.getByText('Found again · S1.20')).toBeVisible();
       await expect.poll(playground.fragment).toContain('bug=doubles');
       await playground.button('Back to the picture').click();
@@ -150,7 +150,7 @@ test.describe('a bug', () => {
     thorough,
     async ({ openPlayground }) => {
       const playground = await openPlayground('play=0');
-      await playground.view('Museum of bugs').click();
+      await playground.view('Printed defects').click();
       await expectBugShown(playground, 'Missed pairs');
       await expect(sceneButton(playground)).toBeHidden();
       await playground.scene('Java').click();
@@ -182,7 +182,7 @@ test.describe('a bug', () => {
     async ({ openPlayground }) => {
       const playground = await openPlayground('n=2001&bug=centre&play=0');
       await expect(
-        playground.page.getByText('The museum rests above 2,000 objects.').first(),
+        playground.page.getByText('The printed program is not run above 2,000 objects.').first(),
       ).toBeVisible();
       await expect(valueOf(printed(playground), 'Missed pairs')).toHaveText('–');
     },

@@ -98,7 +98,7 @@ export class Playground {
     return this.page.getByRole('group', { name: 'Tools' }).getByRole('button', { name });
   }
 
-  /** The button that opens a view in place of the picture: 'Side by side', 'Museum of bugs' or 'Race'. */
+  /** The button that opens a view in place of the picture: 'Side by side', 'Printed defects' or 'Race'. */
   view(name: string): Locator {
     return this.page.getByRole('group', { name: 'Views' }).getByRole('button', { name });
   }

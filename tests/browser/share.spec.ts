@@ -93,13 +93,13 @@ async function blocksOfOneColour({ page }: Playground, png: Buffer, side: number
   );
 }
 
-/** What a film shows when it is played: its size, and whether it ends with another picture than it begins with. */
+/** What a video shows when it is played: its size, and whether it ends with another picture than it begins with. */
 async function playedBack(
   { page }: Playground,
   webm: Buffer,
 ): Promise<{ width: number; height: number; moves: boolean }> {
   const blank = await page.context().newPage();
-  const film = await blank.evaluate(
+  const shown = await blank.evaluate(
     async (source) => {
       const video = Object.assign(document.createElement('video'), { muted: true });
       const context = new OffscreenCanvas(160, 160).getContext('2d', { willReadFrequently: true });
@@ -124,7 +124,7 @@ async function playedBack(
     `data:video/webm;base64,${webm.toString('base64')}`,
   );
   await blank.close();
-  return film;
+  return shown;
 }
 
 test.describe('the share dialog', () => {
@@ -251,8 +251,8 @@ test.describe('the share dialog', () => {
       const picture = window.quadrille?.picture();
       return { width: picture?.width ?? 0, height: picture?.height ?? 0 };
     });
-    const film = { width: width & ~1, height: height & ~1, moves: true };
-    expect(await playedBack(playground, bytes)).toEqual(film);
+    const video = { width: width & ~1, height: height & ~1, moves: true };
+    expect(await playedBack(playground, bytes)).toEqual(video);
     await expect(playground.page.getByText('Saved.')).toBeVisible();
     expect(await playground.frame()).toBe(12);
   });
@@ -300,7 +300,9 @@ test.describe('the share dialog', () => {
     });
     await openDialog(playground);
     await playground.button('Record Clip').click();
-    await expect(playground.page.getByText('This browser cannot record WebM films.')).toBeVisible();
+    await expect(
+      playground.page.getByText('This browser cannot record WebM videos.'),
+    ).toBeVisible();
   });
 
   test('saves every object and every line as SVG', async ({ openPlayground }) => {

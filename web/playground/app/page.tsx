@@ -26,7 +26,7 @@ import { Controls } from './panels/controls.tsx';
 import { KeyHelp } from './panels/key-help.tsx';
 import { LanguagePicker } from './panels/language-picker.tsx';
 import { Legend } from './panels/legend.tsx';
-import { Glance, Numbers } from './panels/numbers.tsx';
+import { Numbers, Summary } from './panels/numbers.tsx';
 import { SceneButtons, SceneCaption } from './panels/scenes.tsx';
 import { Scrubber } from './panels/scrubber.tsx';
 import { StageView } from './panels/stage-view.tsx';
@@ -195,7 +195,7 @@ function Figure(props: PageProps): VNode {
         </div>
       </div>
       {isPictured.value ? <Legend {...props} /> : <div id="legend" />}
-      {isPictured.value ? <Glance /> : <p id="glance" class="glance" />}
+      {isPictured.value ? <Summary /> : <p id="summary" class="summary" />}
       <Scrubber />
       <Sharing {...props} />
       <Transport actions={actions} toast={toast} />

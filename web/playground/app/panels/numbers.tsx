@@ -267,15 +267,15 @@ function percentFormat({ language }: Strings): Intl.NumberFormat {
 }
 
 /** Pairs, tests and nodes in one line. */
-export function Glance(): VNode {
-  const text = useFrameText(glance);
+export function Summary(): VNode {
+  const text = useFrameText(summary);
   return (
-    <p id="glance" class="glance" aria-hidden="true">
+    <p id="summary" class="summary" aria-hidden="true">
       {text}
     </p>
   );
 }
 
-function glance({ collidingPairs, stats }: Frame, { number, strings }: Said): string {
-  return strings.glance(number(collidingPairs), number(stats.pairTests), number(stats.nodes));
+function summary({ collidingPairs, stats }: Frame, { number, strings }: Said): string {
+  return strings.summary(number(collidingPairs), number(stats.pairTests), number(stats.nodes));
 }

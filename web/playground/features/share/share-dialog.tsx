@@ -1,4 +1,4 @@
-/** The frame to take away: as a link, an embed, code, a picture or a film. */
+/** The frame to take away: as a link, an embed, code, a picture or a video. */
 import './share-dialog.css';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -194,7 +194,7 @@ function scaled(
   return { width: format.format(scale * width), height: format.format(scale * height) };
 }
 
-/** The row of the film: its button records, and stops that. What is recorded when the dialog closes is dropped. */
+/** The row of the video: its button records, and stops that. What is recorded when the dialog closes is dropped. */
 function useClip(
   { player, pictures, strings }: ShareDialogProps & StringsProps,
   setStatus: (status: string) => void,
@@ -214,7 +214,7 @@ function useClip(
       const name = fileName(settings, player, 'webm');
       const clip = await recordClip({
         player,
-        film: new RecordedCanvas(pictures),
+        video: new RecordedCanvas(pictures),
         seconds,
         ticksPerSecond: settings.rate * settings.pace,
         onProgress: (share) => setStatus(strings.recording(percent.format(share))),

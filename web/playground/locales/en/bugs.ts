@@ -1,4 +1,4 @@
-/** The museum of bugs. */
+/** The printed defects: programs of the articles, and what they miss. */
 export const bugs = {
   printed: {
     s0: 'As printed: the Java program',
@@ -9,8 +9,8 @@ export const bugs = {
   scene: 'Set a scene that shows it',
   legend:
     'Magenta is what brute force finds and the code does not: a crossed line ties a missed pair, a dashed ring is round a lost object, a number says how often a pair came from one side.',
-  rests: (limit: string) => `The museum rests above ${limit} objects.`,
-  tooLarge: 'The museum rests: for this scene the printed tree would take seconds a frame.',
+  rests: (limit: string) => `The printed program is not run above ${limit} objects.`,
+  tooLarge: 'The printed program is not run here: for this scene its tree would take seconds a frame.',
   boxesOnly: (square: string, rectangle: string) =>
     `The printed code can only be asked with a box, so this probe waits: choose ${square} or ${rectangle}.`,
   fault: (language: string) => `The fault, in ${language}`,

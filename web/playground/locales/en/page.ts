@@ -72,7 +72,7 @@ export const page = {
   frameCosts: 'What a frame takes',
   startScene: (name: string) => `Start: ${name}`,
   openWhole: 'Open in the playground',
-  glance: (pairs: string, tests: string, nodes: string) =>
+  summary: (pairs: string, tests: string, nodes: string) =>
     `Pairs ${pairs} · tests ${tests} · nodes ${nodes}`,
   saved: (percent: string) => `${percent} saved`,
   moreThanBruteForce: (percent: string) => `${percent} more than brute force`,

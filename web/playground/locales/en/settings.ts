@@ -85,7 +85,7 @@ export const settings = {
       hint: 'The same scene at the same moment, in a pane for each way of keeping the objects.',
     },
     bug: {
-      label: 'Museum of bugs',
+      label: 'Printed defects',
       hint: 'Defects of the printed articles, run by a small tree of this page. The library has none of them.',
     },
     race: {

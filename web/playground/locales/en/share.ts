@@ -22,7 +22,7 @@ export const share = {
     },
     png: { label: 'PNG', hint: 'The picture, pixel by pixel, also larger than on the screen.' },
     svg: { label: 'SVG', hint: 'The picture as shapes, sharp at any size.' },
-    clip: { label: 'Clip', hint: 'A WebM film of the next ticks, from this frame on.' },
+    clip: { label: 'Clip', hint: 'A WebM video of the next ticks, from this frame on.' },
   },
   setUp: 'Set up',
   scale: 'Size of the picture, in pixels',
@@ -34,7 +34,7 @@ export const share = {
   stop: 'Stop',
   recording: (percent: string) => `Recording: ${percent}`,
   cannotRecord:
-    'This browser cannot record WebM films. Firefox, Chrome and Edge can, and Safari from 18.4 on.',
+    'This browser cannot record WebM videos. Firefox, Chrome and Edge can, and Safari from 18.4 on.',
   embed: {
     title: 'Embed in your page',
     form: { label: 'Kind of code', iframe: 'iframe', element: 'Element' },

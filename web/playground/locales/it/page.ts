@@ -71,7 +71,7 @@ export const page: Strings = {
   frameCosts: 'Quanto costa un fotogramma',
   startScene: (name) => `Avvia: ${name}`,
   openWhole: 'Apri nel playground',
-  glance: (pairs, tests, nodes) => `Coppie ${pairs} · verifiche ${tests} · nodi ${nodes}`,
+  summary: (pairs, tests, nodes) => `Coppie ${pairs} · verifiche ${tests} · nodi ${nodes}`,
   saved: (percent) => `${percent} in meno della forza bruta`,
   moreThanBruteForce: (percent) => `${percent} in più della forza bruta`,
   sliderOf: (label) => `${label}, cursore`,

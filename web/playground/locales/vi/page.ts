@@ -71,7 +71,7 @@ export const page: Strings = {
   frameCosts: 'Chi phí của một khung hình',
   startScene: (name) => `Bắt đầu: ${name}`,
   openWhole: 'Mở trang đầy đủ',
-  glance: (pairs, tests, nodes) => `Cặp ${pairs} · kiểm tra ${tests} · nút ${nodes}`,
+  summary: (pairs, tests, nodes) => `Cặp ${pairs} · kiểm tra ${tests} · nút ${nodes}`,
   saved: (percent) => `tiết kiệm ${percent}`,
   moreThanBruteForce: (percent) => `nhiều hơn vét cạn ${percent}`,
   sliderOf: (label) => `${label}, thanh trượt`,

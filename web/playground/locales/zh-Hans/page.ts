@@ -64,7 +64,7 @@ export const page: Strings = {
   frameCosts: '每帧的开销',
   startScene: (name) => `开始：${name}`,
   openWhole: '在完整页面中打开',
-  glance: (pairs, tests, nodes) => `碰撞对 ${pairs} · 检测 ${tests} · 节点 ${nodes}`,
+  summary: (pairs, tests, nodes) => `碰撞对 ${pairs} · 检测 ${tests} · 节点 ${nodes}`,
   saved: (percent) => `省去 ${percent}`,
   moreThanBruteForce: (percent) => `比暴力法多 ${percent}`,
   sliderOf: (label) => `${label}，滑块`,

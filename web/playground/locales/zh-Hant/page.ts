@@ -64,7 +64,7 @@ export const page: Strings = {
   frameCosts: '每影格的開銷',
   startScene: (name) => `開始：${name}`,
   openWhole: '在完整頁面中開啟',
-  glance: (pairs, tests, nodes) => `碰撞組 ${pairs} · 檢測 ${tests} · 節點 ${nodes}`,
+  summary: (pairs, tests, nodes) => `碰撞組 ${pairs} · 檢測 ${tests} · 節點 ${nodes}`,
   saved: (percent) => `省去 ${percent}`,
   moreThanBruteForce: (percent) => `比暴力法多 ${percent}`,
   sliderOf: (label) => `${label}，滑桿`,
