@@ -21,7 +21,7 @@ interface Case {
 const cases: readonly Case[] = [
   {
     bug: 'descent',
-    name: 'No way down',
+    name: 'No descent',
     number: 'Hits the probe misses',
     scene: 'p=s0&n=200&probe=1&px=300&py=300&ps=120&pin=1',
     why: 'A box that lies across a line gets only what its own node holds',

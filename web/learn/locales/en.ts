@@ -16,7 +16,7 @@ export const words = {
   codeLanguage: 'Show code in',
   faulty: 'Faulty:',
   fixed: 'Fixed:',
-  credit: 'This chapter continues',
+  credit: 'This chapter builds on',
   seeds: {
     S0: 'the Java tutorial, in its Italian translation',
     S1: 'the Vietnamese article in C++ by STDIO',
@@ -36,7 +36,7 @@ export const words = {
       boxes: 'The squares of the question. Tap those that you mean.',
       pairs: 'The pairs of the question. Tap those that you mean.',
       place: (count: number) =>
-        `A field for ${count} squares. Tap to place one, also upon another. By keys: arrows move, Enter places, Backspace takes one back.`,
+        `A field for ${count} squares. Tap to place one; squares may overlap. By keys: arrows move, Enter places, Backspace takes one back.`,
       scene: 'The scene of the question.',
     },
   },

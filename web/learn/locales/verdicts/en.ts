@@ -2,8 +2,8 @@
 export const verdicts = {
   right: 'Right.',
   wrong: 'Not quite.',
-  incomplete: 'There is something left to choose.',
-  copied: 'The link is copied. Whoever opens it can try to do better.',
+  incomplete: 'You have not chosen everything yet.',
+  copied: 'The link is copied. Others can open it and try to do better.',
   notCopied: 'The link is in the address bar; copy it from there.',
   found: (found: string, wanted: string) => `Found: ${found} of ${wanted}.`,
   tooMany: (count: string) => `Too many: ${count}.`,
@@ -27,11 +27,11 @@ export const verdicts = {
     visited: 'Visited nodes',
   },
   challenge: {
-    right: 'A challenge: whoever sent you the link answered right. And you?',
-    wrong: 'A challenge: whoever sent you the link did not answer right. And you?',
+    right: 'A challenge: the sender of the link answered right. And you?',
+    wrong: 'A challenge: the sender of the link did not answer right. And you?',
     found: (found: string, wanted: string) =>
-      `A challenge: whoever sent you the link found ${found} of ${wanted}. And you?`,
+      `A challenge: the sender of the link found ${found} of ${wanted}. And you?`,
     reached: (measure: string, value: string) =>
-      `A challenge. ${measure} of whoever sent you the link: ${value}. Can you do better?`,
+      `A challenge. ${measure} of the sender of the link: ${value}. Can you do better?`,
   },
 };

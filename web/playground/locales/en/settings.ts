@@ -150,7 +150,7 @@ export const settings = {
     },
     bug: {
       none: 'None',
-      descent: 'No way down',
+      descent: 'No descent',
       halves: 'Whole-number halves',
       outside: 'Outside dropped',
       doubles: 'Found again',
