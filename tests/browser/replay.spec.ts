@@ -1,6 +1,6 @@
 /** Recordings of games on the page: chosen or dropped, then played, stepped and asked like a scene. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { load, Quadtree } from 'quadrille';
 import { recorder } from 'quadrille/recorder';
 import { expect, type Playground, test } from './fixtures.ts';
@@ -76,7 +76,40 @@ function bar({ page }: Playground) {
   return page.getByRole('region', { name: 'Recording of a game' });
 }
 
+/** In CSS pixels from the left edge of the page. */
+async function edgesOf(part: Locator): Promise<{ left: number; right: number }> {
+  return part.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right };
+  });
+}
+
 test.describe('a recording', () => {
+  for (const width of [390, 1_280, 1_440, 1_920])
+    test(`that is opened from a view keeps to its column at ${width} pixels`, async ({
+      openPlayground,
+    }) => {
+      const { bytes } = await game();
+      const viewport = { width, height: 900 };
+      const playground = await openPlayground('use=1', { viewport });
+      await expect(playground.button('Open a recording')).toBeVisible();
+      await drop(playground.page, 'game.qrec', bytes);
+      await expect(playground.picture).toBeVisible();
+      await playground.settle();
+      const figure = await edgesOf(playground.panel('Playback'));
+      for (const part of [bar(playground), playground.picture]) {
+        const { left, right } = await edgesOf(part);
+        expect(left, String(part)).toBeGreaterThanOrEqual(figure.left);
+        expect(right, String(part)).toBeLessThanOrEqual(figure.right);
+      }
+      const settings = await edgesOf(playground.panel('Settings'));
+      expect(settings.left === figure.left || settings.left >= figure.right).toBe(true);
+      const overflow = await playground.page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+
   test('that is chosen shows the frames of the game, and the pairs that it had', async ({
     openPlayground,
   }) => {
