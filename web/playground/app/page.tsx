@@ -111,7 +111,7 @@ export function Page(props: PageProps): VNode {
           <TreePanel {...props} />
           <section class="panel caption" aria-labelledby="caption-title">
             <h2 id="caption-title">{strings.caption}</h2>
-            <SceneCaption />
+            <SceneCaption recording={props.recordings.shown.value} />
           </section>
         </div>
         <section class="panel settings" aria-labelledby="controls-title">
@@ -236,15 +236,15 @@ function Lesson({ lessons, onOpen, picture }: LessonProps): VNode | null {
 
 const ReplayBar = lazy(async () => (await import('../features/replay/replay-bar.tsx')).ReplayBar);
 
-function Recording({ picture, player, recordings }: PageProps): VNode | null {
-  const file = recordings.file.value;
-  // Other objects, asked for since, have taken the place of the recording.
-  if (!file || (typeof file.outcome !== 'string' && !player.isRecorded)) return null;
+function Recording({ picture, recordings }: PageProps): VNode | null {
+  const recording = recordings.shown.value;
+  const refused = recordings.refused.value;
+  if (!recording && !refused) return null;
   const close = (): void => {
     recordings.close();
     picture.current?.focus();
   };
-  return <ReplayBar {...file} onClose={close} />;
+  return <ReplayBar recording={recording} refused={refused} onClose={close} />;
 }
 
 const TraceView = lazy(async () => (await import('../features/trace/trace-view.tsx')).TraceView);

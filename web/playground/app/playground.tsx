@@ -70,7 +70,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
   const player = new Player(store, fetchedProbes, fetchedFrameShapes);
   const highlighted = new HighlightedNode();
-  const tools = new Tools(store);
+  const tools = new Tools(store, player);
   const toast = new Toast();
   const sayNotFetched = (): void => toast.say(strings.value.notFetched);
   const fetchedTools = new FetchedTools({
@@ -133,7 +133,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     ...playbackActions(store, player),
     ...linkActions(link, player, toast, strings, openShareDialog),
     ...cameraActions(store, player),
-    ...toolActions(store, player, tools, fetchedTools, toast, strings),
+    ...toolActions(store, tools, fetchedTools, toast, strings),
     ...undoActions(store, player, tools),
     ...seedActions(store),
   ];

@@ -22,6 +22,11 @@ export interface Action extends Shortcut {
   readonly isIdle?: () => boolean;
 }
 
+/** Those that make sense at present. */
+export function offered(actions: readonly Action[], place: Action['place']): readonly Action[] {
+  return actions.filter((action) => action.place === place && !action.isAbsent?.());
+}
+
 interface ActionProps {
   readonly action: Action;
   readonly class?: string;

@@ -1,6 +1,6 @@
 /** The tools in the picture's corner. */
 import type { VNode } from 'preact';
-import { type Action, ActionIconButton } from '../../ui/action.tsx';
+import { type Action, ActionIconButton, offered } from '../../ui/action.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 
 interface ToolBarProps {
@@ -20,11 +20,9 @@ export function ToolBar({ actions, onApproach }: ToolBarProps): VNode {
       onPointerEnter={onApproach}
       onFocusIn={onApproach}
     >
-      {actions
-        .filter(({ place }) => place === 'tools')
-        .map((action) => (
-          <ActionIconButton key={action.id} action={action} />
-        ))}
+      {offered(actions, 'tools').map((action) => (
+        <ActionIconButton key={action.id} action={action} />
+      ))}
     </div>
   );
 }

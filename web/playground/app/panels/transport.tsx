@@ -1,6 +1,6 @@
 /** Right under the picture: playback, the probe's switch, link and sharing, and what the last action led to. */
 import type { VNode } from 'preact';
-import { type Action, ActionButton } from '../../ui/action.tsx';
+import { type Action, ActionButton, offered } from '../../ui/action.tsx';
 import { type Toast, ToastText } from '../../ui/toast.tsx';
 
 interface TransportProps {
@@ -13,11 +13,9 @@ export function Transport({ actions, toast }: TransportProps): VNode {
     <div id="transport" class="transport">
       <ToastText toast={toast} />
       <div class="transport-buttons">
-        {actions
-          .filter(({ place }) => place === 'transport')
-          .map((action) => (
-            <ActionButton key={action.id} action={action} />
-          ))}
+        {offered(actions, 'transport').map((action) => (
+          <ActionButton key={action.id} action={action} />
+        ))}
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ import type { TreeProbe } from '../tree/probe.ts';
 import type { FetchedProbes } from '../tree/probe-query.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
 import { EditHistory, type EditStep } from './edit-history.ts';
+import type { Footage } from './footage.ts';
 import type { Frame } from './frame.ts';
 import { FramePacing, type Lag } from './frame-pacing.ts';
 import type { Run } from './run.ts';
@@ -78,9 +79,13 @@ export class Player<P extends TreeProbe = TreeProbe> {
     return this.#run.value.timeline;
   }
 
-  /** Whether what is shown was recorded, and is not computed. */
+  /** The recording that is shown; undefined where the scene is computed. */
+  get footage(): Footage | undefined {
+    return this.#run.value.footage;
+  }
+
   get isRecorded(): boolean {
-    return this.#run.value !== this.#simulation;
+    return this.footage !== undefined;
   }
 
   /** The last frame there is: infinity unless it was recorded. */

@@ -98,7 +98,6 @@ export const page = {
     erase: 'Erase',
     undo: 'Undo',
     redo: 'Redo',
-    onlyBounce: 'Tools work on bouncing objects: choose Bounce as the motion.',
   },
   lessons: {
     title: 'Start here',

@@ -73,7 +73,8 @@ export const share = {
   },
   embedTitle: 'Quadrille: a quadtree at work',
   reach: {
-    otherScene: 'A link cannot hold the recording: it opens the scene that the settings describe.',
+    otherScene:
+      'A link cannot hold the recording: it opens the scene that was there before it, with the settings of the tree as they are now.',
     fromStart: 'This frame is too far to go to: the link starts at the beginning.',
     fewerEdits: (held: string, all: string) =>
       `The link has room for the first ${held} of ${counted(all, 'edit', 'edits')}, and shows the scene as it was before the next one.`,

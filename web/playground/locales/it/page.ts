@@ -96,8 +96,6 @@ export const page: Strings = {
     erase: 'Cancella',
     undo: 'Annulla',
     redo: 'Ripeti',
-    onlyBounce:
-      'Gli strumenti agiscono su oggetti che rimbalzano: scegli «Rimbalzo» come movimento.',
   },
   lessons: {
     title: 'Comincia da qui',

@@ -79,7 +79,7 @@ export const share: ShareStrings = {
   embedTitle: 'Quadrille: un quadtree al lavoro',
   reach: {
     otherScene:
-      'Un link non può contenere la registrazione: apre la scena descritta dalle impostazioni.',
+      'Un link non può contenere la registrazione: apre la scena di prima, con le impostazioni dell’albero di adesso.',
     fromStart:
       'Questo fotogramma è troppo lontano per essere raggiunto: il link parte dall’inizio.',
     fewerEdits: (held: string, all: string) =>

@@ -95,7 +95,6 @@ export const page: Strings = {
     erase: 'Xóa',
     undo: 'Hoàn tác',
     redo: 'Làm lại',
-    onlyBounce: 'Công cụ chỉ dùng cho các đối tượng nảy: hãy chọn chuyển động “Nảy”.',
   },
   lessons: {
     title: 'Bắt đầu từ đây',

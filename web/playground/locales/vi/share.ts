@@ -81,7 +81,8 @@ export const share: ShareStrings = {
   },
   embedTitle: 'Quadrille: cây tứ phân đang làm việc',
   reach: {
-    otherScene: 'Liên kết không chứa được bản ghi: nó mở cảnh mà các thiết lập mô tả.',
+    otherScene:
+      'Liên kết không chứa được bản ghi: nó mở cảnh có trước bản ghi, với các thiết lập cây hiện giờ.',
     fromStart: 'Khung hình này ở quá xa nên không đi tới được: liên kết bắt đầu từ đầu.',
     fewerEdits: (held: string, all: string) =>
       `Liên kết chỉ đủ chỗ cho ${held} chỉnh sửa đầu tiên trong số ${all}, và hiện cảnh như trước chỉnh sửa kế tiếp.`,

@@ -88,7 +88,6 @@ export const page: Strings = {
     erase: '擦除',
     undo: '撤销',
     redo: '重做',
-    onlyBounce: '工具只适用于反弹的对象：请把运动方式选为“反弹”。',
   },
   lessons: {
     title: '从这里开始',

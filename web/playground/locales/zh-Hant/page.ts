@@ -88,7 +88,6 @@ export const page: Strings = {
     erase: '擦除',
     undo: '復原',
     redo: '重做',
-    onlyBounce: '工具只適用於反彈的物件：請將移動方式選為「反彈」。',
   },
   lessons: {
     title: '從這裡開始',
