@@ -283,6 +283,36 @@ test.describe('figures', () => {
     },
   );
 
+  test(
+    'keep what the text speaks of: nothing in them closes it or shows another scene',
+    thorough,
+    async ({ openPlayground }) => {
+      test.slow();
+      const leading = /^(Back to the picture|End the story|Set a scene that shows it)$/;
+      const found = [];
+      for (const path of ['', ...pages]) {
+        const { page } = await openPlayground('', { ...desk, file: `learn/${path}` });
+        for (const figure of await page.locator('.figure').all()) {
+          await figure.scrollIntoViewIfNeeded();
+          await expect(figure).toHaveAttribute('data-alive');
+          const inside = figure.frameLocator('quadrille-playground iframe');
+          await expect(inside.locator('.stage, .poster').filter({ visible: true })).not.toHaveCount(
+            0,
+          );
+          const id = await figure.getAttribute('data-figure');
+          // What is fetched with a view or a trace is there when its panes or its sentence are.
+          if (id === 'printed') await expect(inside.locator('.bug-lines')).toBeVisible();
+          if (id === 'meet') await expect(inside.locator('.trace-sentence')).not.toBeEmpty();
+          for (const button of await inside.getByRole('button', { name: leading }).all())
+            found.push(`${path}${id}: ${await button.textContent()}`);
+          const choices = inside.getByRole('combobox', { name: /^What (the probe asks|to tell)$/ });
+          if ((await choices.count()) > 0 && id !== 'ask') found.push(`${path}${id}: a choice`);
+        }
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
   test('do not play for readers who asked for less motion', async ({ openPlayground }) => {
     const { page } = await openPlayground('', {
       ...phone,

@@ -29,7 +29,8 @@ interface TracePanelProps {
   readonly actions: TraceActions;
   readonly playback: TracePlayback;
   readonly strings: TraceStrings;
-  readonly onClose: () => void;
+  /** Undefined where the trace can only be played: neither closed nor exchanged for another. */
+  readonly onClose: (() => void) | undefined;
 }
 
 export function TracePanel({ actions, playback, strings, onClose }: TracePanelProps): VNode {
@@ -47,7 +48,7 @@ export function TracePanel({ actions, playback, strings, onClose }: TracePanelPr
       class="trace-panel"
       aria-label={strings.label}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
+        if (key === 'Escape') onClose?.();
       }}
     >
       <div class="trace-row trace-head">
@@ -55,8 +56,12 @@ export function TracePanel({ actions, playback, strings, onClose }: TracePanelPr
           <b>{step && <Title text={text} step={step} />}</b>{' '}
           <span>{step && text.verdictOf(step.trace)}</span>
         </p>
-        <IconButton icon="close" label={strings.close} class="icon-only" onPress={onClose} />
-        <OperationMenu strings={strings} />
+        {onClose && (
+          <>
+            <IconButton icon="close" label={strings.close} class="icon-only" onPress={onClose} />
+            <OperationMenu strings={strings} />
+          </>
+        )}
       </div>
       <p class="trace-sentence" role="status">
         {step

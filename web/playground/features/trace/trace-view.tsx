@@ -17,11 +17,13 @@ interface TraceViewProps {
   readonly tools: Tools;
   /** Puts a layer over the picture until the signal aborts. */
   readonly lay: (layer: Layer, until: AbortSignal) => void;
+  /** Whether the reader can only play the trace: neither close it nor choose another. */
+  readonly isFixed: boolean;
   /** Called when the reader closes the trace. */
   readonly onClose: () => void;
 }
 
-export function TraceView({ tools, lay, onClose }: TraceViewProps): VNode | null {
+export function TraceView({ tools, lay, isFixed, onClose }: TraceViewProps): VNode | null {
   const store = useStore();
   const player = usePlayer();
   const strings = useFetchedStrings(traceStringsOf);
@@ -46,5 +48,6 @@ export function TraceView({ tools, lay, onClose }: TraceViewProps): VNode | null
     onClose();
   };
   if (!strings || !actions) return null;
-  return <TracePanel actions={actions} playback={playback} strings={strings} onClose={close} />;
+  const given = { actions, playback, strings };
+  return <TracePanel {...given} onClose={isFixed ? undefined : close} />;
 }
