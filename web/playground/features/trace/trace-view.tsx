@@ -12,6 +12,7 @@ import { listenForShortcuts } from '../../ui/shortcuts.ts';
 import { useFetchedStrings } from '../../ui/strings.tsx';
 import { traceActions } from './trace-actions.ts';
 import { TracePanel } from './trace-panel.tsx';
+import { TracePlayer } from './trace-player.ts';
 
 interface TraceViewProps {
   readonly tools: Tools;
@@ -28,10 +29,12 @@ export function TraceView({ tools, lay, isFixed, onClose }: TraceViewProps): VNo
   const player = usePlayer();
   const strings = useFetchedStrings(traceStringsOf);
   const playback = useMemo(() => new TracePlayback(store, player), [store, player]);
+  const tracePlayer = useMemo(() => new TracePlayer(store, playback), [store, playback]);
   const actions = useMemo(
-    () => strings && traceActions(store, playback, strings),
-    [store, playback, strings],
+    () => strings && traceActions(store, playback, tracePlayer, strings),
+    [store, playback, tracePlayer, strings],
   );
+  useEffect(() => () => tracePlayer.pause(), [tracePlayer]);
   useEffect(() => {
     const until = new AbortController();
     lay(new TraceLayer(() => playback.current), until.signal);
@@ -48,6 +51,6 @@ export function TraceView({ tools, lay, isFixed, onClose }: TraceViewProps): VNo
     onClose();
   };
   if (!strings || !actions) return null;
-  const given = { actions, playback, strings };
+  const given = { actions, playback, player: tracePlayer, strings };
   return <TracePanel {...given} onClose={isFixed ? undefined : close} />;
 }
