@@ -121,6 +121,36 @@ test(
   },
 );
 
+test('on paper the answers are hidden, or printed where the reader asks for that', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', {
+    ...desk,
+    file: 'learn/everything-against-everything/',
+    before: async (opened) => {
+      await stopFigures(opened);
+      await opened.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
+    },
+  });
+  const guess = page.locator('.guess').first();
+  const reason = guess.locator('.answer p').first();
+  // Opened on the screen, or not.
+  await guess.getByText('Show the answer').click();
+  await expect(reason).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(guess.locator('.guess-question')).toBeVisible();
+  for (const answer of await page.locator('.answer').all()) await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'With the answers' }).click();
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await page.locator('.answer p:first-of-type').all())
+    await expect(answer).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Without the answers' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(reason).toBeHidden();
+});
+
 test('a page leads to the next, the previous, the contents, the playground, and to itself in other languages', async ({
   openPlayground,
 }) => {
