@@ -153,6 +153,43 @@ test.describe('a lesson of the page', () => {
     },
   );
 
+  test('opens a trace at its first event, and lets the reader watch it to its end', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('lesson=quadtree&page=6', { ownClock: true });
+    const { page } = playground;
+    const trace = playground.panel('Story');
+    const watch = trace.getByRole('button', { name: 'Watch', exact: true });
+    await expect(watch).toBeVisible();
+    const event = playground.control('Event');
+    await expect(event).toHaveValue('0');
+    // Nothing moves before it is asked to.
+    await page.clock.runFor(10_000);
+    await expect(event).toHaveValue('0');
+    await watch.click();
+    await expect(trace.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(event).toHaveValue('1');
+    await page.clock.runFor(60_000);
+    await expect(trace).toContainText('tested 8');
+    await expect(trace).toContainText('found 3');
+    const last = (await event.getAttribute('max')) ?? '';
+    await expect(event).toHaveValue(last);
+    // Once more from the beginning, until the reader steps by hand.
+    await watch.click();
+    await expect(event).toHaveValue('0');
+    await trace.getByRole('button', { name: 'Next event' }).click();
+    await expect(watch).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(event).toHaveValue('1');
+    // On the next page another trace waits, too.
+    await watch.click();
+    await playground.button('Next').click();
+    await expect(watch).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(event).toHaveValue('0');
+  });
+
   test('waits under its button where it is embedded', async ({ openPlayground }) => {
     const playground = await openPlayground('lesson=quadtree&start=click', { file: 'embed.html' });
     await expect(captionOf(playground)).toContainText('brute force');

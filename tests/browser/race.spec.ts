@@ -143,6 +143,21 @@ test.describe('the race', () => {
   });
 
   test(
+    'stays where the embedding page hides what would lead back to it',
+    thorough,
+    async ({ openPlayground }) => {
+      const options = { ...stoppingAt('200'), file: 'embed.html' };
+      const playground = await openPlayground('race=1&hide=settings', options);
+      await expect(playground.page.getByText('Stopped', { exact: true })).toBeVisible();
+      await expect(playground.button('Back to the picture')).toHaveCount(0);
+      const chart = chartOf(playground, 'Pair tests a frame');
+      await expect(chart.getByRole('button')).toHaveCount(0);
+      await chart.getByRole('img', { name: /^Cover, 100 objects: [\d,]+ tests$/ }).click();
+      expect(await playground.settings()).toMatchObject({ race: true });
+    },
+  );
+
+  test(
     'leads the keyboard from point to point, and shows the scene of one',
     thorough,
     async ({ openPlayground }) => {

@@ -24,6 +24,11 @@ export const words = {
     S3: 'the Chinese article on Cocos Creator on imooc',
     S4: 'the Chinese article on C# in Unity',
   },
+  print: {
+    label: 'Print this chapter',
+    withoutAnswers: 'Without the answers',
+    withAnswers: 'With the answers',
+  },
   guess: {
     title: 'Guess, then see',
     showAnswer: 'Show the answer',

@@ -5,6 +5,7 @@ import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
 import { usePlayer } from '../engine/player/player-context.ts';
 import type * as Embed from '../features/embed/embed.ts';
+import { isHidden } from '../features/embed/embedded.ts';
 import { ArticleLink, LessonButtons, TourButton } from '../features/lessons/lesson-buttons.tsx';
 import type { Lessons } from '../features/lessons/lessons.ts';
 import type { Probe } from '../probes/probe.ts';
@@ -251,9 +252,12 @@ const TraceView = lazy(async () => (await import('../features/trace/trace-view.t
 
 function Trace({ lay, picture, pointers }: PageProps): VNode | null {
   const { tools } = pointers;
-  const { trace } = useStore().signals;
-  if (trace.value === 'none' && tools.name !== 'ask') return null;
-  return <TraceView tools={tools} lay={lay} onClose={() => picture.current?.focus()} />;
+  const store = useStore();
+  if (store.signals.trace.value === 'none' && tools.name !== 'ask') return null;
+  // Without the tools, nothing would lead back to it.
+  const isFixed = isHidden(store, 'tools');
+  const focusPicture = (): void => picture.current?.focus();
+  return <TraceView tools={tools} lay={lay} isFixed={isFixed} onClose={focusPicture} />;
 }
 
 const ShareDialog = lazy(

@@ -8,6 +8,9 @@ import type { Box, Scene } from '../../engine/scene.ts';
 const field =
   'p=crowd&n=60&min=12&max=40&pairs=0&probe=1&pin=1&px=60&py=350&dx=620&dy=40&ps=30&k=3&seen=1&play=0';
 
+/** What figures hide, but for the choice of what the probe asks. */
+const withChoice = 'hide=scenes.time.buttons.numbers.diagram.caption.settings.tools.zoom';
+
 /** Whether the ray passes through every cell that it visits, before its hit. */
 function staysOnPath({ boxes, frame, hits, settings, world }: Scene): boolean {
   const { probeX, probeY, directionX, directionY } = settings;
@@ -56,7 +59,7 @@ export const chapter: Chapter = {
   teaches: ['S1.4', 'S4.11'],
   figures: {
     ask: {
-      settings: `${field}&pk=ray`,
+      settings: `${field}&pk=ray&${withChoice}`,
       sliders: {
         py: { min: 30, max: 690, step: 20 },
       },

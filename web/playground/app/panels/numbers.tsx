@@ -24,6 +24,7 @@ interface Said {
   readonly settings: SettingSignals;
   readonly strings: Strings;
   readonly number: (value: number) => string;
+  readonly range: (first: number, last: number) => string;
 }
 
 type Describe = (frame: Frame, said: Said) => string;
@@ -38,9 +39,9 @@ const describe = {
   nodes: ({ stats }, { number }) => number(stats.nodes),
   leaves: ({ stats }, { number }) => number(stats.leaves),
   references: ({ stats }, { number }) => number(stats.references),
-  depth: ({ stats }, { number, settings, strings }) => {
+  depth: ({ stats }, { number, range, settings }) => {
     const root = Number(settings.rootLevel.value);
-    return strings.levels(number(root), number(root + stats.depth));
+    return stats.depth === 0 ? number(root) : range(root, root + stats.depth);
   },
   visited: ({ probed }, said) => orNothing(probed?.result?.visited, said),
   tested: ({ probed }, said) => orNothing(probed?.result?.tested.length, said),
@@ -176,6 +177,7 @@ function useFrameText(compose: Describe) {
       settings: store.signals,
       strings,
       number: (value: number) => number.format(value),
+      range: (first: number, last: number) => number.formatRange(first, last),
     };
     return compose(player.frame, said);
   }, [player, store, strings, compose]);

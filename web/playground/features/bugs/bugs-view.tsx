@@ -29,8 +29,8 @@ const USUAL_LINES = 5;
 
 interface BugsProps {
   readonly pointers: PanePointers;
-  /** Shows a bug in the scene made for it. */
-  readonly onShowScene: (bug: Bug) => void;
+  /** Shows a bug in the scene made for it; undefined where another scene is not to be shown. */
+  readonly onShowScene: ((bug: Bug) => void) | undefined;
 }
 
 export function BugsView(props: BugsProps): VNode | null {
@@ -112,7 +112,7 @@ function BugText({ bug, strings, onShowScene }: Omit<BugsProps, 'pointers'> & Bu
         <p class="bug-probe" role="status" hidden={!isWithoutQuery}>
           {isWithoutQuery ? strings.boxesOnly(box, rectangle) : ''}
         </p>
-        {!isBugScene(store.settings) && (
+        {onShowScene && !isBugScene(store.settings) && (
           <Button onPress={() => onShowScene(bug)}>{strings.scene}</Button>
         )}
         <p class="bug-reason">{strings.why[bug]}</p>

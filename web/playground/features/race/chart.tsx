@@ -1,6 +1,6 @@
 /**
  * A chart with two logarithmic axes, as SVG: a line for each benchmark case, and rings where they cross that of brute force. Each point
- * is a button that sets its scene; arrow keys go from point to point.
+ * is a button that sets its scene, where the reader may leave the race; arrow keys go from point to point.
  */
 
 import { type ScaleLogarithmic, scaleLog } from 'd3-scale';
@@ -45,8 +45,8 @@ interface Axes {
 interface ChartProps {
   readonly results: readonly Result[];
   readonly measure: Measure;
-  /** Called with the point that the reader chooses. */
-  readonly onChoose: (point: Result) => void;
+  /** Called with the point that the reader chooses; undefined where none can be chosen. */
+  readonly onChoose: ((point: Result) => void) | undefined;
 }
 
 export function Chart({ results, measure, onChoose }: ChartProps): VNode {
@@ -127,7 +127,7 @@ function usePoints(shown: readonly Result[], measure: Measure, onChoose: ChartPr
     // Space would play the scene, and arrows would move its probe.
     event.stopPropagation();
     if (key === 'Enter' || key === ' ') {
-      if (current) onChoose(current);
+      if (current) onChoose?.(current);
       return;
     }
     const next = towards(key);
@@ -157,17 +157,18 @@ function Point({ result, measure, isCurrent, onFocus, onChoose, x, y }: PointPro
   const number = useNumberFormat({ maximumSignificantDigits: 3 });
   const { name, count } = result;
   const value = valueOf(result, measure);
-  const text = strings.point[measure](nameOf(name), number.format(count), number.format(value));
+  const said = strings.point[measure](nameOf(name), number.format(count), number.format(value));
+  const text = onChoose ? strings.showPoint(said) : said;
   return (
     <g
       class={`point case-${name}`}
       data-point={keyOf(result)}
       transform={`translate(${x(count)} ${y(value)})`}
-      role="button"
+      role={onChoose ? 'button' : 'img'}
       tabindex={isCurrent ? 0 : -1}
       aria-label={text}
       onFocus={onFocus}
-      onClick={() => onChoose(result)}
+      onClick={() => onChoose?.(result)}
     >
       <title>{text}</title>
       <circle class="press" r={8} />

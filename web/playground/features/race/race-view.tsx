@@ -24,8 +24,8 @@ const measures: readonly Measure[] = ['tests', 'milliseconds'];
 const FEWEST_FOR_CONCLUSIONS = 1_000;
 
 interface RaceProps {
-  /** Shows the picture of a scene that differs so from the chosen one. */
-  readonly onShowScene: (changes: Changes) => void;
+  /** Shows the picture of a scene that differs so from the chosen one; undefined where the race is not to be left. */
+  readonly onShowScene: ((changes: Changes) => void) | undefined;
 }
 
 export function RaceView(props: RaceProps): VNode | null {
@@ -53,6 +53,9 @@ function Race({ onShowScene }: RaceProps): VNode | null {
       run.stop();
     };
   }, [run]);
+  const choose =
+    onShowScene &&
+    ((point: Result): void => onShowScene(sceneOfPoint(store.settings, player.world, point)));
   const state = run.state.value;
   if (!state) return null;
   const { step, outcome } = state;
@@ -82,7 +85,7 @@ function Race({ onShowScene }: RaceProps): VNode | null {
                 key={measure}
                 measure={measure}
                 results={(step ?? outcome).results}
-                onChoose={(point) => onShowScene(sceneOfPoint(store.settings, player.world, point))}
+                onChoose={choose}
               />
             ))}
           </div>

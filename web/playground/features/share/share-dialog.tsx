@@ -73,7 +73,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   const [scale, setScale] = useState(1);
   const clip = useClip(props, setStatus);
 
-  const remark = (): string => reachRemark(link, player.edits.length, strings.reach, page);
+  const remark = (): string => reachRemark(link, player.edits.length, strings.reach);
   const sharedFrame = async (): Promise<SharedFrame> => ({
     frame: player.frame,
     settings: store.settings,

@@ -1,4 +1,6 @@
-import { counted } from '../plural.ts';
+import { countingIn } from '../counting.ts';
+
+const { counted } = countingIn('en');
 
 /** The package, for game developers. Fetched with its view. */
 export const gamePackage = {
@@ -17,7 +19,7 @@ export const gamePackage = {
   notCopied: 'This browser does not let the page copy: select the code.',
   run: 'Run',
   stop: 'Stop',
-  pairs: (count: string) => counted(count, 'pair', 'pairs'),
+  pairs: (count: number) => counted(count, { one: 'pair', other: 'pairs' }),
   record: 'Replay',
   recordHint:
     'Record the frames of your game, and drop the file anywhere on this page: it is shown like a scene, frame by frame, with cells, pairs and probes.',

@@ -1,7 +1,9 @@
 import type { Complete } from '../complete.ts';
-import { counted } from '../plural.ts';
+import { countingIn } from '../counting.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
+
+const { counted, number } = countingIn('en');
 
 export const page = {
   language: 'en',
@@ -77,7 +79,6 @@ export const page = {
   saved: (percent: string) => `${percent} saved`,
   moreThanBruteForce: (percent: string) => `${percent} more than brute force`,
   sliderOf: (label: string) => `${label}, slider`,
-  levels: (first: string, last: string) => (first === last ? first : `${first}–${last}`),
   verdict: (missed: string, double: string) => `missed ${missed}, double ${double}`,
   verdictWrong: (missed: string, double: string, wrong: string) =>
     `missed ${missed}, double ${double}, wrong ${wrong}`,
@@ -145,9 +146,9 @@ export const page = {
   stillMotion: 'Nothing moves, because your system asks for reduced motion.',
   playAnyway: 'Play anyway',
   playing: 'Playing',
-  pausedAt: (frame: string, objects: string, pairs: string, nodes: string) =>
-    `Paused at frame ${frame}: ${counted(objects, 'object', 'objects')}, ${counted(pairs, 'colliding pair', 'colliding pairs')}, ${counted(nodes, 'node', 'nodes')}.`,
-  probeSays: (candidates: string, hits: string) =>
-    `Probe: ${counted(candidates, 'candidate', 'candidates')}, ${counted(hits, 'hit', 'hits')}.`,
+  pausedAt: (frame: number, objects: number, pairs: number, nodes: number) =>
+    `Paused at frame ${number(frame)}: ${counted(objects, { one: 'object', other: 'objects' })}, ${counted(pairs, { one: 'colliding pair', other: 'colliding pairs' })}, ${counted(nodes, { one: 'node', other: 'nodes' })}.`,
+  probeSays: (candidates: number, hits: number) =>
+    `Probe: ${counted(candidates, { one: 'candidate', other: 'candidates' })}, ${counted(hits, { one: 'hit', other: 'hits' })}.`,
   sceneChosen: (name: string) => `Scene: ${name}.`,
 } as const satisfies Complete & Readonly<Record<string, unknown>>;

@@ -4,10 +4,11 @@ export const race = {
   grid: 'Hand-written grid',
   point: {
     tests: (name: string, count: string, tests: string) =>
-      `${name}, ${count} objects: ${tests} tests. Show this scene`,
+      `${name}, ${count} objects: ${tests} tests`,
     milliseconds: (name: string, count: string, time: string) =>
-      `${name}, ${count} objects: ${time} ms. Show this scene`,
+      `${name}, ${count} objects: ${time} ms`,
   },
+  showPoint: (point: string) => `${point}. Show this scene`,
   agree: (checks: string) =>
     `All found the pairs that the library finds: compared ${checks} times.`,
   differs: (name: string, count: string) =>

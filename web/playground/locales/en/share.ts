@@ -1,4 +1,6 @@
-import { counted } from '../plural.ts';
+import { countingIn } from '../counting.ts';
+
+const { counted, number } = countingIn('en');
 
 /** The dialog that shares a frame. */
 export const share = {
@@ -76,7 +78,7 @@ export const share = {
     otherScene:
       'A link cannot hold the recording: it opens the scene that was there before it, with the settings of the tree as they are now.',
     fromStart: 'This frame is too far to go to: the link starts at the beginning.',
-    fewerEdits: (held: string, all: string) =>
-      `The link has room for the first ${held} of ${counted(all, 'edit', 'edits')}, and shows the scene as it was before the next one.`,
+    fewerEdits: (held: number, all: number) =>
+      `The link has room for the first ${number(held)} of ${counted(all, { one: 'edit', other: 'edits' })}, and shows the scene as it was before the next one.`,
   },
 } as const;

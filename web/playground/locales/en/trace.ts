@@ -18,6 +18,9 @@ export const trace = {
     miss: 'Tested, but they do not overlap.',
     part: 'Not tested: their ways part.',
   },
+  /** Plays the events one after another. */
+  watch: 'Watch',
+  pause: 'Pause',
   next: 'Next event',
   previous: 'Event before',
   event: 'Event',

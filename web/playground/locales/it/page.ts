@@ -1,6 +1,9 @@
+import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
+
+const { number } = countingIn('it');
 
 export const page: Strings = {
   language: 'it',
@@ -75,7 +78,6 @@ export const page: Strings = {
   saved: (percent) => `${percent} in meno della forza bruta`,
   moreThanBruteForce: (percent) => `${percent} in più della forza bruta`,
   sliderOf: (label) => `${label}, cursore`,
-  levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `mancate ${missed}, doppie ${double}`,
   verdictWrong: (missed, double, wrong) =>
     `mancate ${missed}, doppie ${double}, sbagliate ${wrong}`,
@@ -149,7 +151,8 @@ export const page: Strings = {
   playAnyway: 'Avvia comunque',
   playing: 'In riproduzione',
   pausedAt: (frame, objects, pairs, nodes) =>
-    `In pausa al fotogramma ${frame}: oggetti ${objects}, coppie in collisione ${pairs}, nodi ${nodes}.`,
-  probeSays: (candidates, hits) => `Sonda: candidati ${candidates}, contatti ${hits}.`,
+    `In pausa al fotogramma ${number(frame)}: oggetti ${number(objects)}, coppie in collisione ${number(pairs)}, nodi ${number(nodes)}.`,
+  probeSays: (candidates, hits) =>
+    `Sonda: candidati ${number(candidates)}, contatti ${number(hits)}.`,
   sceneChosen: (name) => `Scena: ${name}.`,
 };

@@ -4,11 +4,10 @@ export const race: RaceStrings = {
   sweep: 'Ordinamento e scansione',
   grid: 'Griglia scritta a mano',
   point: {
-    tests: (name, count, tests) =>
-      `${name}, ${count} oggetti: ${tests} coppie verificate. Mostra questa scena`,
-    milliseconds: (name, count, time) =>
-      `${name}, ${count} oggetti: ${time} ms. Mostra questa scena`,
+    tests: (name, count, tests) => `${name}, ${count} oggetti: ${tests} coppie verificate`,
+    milliseconds: (name, count, time) => `${name}, ${count} oggetti: ${time} ms`,
   },
+  showPoint: (point) => `${point}. Mostra questa scena`,
   agree: (checks) => `Tutti hanno trovato le coppie che trova la libreria: ${checks} confronti.`,
   differs: (name, count) =>
     `${name} non trova le coppie che trova la libreria, con ${count} oggetti.`,

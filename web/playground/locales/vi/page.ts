@@ -1,6 +1,9 @@
+import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
+
+const { number } = countingIn('vi');
 
 export const page: Strings = {
   language: 'vi',
@@ -75,7 +78,6 @@ export const page: Strings = {
   saved: (percent) => `tiết kiệm ${percent}`,
   moreThanBruteForce: (percent) => `nhiều hơn vét cạn ${percent}`,
   sliderOf: (label) => `${label}, thanh trượt`,
-  levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `sót ${missed}, trùng ${double}`,
   verdictWrong: (missed, double, wrong) => `sót ${missed}, trùng ${double}, sai ${wrong}`,
   oracleCheck: {
@@ -143,7 +145,8 @@ export const page: Strings = {
   playAnyway: 'Vẫn phát',
   playing: 'Đang phát',
   pausedAt: (frame, objects, pairs, nodes) =>
-    `Tạm dừng ở khung hình ${frame}: ${objects} đối tượng, ${pairs} cặp va chạm, ${nodes} nút.`,
-  probeSays: (candidates, hits) => `Khung dò: ${candidates} ứng viên, ${hits} trúng.`,
+    `Tạm dừng ở khung hình ${number(frame)}: ${number(objects)} đối tượng, ${number(pairs)} cặp va chạm, ${number(nodes)} nút.`,
+  probeSays: (candidates, hits) =>
+    `Khung dò: ${number(candidates)} ứng viên, ${number(hits)} trúng.`,
   sceneChosen: (name) => `Cảnh: ${name}.`,
 };

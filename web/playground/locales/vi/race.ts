@@ -4,10 +4,10 @@ export const race: RaceStrings = {
   sweep: 'Sắp xếp và quét',
   grid: 'Lưới viết tay',
   point: {
-    tests: (name, count, tests) =>
-      `${name}, ${count} đối tượng: kiểm tra ${tests} cặp. Xem cảnh này`,
-    milliseconds: (name, count, time) => `${name}, ${count} đối tượng: ${time} ms. Xem cảnh này`,
+    tests: (name, count, tests) => `${name}, ${count} đối tượng: kiểm tra ${tests} cặp`,
+    milliseconds: (name, count, time) => `${name}, ${count} đối tượng: ${time} ms`,
   },
+  showPoint: (point) => `${point}. Xem cảnh này`,
   agree: (checks) =>
     `Mọi cách đều tìm ra đúng các cặp mà thư viện tìm ra: đã đối chiếu ${checks} lần.`,
   differs: (name, count) =>

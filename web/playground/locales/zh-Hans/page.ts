@@ -1,6 +1,9 @@
+import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
+
+const { number } = countingIn('zh-Hans');
 
 export const page: Strings = {
   language: 'zh-Hans',
@@ -68,7 +71,6 @@ export const page: Strings = {
   saved: (percent) => `省去 ${percent}`,
   moreThanBruteForce: (percent) => `比暴力法多 ${percent}`,
   sliderOf: (label) => `${label}，滑块`,
-  levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `漏 ${missed}，重复 ${double}`,
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重复 ${double}，错 ${wrong}`,
   oracleCheck: {
@@ -135,7 +137,7 @@ export const page: Strings = {
   playAnyway: '仍然播放',
   playing: '正在播放',
   pausedAt: (frame, objects, pairs, nodes) =>
-    `已暂停在第 ${frame} 帧：${objects} 个对象，${pairs} 个碰撞对，${nodes} 个节点。`,
-  probeSays: (candidates, hits) => `探测框：${candidates} 个候选，${hits} 个命中。`,
+    `已暂停在第 ${number(frame)} 帧：${number(objects)} 个对象，${number(pairs)} 个碰撞对，${number(nodes)} 个节点。`,
+  probeSays: (candidates, hits) => `探测框：${number(candidates)} 个候选，${number(hits)} 个命中。`,
   sceneChosen: (name) => `场景：${name}。`,
 };

@@ -4,9 +4,10 @@ export const race: RaceStrings = {
   sweep: '排序扫描',
   grid: '手写网格',
   point: {
-    tests: (name, count, tests) => `${name}，${count} 个对象：检测 ${tests} 次。显示这个场景`,
-    milliseconds: (name, count, time) => `${name}，${count} 个对象：${time} 毫秒。显示这个场景`,
+    tests: (name, count, tests) => `${name}，${count} 个对象：检测 ${tests} 次`,
+    milliseconds: (name, count, time) => `${name}，${count} 个对象：${time} 毫秒`,
   },
+  showPoint: (point) => `${point}。显示这个场景`,
   agree: (checks) => `所有方法找到的碰撞对都与本库相同：共核对 ${checks} 次。`,
   differs: (name, count) => `${count} 个对象时，${name}找到的碰撞对与本库不同。`,
   run: '再跑一次',

@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { ShareStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hans');
 
 export const share: ShareStrings = {
   title: '带走这一帧',
@@ -70,7 +73,7 @@ export const share: ShareStrings = {
     otherScene:
       '链接无法包含录像：它打开的是录像之前的场景，四叉树用现在的设置。',
     fromStart: '这一帧太远，无法到达：链接从头开始。',
-    fewerEdits: (held: string, all: string) =>
-      `链接只能容纳 ${all} 处改动中的前 ${held} 处，显示的是下一处改动之前的场景。`,
+    fewerEdits: (held: number, all: number) =>
+      `链接只能容纳 ${number(all)} 处改动中的前 ${number(held)} 处，显示的是下一处改动之前的场景。`,
   },
 };

@@ -1,6 +1,9 @@
+import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
+
+const { number } = countingIn('zh-Hant');
 
 export const page: Strings = {
   language: 'zh-Hant',
@@ -68,7 +71,6 @@ export const page: Strings = {
   saved: (percent) => `省去 ${percent}`,
   moreThanBruteForce: (percent) => `比暴力法多 ${percent}`,
   sliderOf: (label) => `${label}，滑桿`,
-  levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `漏 ${missed}，重複 ${double}`,
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重複 ${double}，錯 ${wrong}`,
   oracleCheck: {
@@ -135,7 +137,7 @@ export const page: Strings = {
   playAnyway: '仍然播放',
   playing: '播放中',
   pausedAt: (frame, objects, pairs, nodes) =>
-    `已暫停在第 ${frame} 個影格：${objects} 個物件，${pairs} 組碰撞，${nodes} 個節點。`,
-  probeSays: (candidates, hits) => `探測框：${candidates} 個候選，${hits} 個命中。`,
+    `已暫停在第 ${number(frame)} 個影格：${number(objects)} 個物件，${number(pairs)} 組碰撞，${number(nodes)} 個節點。`,
+  probeSays: (candidates, hits) => `探測框：${number(candidates)} 個候選，${number(hits)} 個命中。`,
   sceneChosen: (name) => `場景：${name}。`,
 };

@@ -4,9 +4,10 @@ export const race: RaceStrings = {
   sweep: '排序掃描',
   grid: '手寫網格',
   point: {
-    tests: (name, count, tests) => `${name}，${count} 個物件：檢測 ${tests} 次。顯示這個場景`,
-    milliseconds: (name, count, time) => `${name}，${count} 個物件：${time} 毫秒。顯示這個場景`,
+    tests: (name, count, tests) => `${name}，${count} 個物件：檢測 ${tests} 次`,
+    milliseconds: (name, count, time) => `${name}，${count} 個物件：${time} 毫秒`,
   },
+  showPoint: (point) => `${point}。顯示這個場景`,
   agree: (checks) => `所有方法找到的碰撞組都與本函式庫相同：共核對 ${checks} 次。`,
   differs: (name, count) => `${count} 個物件時，${name}找到的碰撞組與本函式庫不同。`,
   run: '再跑一次',

@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { ShareStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hant');
 
 export const share: ShareStrings = {
   title: '帶走這個影格',
@@ -70,7 +73,7 @@ export const share: ShareStrings = {
     otherScene:
       '連結無法包含錄影：它開啟的是錄影之前的場景，四叉樹用現在的設定。',
     fromStart: '這個影格太遠，無法到達：連結從頭開始。',
-    fewerEdits: (held: string, all: string) =>
-      `連結只能容納 ${all} 處改動中的前 ${held} 處，顯示的是下一處改動之前的場景。`,
+    fewerEdits: (held: number, all: number) =>
+      `連結只能容納 ${number(all)} 處改動中的前 ${number(held)} 處，顯示的是下一處改動之前的場景。`,
   },
 };
