@@ -1,8 +1,12 @@
 /** Exports of the frame that is shown: every kind of them, and what happens where the browser forbids copying. */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Locator } from '@playwright/test';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
 import { thorough } from './thorough.ts';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
@@ -128,7 +132,7 @@ async function playedBack(
 }
 
 test.describe('the share dialog', () => {
-  test('pauses, and copies link, TypeScript and C++ of the frame that is shown', async ({
+  test('pauses, and copies link, TypeScript, JavaScript and C++ of the frame that is shown', async ({
     openPlayground,
     urlOf,
   }) => {
@@ -140,10 +144,44 @@ test.describe('the share dialog', () => {
     expect(await copied(playground, 'TypeScript')).toContain(
       `// Frame ${frame} of ${urlOf(fragment)}`,
     );
+    expect(await copied(playground, 'JavaScript')).toContain(
+      `// Frame ${frame} of ${urlOf(fragment)}`,
+    );
     expect(await copied(playground, 'C++')).toMatch(/^ {4}\{[-\d., ]+\},$/m);
     expect(await playground.frame()).toBe(frame);
     expect(await playground.settings()).toMatchObject({ playing: false });
   });
+
+  for (const fragment of ['n=120&t=3&probe=1&pk=circle&play=0', 'n=60&shape=circle&t=3&play=0'])
+    test(`copies JavaScript that runs in a page as it is: ${fragment}`, async ({
+      openPlayground,
+      openArticle,
+      servers,
+    }) => {
+      const playground = await openPlayground(fragment, clipboard);
+      await openDialog(playground);
+      const code = await copied(playground, 'JavaScript');
+      const pairs = await playground.page.evaluate(() => window.quadrille!.pairs().length / 2);
+      const page = await openArticle('');
+      const printed: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'log') printed.push(message.text());
+      });
+      page.on('pageerror', (error) => printed.push(String(error)));
+      // The package as a public network serves it.
+      await page.route('https://cdn.jsdelivr.net/npm/quadrille@*/dist/*', (route) => {
+        const { pathname } = new URL(route.request().url());
+        const file = pathname.slice(pathname.lastIndexOf('/'));
+        return route.fulfill({
+          path: join(dist, file),
+          headers: { 'access-control-allow-origin': '*' },
+        });
+      });
+      servers.article.pages.set('/copied.html', `<script type="module">${code}</script>`);
+      await page.goto(`${servers.article.origin}/copied.html`);
+      await expect.poll(() => printed.length).toBeGreaterThan(3);
+      expect(printed[0]).toMatch(new RegExp(`^${pairs} (colliding|touching) pairs, `));
+    });
 
   test('closes by Escape and by its button, and the focus goes back', async ({
     openPlayground,

@@ -103,7 +103,7 @@ export const parameters = {
   compare: set(['compare', 'compare', 'none'], ['parent', 'leaf', 'loose', 'cover', 'brute']),
   bug: choice(
     ['bug', 'compare', 'none'],
-    ['none', 'descent', 'halves', 'outside', 'doubles', 'centre', 'copies'],
+    ['none', 'descent', 'halves', 'outside', 'doubles', 'centre', 'copies', 'leak'],
     'none',
   ),
   race: flag(['race', 'compare', 'none'], false),

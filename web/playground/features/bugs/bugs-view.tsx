@@ -18,7 +18,8 @@ import { useNumberFormat } from '../../ui/number-format.ts';
 import { Pane } from '../../ui/pane.tsx';
 import { PaneGrid } from '../../ui/pane-grid.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
-import { type ArticleFrame, articleFrame, isTooLarge } from './article-frame.ts';
+import { type ArticleFrame, isTooLarge } from './article-frame.ts';
+import { ArticleProgram } from './article-program.ts';
 import { bugCode } from './bug-code.ts';
 import { bugs } from './bugs.ts';
 import { FindingsLayer } from './findings-layer.ts';
@@ -55,6 +56,13 @@ function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VN
   const store = useStore();
   const player = usePlayer();
   const { facts, article, statement } = bugs[bug];
+  const programs = useMemo(
+    () => ({
+      printed: new ArticleProgram(bugs[bug], true),
+      corrected: new ArticleProgram(bugs[bug], false),
+    }),
+    [bug],
+  );
   const trees = useComputed((): Trees => {
     const { frame } = player;
     const { settings, world } = untracked(() => ({
@@ -65,9 +73,10 @@ function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VN
     const boxes = frame.tree.boxes.slice();
     if (frame.objects > ORACLE_LIMIT) return { reason: 'rests' };
     if (isTooLarge(boxes, settings, world)) return { reason: 'tooLarge' };
-    const tree = (isPrinted: boolean): ArticleFrame =>
-      articleFrame(bugs[bug], frame, boxes, settings, world, isPrinted);
-    return { printed: tree(true), corrected: tree(false) };
+    return {
+      printed: programs.printed.frame(frame, boxes, settings, world),
+      corrected: programs.corrected.frame(frame, boxes, settings, world),
+    };
   });
   const printed = useComputed(() => ('printed' in trees.value ? trees.value.printed : undefined));
   const corrected = useComputed(() =>

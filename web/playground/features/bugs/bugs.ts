@@ -22,7 +22,12 @@ export interface PrintedBug {
   ) => ArticleTree;
 }
 
-const rightParent = { centreTest: false, wholeHalves: false, noDescent: false };
+const rightParent = {
+  centreTest: false,
+  wholeHalves: false,
+  noDescent: false,
+  forgetsChildren: false,
+};
 const rightLeaf = { dropsOutside: false, repeats: false };
 
 function parentTree(fault: keyof typeof rightParent): PrintedBug['tree'] {
@@ -78,5 +83,12 @@ export const bugs: Readonly<Record<Bug, PrintedBug>> = {
     marksCopies: true,
     // Printed together with S0.26: that is why some pairs are met from one side only (S2.17).
     tree: parentTree('noDescent'),
+  },
+  leak: {
+    article: 's2',
+    statement: 'S2.28',
+    facts: ['missed', 'doubles', 'leaking', 'leaked'],
+    marksCopies: false,
+    tree: parentTree('forgetsChildren'),
   },
 };

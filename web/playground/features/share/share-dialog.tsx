@@ -19,9 +19,10 @@ import { Select } from '../../ui/select.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { cppOf } from './cpp.ts';
 import { type ReachingLink, reachRemark } from './reach-remark.ts';
+import { scriptOf } from './script.ts';
+import { javaScript, typeScript } from './script-dialect.ts';
 import type { SharedFrame } from './shared-frame.ts';
 import { svgOf } from './svg.ts';
-import { typeScriptOf } from './typescript.ts';
 
 interface ShareDialogProps {
   readonly player: Player<Probe>;
@@ -106,7 +107,12 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     {
       kind: 'typescript',
       verb: strings.copy,
-      run: async () => copy(typeScriptOf(await sharedFrame())),
+      run: async () => copy(scriptOf(await sharedFrame(), typeScript)),
+    },
+    {
+      kind: 'javascript',
+      verb: strings.copy,
+      run: async () => copy(scriptOf(await sharedFrame(), javaScript)),
     },
     { kind: 'cpp', verb: strings.copy, run: async () => copy(cppOf(await sharedFrame())) },
     {

@@ -39,6 +39,11 @@ export const bugs = {
       hint: 'Objects that reach into a strip which no cell covers.',
     },
     dropped: { label: 'Objects dropped', hint: 'Objects that the tree does not hold at all.' },
+    leaking: { label: 'Leaks next', hint: 'Nodes that the next clear() forgets and nobody frees.' },
+    leaked: {
+      label: 'Nodes leaked so far',
+      hint: 'Nodes of earlier frames that are in memory still, counted over the frames that were shown here.',
+    },
     reports: { label: 'Reports', hint: 'Hits that were told, from both sides and every time.' },
   },
   why: {
@@ -54,5 +59,6 @@ export const bugs = {
       'The test for the upper half looks at the centre of the object instead of its lower edge. An object that hangs over the line is filed above it and never meets what it touches below.',
     copies:
       'The candidates are copies, so only the one who asks turns red. Where a pair is found from one side only, because a straddling object does not look down, its partner keeps its colour while it collides.',
+    leak: 'The tree is cleared before each frame: the printed clear() sets the pointers to the children to 0 and deletes nothing. The picture is right, but all nodes below the root stay in memory, and nobody can reach them. Play, and watch the number grow.',
   },
 } as const;

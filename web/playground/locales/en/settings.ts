@@ -156,6 +156,7 @@ export const settings = {
       doubles: 'Found again',
       centre: 'Centre test',
       copies: 'Copies painted',
+      leak: 'Nothing freed',
     },
     raceWorld: { same: 'Same world', grows: 'Same density' },
     order: { counterclockwise: 'Counter-clockwise', zorder: 'Z-order' },

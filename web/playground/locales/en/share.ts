@@ -18,6 +18,10 @@ export const share = {
       label: 'TypeScript',
       hint: 'A program for the npm package: these boxes, and a loop that moves them.',
     },
+    javascript: {
+      label: 'JavaScript',
+      hint: 'Runs as it is, in a page’s <script type="module"> or in Node: these boxes, and a loop that moves them.',
+    },
     cpp: {
       label: 'C++',
       hint: 'A program for the C++ library: these boxes, and a loop that moves them.',

@@ -164,6 +164,7 @@ export const settings: SettingsStrings = {
       doubles: 'Trovati più volte',
       centre: 'Verifica sul centro',
       copies: 'Copie colorate',
+      leak: 'Memoria mai liberata',
     },
     raceWorld: { same: 'Stesso mondo', grows: 'Stessa densità' },
     order: { counterclockwise: 'Antioraria', zorder: 'Ordine Z' },

@@ -21,6 +21,10 @@ export const share: ShareStrings = {
       label: 'TypeScript',
       hint: 'Un programma per il pacchetto npm, con questi rettangoli e un ciclo che li muove.',
     },
+    javascript: {
+      label: 'JavaScript',
+      hint: 'Funziona così com’è, in uno <script type="module"> di una pagina o in Node, con questi rettangoli e un ciclo che li muove.',
+    },
     cpp: {
       label: 'C++',
       hint: 'Un programma per la libreria C++, con questi rettangoli e un ciclo che li muove.',

@@ -159,6 +159,7 @@ export const settings: SettingsStrings = {
       doubles: 'Tìm thấy nhiều lần',
       centre: 'Xét theo tâm',
       copies: 'Tô màu bản sao',
+      leak: 'Không giải phóng',
     },
     raceWorld: { same: 'Cùng thế giới', grows: 'Cùng mật độ' },
     order: { counterclockwise: 'Ngược chiều kim đồng hồ', zorder: 'Thứ tự Z' },

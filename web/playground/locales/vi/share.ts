@@ -24,6 +24,10 @@ export const share: ShareStrings = {
       label: 'Mã TypeScript',
       hint: 'Một chương trình cho gói npm, với chính các hộp này và một vòng lặp di chuyển chúng.',
     },
+    javascript: {
+      label: 'Mã JavaScript',
+      hint: 'Chạy được ngay, trong <script type="module"> của một trang hoặc trong Node, với chính các hộp này và một vòng lặp di chuyển chúng.',
+    },
     cpp: {
       label: 'Mã C++',
       hint: 'Một chương trình cho thư viện C++, với chính các hộp này và một vòng lặp di chuyển chúng.',

@@ -117,6 +117,7 @@ export const settings: SettingsStrings = {
       doubles: '重复找到',
       centre: '用中心判断',
       copies: '给副本上色',
+      leak: '内存不释放',
     },
     raceWorld: { same: '世界不变', grows: '密度不变' },
     order: { counterclockwise: '逆时针', zorder: 'Z 序' },

@@ -18,6 +18,10 @@ export const share: ShareStrings = {
       label: 'TypeScript 代码',
       hint: '使用 npm 包的程序，包含这些矩形和移动它们的循环。',
     },
+    javascript: {
+      label: 'JavaScript 代码',
+      hint: '无需构建，直接放进网页的 <script type="module"> 或 Node 就能运行，包含这些矩形和移动它们的循环。',
+    },
     cpp: { label: 'C++ 代码', hint: '使用 C++ 库的程序，包含这些矩形和移动它们的循环。' },
     png: { label: 'PNG 图片', hint: '逐像素的画面，也可以比屏幕上更大。' },
     svg: { label: 'SVG 图片', hint: '矢量画面，任何尺寸都清晰。' },

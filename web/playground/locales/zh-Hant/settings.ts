@@ -117,6 +117,7 @@ export const settings: SettingsStrings = {
       doubles: '重複找到',
       centre: '用中心判斷',
       copies: '替副本上色',
+      leak: '記憶體不釋放',
     },
     raceWorld: { same: '世界不變', grows: '密度不變' },
     order: { counterclockwise: '逆時針', zorder: 'Z 字順序' },

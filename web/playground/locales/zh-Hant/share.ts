@@ -18,6 +18,10 @@ export const share: ShareStrings = {
       label: 'TypeScript 程式碼',
       hint: '使用 npm 套件的程式，包含這些矩形和移動它們的迴圈。',
     },
+    javascript: {
+      label: 'JavaScript 程式碼',
+      hint: '無需建置，直接放進網頁的 <script type="module"> 或 Node 就能執行，包含這些矩形和移動它們的迴圈。',
+    },
     cpp: { label: 'C++ 程式碼', hint: '使用 C++ 函式庫的程式，包含這些矩形和移動它們的迴圈。' },
     png: { label: 'PNG 圖片', hint: '逐像素的畫面，也可以比螢幕上更大。' },
     svg: { label: 'SVG 圖片', hint: '向量畫面，任何尺寸都清晰。' },
