@@ -63,7 +63,7 @@ test.describe('the keyboard', () => {
     const unreached = await playground.page.evaluateHandle(() => {
       const controls = [
         ...document.querySelectorAll(
-          'button, [role="img"][tabindex], input:not([type="radio"]), input:checked',
+          'button, [role="application"], input:not([type="radio"]), input:checked',
         ),
       ].filter((control) => control.checkVisibility());
       const left = new Set<EventTarget | null>(controls);
@@ -114,6 +114,41 @@ test.describe('the keyboard', () => {
     await playground.page.keyboard.press('Enter');
     await expect.poll(playground.settings).toMatchObject({ preset: 's4', count: 10_000 });
   });
+
+  test('screen readers pass keys on to the picture, and say what keys do and what is shown', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=50&play=0');
+    const { page, picture } = playground;
+    await expect(picture).toHaveAttribute('aria-roledescription', 'interactive picture');
+    await expect(picture).toHaveAccessibleDescription(/^Arrow keys move the probe/);
+    const image = picture.getByRole('img');
+    await expect(image).toHaveAccessibleName(/^The scene, the cells of its quadtree/);
+    await expect(image).toHaveAccessibleDescription(/^Pairs \d+ · tests \d+ · nodes \d+$/);
+    await playground.takeTool('Add objects');
+    await expect(picture).toHaveAccessibleDescription(/^Arrow keys move the tool, Enter/);
+    await playground.takeTool('Look');
+    await playground.button('Zoom in').click();
+    await expect(picture).toHaveAccessibleDescription('Arrow keys move the view.');
+    await picture.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(playground.settings).not.toMatchObject({ cameraX: 300 });
+  });
+
+  test(
+    'screen readers pass keys on to each of several pictures',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=50&probe=1&compare=leaf.brute&play=0');
+      const picture = playground.pane('Leaf').getByRole('application', { name: 'Leaf' });
+      await expect(picture).toHaveAccessibleDescription(/^Arrow keys move the probe/);
+      await expect(picture.getByRole('img')).toHaveAccessibleName(/^The scene/);
+      const { probeX } = await playground.settings();
+      await picture.focus();
+      await playground.page.keyboard.press('ArrowRight');
+      await expect.poll(playground.settings).toMatchObject({ probeX: Number(probeX) + 10 });
+    },
+  );
 
   test('the focus can be seen', async ({ openPlayground }) => {
     const playground = await openPlayground('play=0');

@@ -389,7 +389,7 @@ test.describe('on paper', () => {
   }) => {
     const playground = await openPlayground('lesson=quadtree&page=3&lang=it');
     const { page } = playground;
-    const picture = page.getByRole('img', { name: 'Immagine in tempo reale' });
+    const picture = page.getByRole('application', { name: 'Immagine in tempo reale' });
     const lesson = playground.panel('Lezione');
     await expect(lesson).toBeVisible();
     const captions = lesson.getByRole('listitem');

@@ -301,7 +301,7 @@ test.describe('a lesson in a link', () => {
         .getByRole('status');
       await expect(caption).toHaveText('First <b>words</b>');
       await expect(
-        page.frameLocator('iframe').getByRole('img', { name: 'Live picture' }),
+        page.frameLocator('iframe').getByRole('application', { name: 'Live picture' }),
       ).toBeVisible();
       await page.evaluate(() => document.querySelector('quadrille-playground')?.set({ page: 2 }));
       await expect(caption).toHaveText('Second words');

@@ -49,7 +49,7 @@ export class Playground {
   }
 
   get picture(): Locator {
-    return this.page.getByRole('img', { name: 'Live picture' });
+    return this.page.getByRole('application', { name: 'Live picture' });
   }
 
   /** The message over the picture: what is wrong with the scene or its link. */

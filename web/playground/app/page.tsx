@@ -16,6 +16,7 @@ import { useStore } from '../state/store-context.ts';
 import type { Action } from '../ui/action.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { LivePicture } from '../ui/live-picture.tsx';
 import { hasKeys } from '../ui/shortcuts.ts';
 import { useStrings } from '../ui/strings.tsx';
 import type { Toast } from '../ui/toast.tsx';
@@ -28,6 +29,7 @@ import { KeyHelp } from './panels/key-help.tsx';
 import { LanguagePicker } from './panels/language-picker.tsx';
 import { Legend } from './panels/legend.tsx';
 import { Numbers, Summary } from './panels/numbers.tsx';
+import { PictureKeys } from './panels/picture-keys.tsx';
 import { SceneButtons, SceneCaption } from './panels/scenes.tsx';
 import { Scrubber } from './panels/scrubber.tsx';
 import { StageView } from './panels/stage-view.tsx';
@@ -59,8 +61,9 @@ export interface PageProps {
   readonly views: Views;
   readonly chooseScene: (id: PresetId) => void;
   readonly pictures: Pictures;
-  /** Where the picture is painted, and what it stands in. */
+  /** What takes the picture's keys, where it is painted, and what it stands in. */
   readonly picture: RefObject<HTMLDivElement | null>;
+  readonly layers: RefObject<HTMLDivElement | null>;
   readonly stage: RefObject<HTMLDivElement | null>;
   /** Whether the first picture is on the screen: what is only read and set beside it comes after. */
   readonly isPictured: ReadonlySignal<boolean>;
@@ -148,8 +151,7 @@ function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }
 /** The stage, and all that belongs to the picture. */
 function Figure(props: PageProps): VNode {
   const strings = useStrings();
-  const { actions, embed, isPictured, link, picture, pointers, toast, views, waitsForClick } =
-    props;
+  const { actions, embed, isPictured, layers, link, picture, pointers, toast, views } = props;
   const shown = props.shownView.value;
   const scene = useRef<HTMLDivElement>(null);
   const focusPicture = useCallback(() => picture.current?.focus(), [picture]);
@@ -165,16 +167,16 @@ function Figure(props: PageProps): VNode {
           data-view={shown === 'picture' ? undefined : shown}
           ref={props.stage}
         >
-          <div
+          <LivePicture
             id="picture"
-            class="picture"
-            ref={picture}
+            label={strings.picture.label}
+            alternative={strings.picture.shows}
+            describedBy="glance"
+            picture={picture}
+            layers={layers}
             hidden={shown !== 'picture'}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the probe, the tools and the picture
-            tabIndex={0}
-            role="img"
-            aria-label={strings.picture}
           />
+          <PictureKeys tools={pointers.tools} />
           <StageView
             pointers={pointers}
             shown={shown}
@@ -187,7 +189,7 @@ function Figure(props: PageProps): VNode {
           <SeekProgress toast={toast} />
           <Banner remarks={props.remarks} />
           <ChosenProbe />
-          {embed && waitsForClick && <embed.StartPoster />}
+          {embed && props.waitsForClick && <embed.StartPoster />}
         </div>
         <div class="cards">
           <StillLine />

@@ -150,6 +150,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   // A phone shows the picture first.
   const isTreeOpen = signal(globalThis.matchMedia('(min-width: 80rem)').matches);
   const picture = createRef<HTMLDivElement>();
+  const layers = createRef<HTMLDivElement>();
   const stage = createRef<HTMLDivElement>();
   render(
     <Providers store={store} player={player} strings={strings}>
@@ -167,6 +168,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         isSharing={isSharing}
         isTreeOpen={isTreeOpen}
         lay={lay}
+        layers={layers}
         lessons={lessons}
         link={link}
         picture={picture}
@@ -183,10 +185,11 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     </Providers>,
     root,
   );
-  if (!picture.current || !stage.current) throw new Error('the page has no picture');
+  if (!picture.current || !layers.current || !stage.current)
+    throw new Error('the page has no picture');
   const canvas = picture.current;
 
-  const painter = new Painter(canvas, painterChoice(), { highlighted, tools }, () =>
+  const painter = new Painter(layers.current, painterChoice(), { highlighted, tools }, () =>
     player.refresh(),
   );
   const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);

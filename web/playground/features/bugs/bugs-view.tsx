@@ -189,7 +189,7 @@ function ArticlePane({ bug, strings, title, frame, note, pointers }: ArticlePane
   const { nothing } = useStrings();
   const number = useNumberFormat();
   const layers = useMemo(() => [new FindingsLayer(() => frame.peek())], [frame]);
-  const picture = usePanePainter(
+  const elements = usePanePainter(
     pointers,
     () => frame.value,
     () => layers,
@@ -210,5 +210,5 @@ function ArticlePane({ bug, strings, title, frame, note, pointers }: ArticlePane
       }),
     [bug, frame, nothing, strings, number],
   );
-  return <Pane title={title} picture={picture} note={note} facts={facts} />;
+  return <Pane title={title} {...elements} note={note} facts={facts} />;
 }

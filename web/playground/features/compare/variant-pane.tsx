@@ -60,7 +60,7 @@ export function VariantPane(props: VariantPaneProps): VNode {
   });
   // One layer for as long as the pane is there.
   const traceLayer = useComputed(() => traces.value?.layer(() => step.peek()));
-  const picture = usePanePainter(
+  const elements = usePanePainter(
     props.pointers,
     () => {
       void step.value;
@@ -100,7 +100,7 @@ export function VariantPane(props: VariantPaneProps): VNode {
   return (
     <Pane
       title={page.choices.compare[name]}
-      picture={picture}
+      {...elements}
       note={note.value}
       trace={useTraceText(name, traces.value, step.value)}
       share={share}

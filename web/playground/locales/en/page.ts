@@ -11,8 +11,16 @@ export const page = {
   tagline: 'Watch a quadtree find what collides',
   skip: 'Skip to the settings',
   scenesLabel: 'Scenes',
-  picture:
-    'Live picture of the scene, the cells of its quadtree and what collides. The arrow keys move the probe.',
+  picture: {
+    label: 'Live picture',
+    role: 'interactive picture',
+    shows: 'The scene, the cells of its quadtree and what collides.',
+    keys: {
+      probe: 'Arrow keys move the probe, with Shift in small steps.',
+      tool: 'Arrow keys move the tool, Enter puts it down and lifts it, Escape puts it away.',
+      view: 'Arrow keys move the view.',
+    },
+  },
   transport: 'Playback',
   numbers: 'Live numbers',
   caption: 'About this scene',

@@ -11,8 +11,16 @@ export const page: Strings = {
   tagline: 'Guarda come un quadtree trova le collisioni',
   skip: 'Vai alle impostazioni',
   scenesLabel: 'Scene',
-  picture:
-    'Immagine in tempo reale della scena, delle celle del suo quadtree e di ciò che collide. I tasti freccia spostano la sonda.',
+  picture: {
+    label: 'Immagine in tempo reale',
+    role: 'immagine interattiva',
+    shows: 'La scena, le celle del suo quadtree e ciò che collide.',
+    keys: {
+      probe: 'I tasti freccia spostano la sonda, con Maiusc a piccoli passi.',
+      tool: 'I tasti freccia muovono lo strumento, Invio lo appoggia e lo solleva, Esc lo ripone.',
+      view: 'I tasti freccia spostano la vista.',
+    },
+  },
   transport: 'Riproduzione',
   numbers: 'Dati in tempo reale',
   caption: 'Questa scena',

@@ -11,8 +11,16 @@ export const page: Strings = {
   tagline: 'Xem cây tứ phân tìm va chạm',
   skip: 'Chuyển đến phần thiết lập',
   scenesLabel: 'Các cảnh',
-  picture:
-    'Hình ảnh trực tiếp của cảnh, các ô của cây tứ phân và những gì đang va chạm. Các phím mũi tên di chuyển khung dò.',
+  picture: {
+    label: 'Hình ảnh trực tiếp',
+    role: 'hình tương tác',
+    shows: 'Cảnh, các ô của cây tứ phân và những gì đang va chạm.',
+    keys: {
+      probe: 'Các phím mũi tên di chuyển khung dò, thêm Shift để đi từng bước nhỏ.',
+      tool: 'Các phím mũi tên di chuyển công cụ, Enter đặt xuống và nhấc lên, Esc cất đi.',
+      view: 'Các phím mũi tên di chuyển khung nhìn.',
+    },
+  },
   transport: 'Điều khiển phát',
   numbers: 'Số liệu trực tiếp',
   caption: 'Về cảnh này',

@@ -11,7 +11,16 @@ export const page: Strings = {
   tagline: '看四叉树如何找出碰撞',
   skip: '跳到设置',
   scenesLabel: '场景',
-  picture: '场景、四叉树的格子和碰撞的实时画面。方向键移动探测框。',
+  picture: {
+    label: '实时画面',
+    role: '可操作的画面',
+    shows: '场景、四叉树的格子和碰撞。',
+    keys: {
+      probe: '方向键移动探测框，按住 Shift 小步移动。',
+      tool: '方向键移动工具，Enter 放下和抬起，Esc 收起。',
+      view: '方向键移动视野。',
+    },
+  },
   transport: '播放控制',
   numbers: '实时数据',
   caption: '关于这个场景',

@@ -11,7 +11,16 @@ export const page: Strings = {
   tagline: '看四叉樹如何找出碰撞',
   skip: '跳到設定',
   scenesLabel: '場景',
-  picture: '場景、四叉樹的格子與碰撞的即時畫面。方向鍵移動探測框。',
+  picture: {
+    label: '即時畫面',
+    role: '可操作的畫面',
+    shows: '場景、四叉樹的格子與碰撞。',
+    keys: {
+      probe: '方向鍵移動探測框，按住 Shift 小步移動。',
+      tool: '方向鍵移動工具，Enter 放下與提起，Esc 收起。',
+      view: '方向鍵移動視野。',
+    },
+  },
   transport: '播放控制',
   numbers: '即時數據',
   caption: '關於這個場景',
