@@ -7,7 +7,7 @@ import { thorough } from './thorough.ts';
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 function dialogOf({ page }: Playground): Locator {
-  return page.getByRole('dialog', { name: 'Take this frame with you' });
+  return page.getByRole('dialog', { name: 'Share this frame' });
 }
 
 async function openDialog(playground: Playground): Promise<void> {
@@ -231,7 +231,7 @@ test.describe('the share dialog', () => {
       await playground.button('Save PNG').click();
       await expect(
         playground.page.getByText(
-          /^This browser has no room for a picture of [\d,]+ × [\d,]+ pixels/,
+          /^This browser cannot make a picture of [\d,]+ × [\d,]+ pixels/,
         ),
       ).toBeVisible();
       await playground.control('Size of the picture, in pixels').selectOption({ index: 0 });

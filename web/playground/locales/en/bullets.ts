@@ -13,6 +13,6 @@ export const bullets = {
   run: 'Run the bullets',
   step: 'One step',
   explain:
-    'A dot is where a bullet is after a step, and a step looks at no other place. With bullet: true, the step also looks at the way between two dots, and says where the bullet meets a wall.',
+    'A dot is the place of a bullet after a step, and a step tests no other place. With bullet: true, the step also tests the path between two dots, and says where the bullet meets a wall.',
   code: 'The three lines that do it',
 } as const;

@@ -2,7 +2,7 @@ import { counted } from '../plural.ts';
 
 /** The dialog that shares a frame. */
 export const share = {
-  title: 'Take this frame with you',
+  title: 'Share this frame',
   close: 'Close',
   copy: 'Copy',
   save: 'Save',
@@ -27,7 +27,7 @@ export const share = {
   setUp: 'Set up',
   scale: 'Size of the picture, in pixels',
   tooLarge: (width: string, height: string) =>
-    `This browser has no room for a picture of ${width} × ${height} pixels. Choose a smaller size, or SVG.`,
+    `This browser cannot make a picture of ${width} × ${height} pixels. Choose a smaller size, or SVG.`,
   clipLength: 'Length of the clip',
   seconds: (seconds: string) => `${seconds} s`,
   record: 'Record',
@@ -40,7 +40,7 @@ export const share = {
     form: { label: 'Kind of code', iframe: 'iframe', element: 'Element' },
     iframeHint: 'Needs no script. It is as wide as the column it stands in.',
     elementHint:
-      'A script of this site adds the element: your text can drive it, and it can be as high as its content.',
+      'A script of this site adds the element: your text can control it, and it can be as high as its content.',
     follow: 'As high as its content',
     height: 'Height',
     start: {
@@ -74,7 +74,7 @@ export const share = {
   embedTitle: 'Quadrille: a quadtree at work',
   reach: {
     otherScene: 'A link cannot hold the recording: it opens the scene that the settings describe.',
-    fromStart: 'This frame is too far to go to: the link starts at the beginning.',
+    fromStart: 'This frame is too late for a link: the link starts at the beginning.',
     fewerEdits: (held: string, all: string) =>
       `The link has room for the first ${held} of ${counted(all, 'edit', 'edits')}, and shows the scene as it was before the next one.`,
   },
