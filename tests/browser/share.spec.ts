@@ -69,7 +69,7 @@ async function difference({ page }: Playground, png: Buffer, svg: Buffer): Promi
   return share;
 }
 
-/** The share of blocks of so many pixels a side that have one colour, among those with a line or an edge next to them. */
+/** The share of blocks of this many pixels a side that have one colour, among those with a line or an edge next to them. */
 async function blocksOfOneColour({ page }: Playground, png: Buffer, side: number): Promise<number> {
   return page.evaluate(
     async ([source, block]) => {
@@ -230,9 +230,7 @@ test.describe('the share dialog', () => {
       await playground.control('Size of the picture, in pixels').selectOption({ index: 2 });
       await playground.button('Save PNG').click();
       await expect(
-        playground.page.getByText(
-          /^This browser cannot make a picture of [\d,]+ × [\d,]+ pixels/,
-        ),
+        playground.page.getByText(/^This browser cannot make a picture of [\d,]+ × [\d,]+ pixels/),
       ).toBeVisible();
       await playground.control('Size of the picture, in pixels').selectOption({ index: 0 });
       expect((await saved(playground, 'PNG')).bytes.length).toBeGreaterThan(1_000);

@@ -14,7 +14,7 @@ export function traceActions(
   playback: TracePlayback,
   strings: TraceStrings,
 ): TraceActions {
-  /** The index of the event so many events on; undefined past both ends. */
+  /** The index of the event this many events on; undefined past both ends. */
   const indexAfter = (events: number): number | undefined => {
     const { current } = playback;
     const index = (current?.at ?? 0) + events;
