@@ -3,8 +3,8 @@ export const bullets = {
   unswept: 'A fast bullet passes thin walls, unless a step ends in one.',
   swept: 'A swept bullet passes no wall, however fast it is.',
   picture: (passed: string, stopped: string) =>
-    `Three guns shoot at thin walls. Walls passed unseen: ${passed}. Bullets stopped: ${stopped}.`,
-  passed: 'Walls passed unseen',
+    `Three guns shoot at thin walls. Walls passed without a hit: ${passed}. Bullets stopped: ${stopped}.`,
+  passed: 'Walls passed without a hit',
   stopped: 'Bullets stopped',
   sweep: 'Sweep the bullets',
   speed: 'Speed',
