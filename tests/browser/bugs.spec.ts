@@ -70,7 +70,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-const CORRECTED = 'As it was meant';
+const CORRECTED = 'Corrected';
 
 /** The pane of the code as an article prints it. */
 function printed({ page }: Playground): Locator {
@@ -82,7 +82,7 @@ function magentaPixels(pane: Locator): Promise<number> {
 }
 
 function sceneButton(playground: Playground): Locator {
-  return playground.button('Set a scene that shows it');
+  return playground.button('Show a scene with the defect');
 }
 
 async function expectBugShown(playground: Playground, number: string): Promise<void> {
@@ -196,7 +196,7 @@ test.describe('a bug', () => {
         await expect(advice).toBeVisible();
         await expect(missed).toHaveText('–');
         for (const box of ['Rectangle', 'Square']) {
-          await playground.choose('What the probe asks', box);
+          await playground.choose('Kind of probe', box);
           await expect(advice).toBeHidden();
           await expect(missed).toHaveText(/^\d+$/);
         }
@@ -234,8 +234,8 @@ test.describe('a bug', () => {
         const { language, before, faulty, fixed, after } = bugCode[bug];
         const { page } = await openPlayground(`bug=${bug}&play=0`);
         for (const [title, lines] of [
-          [`The fault, in ${language}`, faulty],
-          [`The fix, in ${language}`, fixed],
+          [`The defect, in ${language}`, faulty],
+          [`The correction, in ${language}`, fixed],
         ] as const) {
           const code = page.getByRole('region', { name: title });
           await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -44,7 +44,7 @@ function distance(
 
 /** The menu in the corner of the picture. */
 function kindMenu({ page }: Playground): Locator {
-  return page.getByRole('combobox', { name: 'What the probe asks' });
+  return page.getByRole('combobox', { name: 'Kind of probe' });
 }
 
 test.describe('agrees with brute force', () => {

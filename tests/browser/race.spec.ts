@@ -23,7 +23,7 @@ function followRace(last?: string): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Stops every race at so many objects. */
+/** Stops every race at this many objects. */
 function stoppingAt(count: string): OpenOptions {
   return { before: (page) => page.addInitScript(followRace, `Racing with ${count} objects`) };
 }

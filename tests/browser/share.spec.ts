@@ -11,7 +11,7 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 function dialogOf({ page }: Playground): Locator {
-  return page.getByRole('dialog', { name: 'Take this frame with you' });
+  return page.getByRole('dialog', { name: 'Share this frame' });
 }
 
 async function openDialog(playground: Playground): Promise<void> {
@@ -73,7 +73,7 @@ async function difference({ page }: Playground, png: Buffer, svg: Buffer): Promi
   return share;
 }
 
-/** The share of blocks of so many pixels a side that have one colour, among those with a line or an edge next to them. */
+/** The share of blocks of this many pixels a side that have one colour, among those with a line or an edge next to them. */
 async function blocksOfOneColour({ page }: Playground, png: Buffer, side: number): Promise<number> {
   return page.evaluate(
     async ([source, block]) => {
@@ -268,9 +268,7 @@ test.describe('the share dialog', () => {
       await playground.control('Size of the picture, in pixels').selectOption({ index: 2 });
       await playground.button('Save PNG').click();
       await expect(
-        playground.page.getByText(
-          /^This browser has no room for a picture of [\d,]+ × [\d,]+ pixels/,
-        ),
+        playground.page.getByText(/^This browser cannot make a picture of [\d,]+ × [\d,]+ pixels/),
       ).toBeVisible();
       await playground.control('Size of the picture, in pixels').selectOption({ index: 0 });
       expect((await saved(playground, 'PNG')).bytes.length).toBeGreaterThan(1_000);

@@ -199,7 +199,7 @@ test.describe('an insertion', () => {
     const sentence = sentenceOf(playground);
     const event = async (): Promise<number> => Number((await playground.settings())['event']);
     await expect(sentence).toHaveText(
-      'The way leads to the root node. Objects that belong to it: 59.',
+      'The path leads to the root node. Objects that belong to it: 59.',
     );
     await press(playground, 'n', 'n');
     await expect.poll(event).toBe(2);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Notes the frame of each picture, and how many milliseconds after the first it came. A picture takes so many milliseconds. */
+/** Notes the frame of each picture, and how many milliseconds after the first it came. A picture takes this many milliseconds. */
 class NotedVideo implements Video {
   readonly frames: number[] = [];
   readonly times: number[] = [];

@@ -111,7 +111,7 @@ describe('benchmark cases', () => {
 /** Milliseconds between two looks at the clock, at which nothing is measured twice. */
 const LONG = 400;
 
-/** A clock that goes on by so many milliseconds whenever it is looked at. */
+/** A clock that goes on by this many milliseconds whenever it is looked at. */
 function ticking(milliseconds: number): Clock {
   let time = 0;
   return () => (time += milliseconds);

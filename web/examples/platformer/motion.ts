@@ -11,7 +11,7 @@ const STEPS = 60; // a second
  *
  * - `byX`, `byY`: there and back, in pixels
  * - `radius`: around a circle, clockwise, or with a negative radius the other way
- * - `swing`: turns to and fro, by so many radians to each side
+ * - `swing`: turns to and fro: the radians to each side
  * - `turns`: how often it turns around in that time
  */
 export class Motion {
@@ -49,7 +49,7 @@ function fraction(number: number): number {
 }
 
 /**
- * The sine of so many turns. Math.sin differs between engines in the last bit, and a game has to be the same in all: this polynomial
+ * The sine of an angle in turns. Math.sin differs between engines in the last bit, and a game has to be the same in all: this polynomial
  * is less than a 1000th off.
  */
 function wave(turns: number): number {

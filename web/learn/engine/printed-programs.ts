@@ -1,4 +1,4 @@
-/** What the articles' programs find, with the defects of their print: the trees of the playground's bug gallery. */
+/** What the articles' programs find, with the defects of their print: the trees of the playground's view of printed defects. */
 import { overlap } from '../../playground/engine/oracle.ts';
 import { type ArticleTree, boundsOf } from '../../playground/features/bugs/article-node.ts';
 import { examine } from '../../playground/features/bugs/findings.ts';

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** From so many objects on, edges on whole pixels make the file half as large, and are not seen. */
+/** From this many objects on, edges on whole pixels make the file half as large, and are not seen. */
 const CROWD = 2_000;
 
 /** A race is shown as its chart, and a bug as the printed tree with what it gets wrong: both drawn by the playground's own code. */

@@ -79,7 +79,7 @@ export interface PageProps {
   readonly isMakeshift: () => boolean;
   /** Whether the tree's diagram is shown. */
   readonly isTreeOpen: Signal<boolean>;
-  /** Defined in a page that stands in another. */
+  /** Defined in an embedded page. */
   readonly embed: typeof Embed | undefined;
   /** In another page, the first frame waits under a button. */
   readonly waitsForClick: boolean;

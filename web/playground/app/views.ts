@@ -28,7 +28,7 @@ export type ViewName = (typeof viewNames)[number];
 
 /** Comparing begins with the two that articles teach, and what both save. */
 const FIRST_PANES = 'parent.leaf.brute';
-/** The bug gallery begins with a bug that misses whole pairs. */
+/** The view of printed defects begins with a bug that misses whole pairs. */
 const FIRST_BUG: Bug = 'centre';
 
 type OtherView = Exclude<ViewName, 'picture'>;
@@ -55,7 +55,7 @@ const otherViews: readonly OtherView[] = [
   'compare',
 ];
 
-/** What a reader chose for all scenes: opening and closing the bug gallery does not change it. */
+/** What a reader chose for all scenes: opening and closing the view of printed defects does not change it. */
 const ofReader: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
 
 export function viewOf(settings: Settings): ViewName {
@@ -75,7 +75,7 @@ export class Views {
   readonly #store: Store;
   readonly #player: Player;
   readonly #link: Link;
-  /** The reader's own scene while the bug gallery shows those of its bugs, or a recording is shown. */
+  /** The reader's own scene while the view of printed defects shows those of its defects, or a recording is shown. */
   #own: Settings | undefined;
   readonly #onFailure: () => void;
   #panes: string;
@@ -162,7 +162,7 @@ export class Views {
     return { ...withChanges(settings, { frame: destination }), edits: formatEdits(edits).text };
   }
 
-  /** With the bug gallery closes its scene, if the reader has an own one to come back to. */
+  /** Closes the scene of a printed defect with its view, if the reader has a scene of their own to come back to. */
   #leaveBugs(changes: Changes): void {
     if (!this.#own || this.#store.settings.bug === 'none') return this.#store.change(changes);
     const { playing } = this.#own;

@@ -7,7 +7,7 @@ const cursor = 'p=s4&pairs=0&probe=1&pin=1&ps=6&play=0';
 const few =
   'p=crowd&n=18&min=40&max=70&seed=28&place=leaf&cap=3&depth=3&probe=1&pin=1&px=430&py=515&ps=90&play=0';
 
-/** As the article gives its counts: more than so many, and not a hundred more. */
+/** As the article gives its counts: more than a number, by less than a hundred. */
 function isOver(count: number, hundreds: number): boolean {
   return count > hundreds && count < hundreds + 100;
 }

@@ -17,7 +17,7 @@ import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 import type { Checked, Finding } from './oracle-check.tsx';
 
-/** The fingerprint of a crowd costs milliseconds: while it moves, only that of so many is shown. */
+/** The fingerprint of a crowd costs milliseconds: while it moves, it is shown for at most this many objects. */
 const CHEAP_TO_PRINT = 2_000;
 
 interface Said {

@@ -16,7 +16,7 @@ import { PairList } from './pair-list.ts';
 /** What stops an object; `through`, where nothing does, needs no solver. */
 export type Obstacles = Exclude<Settings['response'], 'through'>;
 
-/** Objects that overlap from the start are moved apart by so many world units a tick, unless they leave each other faster. */
+/** Objects that overlap from the start are moved apart by this many world units a tick, unless they leave each other faster. */
 const PUSH = 1;
 
 /** More would take seconds a tick. */

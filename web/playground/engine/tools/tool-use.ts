@@ -16,7 +16,7 @@ const operationsOnOne: ReadonlySet<Settings['trace']> = new Set([
 /** No throw is faster than the fastest object that a scene may ask for, in world units a tick. */
 const FASTEST = 50;
 const THINNEST_WALL = 4;
-/** Whoever aims at a small object may miss it by so many world units. */
+/** A press that misses an object by at most this many world units still takes it. */
 const AIM = 3;
 
 /** Called after every edit; `dropsLater`: whether it dropped edits of later frames. */

@@ -25,7 +25,7 @@ import { bugs } from './bugs.ts';
 import { FindingsLayer } from './findings-layer.ts';
 import { type Bug, isBugScene } from './scenes.ts';
 
-/** A pane has so many lines of text in the comparison; here it has one for each fact. */
+/** A pane has this many lines of text in the comparison; here it has one for each fact. */
 const USUAL_LINES = 5;
 
 interface BugsProps {

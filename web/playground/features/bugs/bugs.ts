@@ -1,4 +1,4 @@
-/** The bug gallery: each bug of a printed article, and the tree that it is in. */
+/** The printed defects: each defect of a printed article, and the tree that it is in. */
 import type { ArticleSettings, ArticleTree, Bounds } from './article-node.ts';
 import type { Fact } from './findings.ts';
 import { LeafTree } from './leaf-tree.ts';

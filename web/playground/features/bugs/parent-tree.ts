@@ -19,7 +19,7 @@ export interface ParentFaults {
   readonly forgetsChildren: boolean;
 }
 
-/** The quarter is none of the four: the box straddles a line. */
+/** In place of a quarter: the box lies across a line. */
 const STRADDLES = -1;
 
 export class ParentTree implements ArticleTree {

@@ -28,7 +28,7 @@ import { CoverLeaf } from './cover-leaf.tsx';
 import type { PaneTraces, TraceText } from './pane-traces.ts';
 import { VariantPane } from './variant-pane.tsx';
 
-/** Facts about the probe take at most so many more lines. */
+/** Facts about the probe take at most this many more lines. */
 const LINES_OF_PROBE = 5;
 const LINES_OF_TRACE = 5;
 

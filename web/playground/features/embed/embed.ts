@@ -1,5 +1,5 @@
 /**
- * What a page has that stands in another: its sheet, the poster it may begin with, the link to the whole page, and the commands of the
+ * The parts of an embedded page: its sheet, the poster it may begin with, the link to the whole page, and the commands of the
  * embedding page, to which it reports. Only embedded pages fetch it.
  */
 import './embed.css';

@@ -20,7 +20,7 @@ import { type Outcome, RaceRun } from './race-run.ts';
 import { RaceStringsProvider, useCaseNames, useRaceStrings } from './race-strings.ts';
 
 const measures: readonly Measure[] = ['tests', 'milliseconds'];
-/** Conclusions need results of at least so many objects. */
+/** Conclusions need results of at least this many objects. */
 const FEWEST_FOR_CONCLUSIONS = 1_000;
 
 interface RaceProps {

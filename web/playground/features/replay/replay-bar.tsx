@@ -1,4 +1,4 @@
-/** Over the picture: which recording is shown, or why a file is none. */
+/** Over the picture: which recording is shown, or why a file is no recording. */
 import './replay-bar.css';
 import type { VNode } from 'preact';
 import { replayStringsOf } from '../../locales/replay-strings.ts';

@@ -17,7 +17,7 @@ export function traceActions(
   player: TracePlayer,
   strings: TraceStrings,
 ): TraceActions {
-  /** The index of the event so many events on; undefined past both ends. */
+  /** The index of the event this many events on; undefined past both ends. */
   const indexAfter = (events: number): number | undefined => {
     const { current } = playback;
     const index = (current?.at ?? 0) + events;

@@ -8,7 +8,7 @@ export const compare = {
   differ: 'The panes do not find the same pairs',
   sameHits: (hits: string) => `same hits of the probe: ${hits}`,
   differentHits: 'The panes do not find the same hits of the probe',
-  oneAlone: 'Choose a second way to compare with',
+  oneAlone: 'Choose a second method to compare with',
   cover: {
     show: 'Cover against leaf',
     explain: (objects: number) =>
@@ -17,5 +17,5 @@ export const compare = {
       `${name}: references ${references}, nodes ${nodes}, pair tests ${tests}.`,
   },
   bruteForceRests: (limit: string) =>
-    `Brute force rests above ${limit} objects: it would be too slow to watch.`,
+    `Brute force is not run above ${limit} objects: it would be too slow to watch.`,
 } as const;

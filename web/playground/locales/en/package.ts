@@ -13,7 +13,7 @@ export const gamePackage = {
   loopHint:
     'The tree takes boxes as numbers, and says which of them overlap. The rest is your game.',
   copyLoop: 'Copy the loop',
-  live: 'The same file at work',
+  live: 'The same file, running',
   copy: 'Copy',
   copied: 'Copied.',
   notCopied: 'This browser does not let the page copy: select the code.',
@@ -25,7 +25,7 @@ export const gamePackage = {
     'Record the frames of your game, and drop the file anywhere on this page: it is shown like a scene, frame by frame, with cells, pairs and probes.',
   copyRecord: 'Copy the recorder',
   openRecording: 'Open a recording',
-  read: 'Read on',
+  read: 'Read more',
   pages: {
     readme: 'All calls: the README',
     recordings: 'Recordings, and their format',

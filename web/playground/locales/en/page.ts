@@ -62,19 +62,19 @@ export const page = {
     collidingPairs: { label: 'Colliding pairs' },
     boxPairs: {
       label: 'Boxes overlap',
-      hint: 'Pairs that the tree hands to the test of the shapes.',
+      hint: 'Pairs of boxes, whose shapes are then tested.',
     },
-    visited: { label: 'Visited', hint: 'Nodes that the question comes to.' },
-    tested: { label: 'Tested', hint: 'Objects whose boxes it looks at.' },
-    candidates: { label: 'Candidates', hint: 'What the tree hands out for the probe.' },
+    visited: { label: 'Visited', hint: 'Nodes that the query visits.' },
+    tested: { label: 'Tested', hint: 'Objects whose boxes the query compares.' },
+    candidates: { label: 'Candidates', hint: 'Objects that the tree returns for the probe.' },
     duplicates: {
       label: 'Duplicates',
-      hint: 'Entries of objects that the probe has met in another list: passed over.',
+      hint: 'Entries of objects that the query has found in another node already: it skips them.',
     },
-    hits: { label: 'Hits', hint: 'What really touches the probe.' },
+    hits: { label: 'Hits', hint: 'Objects that touch the probe.' },
     time: {
       label: 'Time',
-      hint: 'To follow the objects and find all pairs: mean of the last frames, on this machine.',
+      hint: 'To update the tree and find all pairs: mean of the last frames, on this machine.',
     },
     oracle: { label: 'Oracle', hint: 'Brute force checks every pair.' },
     fingerprint: { label: 'Fingerprint', hint: 'The same link shows the same fingerprint.' },
@@ -111,7 +111,7 @@ export const page = {
   lessons: {
     title: 'Start here',
     intro:
-      'Where objects crowd, the quadtree cuts smaller cells: each is tested against its few neighbours only.',
+      'Where objects crowd, the quadtree makes smaller cells, so each object is tested only against its few neighbours.',
     article: 'Read the article',
     tour: 'Take the tour',
     quadtree: 'What a quadtree is',
@@ -149,7 +149,7 @@ export const page = {
   lag: (pace: string, asked: string, needed: string) =>
     `Running at ${pace}: this machine needs ${needed} ms for a tick of ${asked} ms.`,
   canvasOnly:
-    'Drawn on a 2D canvas, because this browser gives no WebGL2: the processor draws every object, and crowds go slower.',
+    'Drawn on a 2D canvas, because this browser has no WebGL2: the processor draws every object, so many objects take longer.',
   pinned: 'Probe pinned. Click again or press Escape to free it; C copies the link.',
   stillMotion: 'Nothing moves, because your system asks for reduced motion.',
   playAnyway: 'Play anyway',

@@ -35,5 +35,5 @@ export const race = {
   rules:
     'In each frame all objects move and all pairs are found. The trees are the library in WebAssembly; brute force, sort and sweep and the grid, with the fastest of seven cell sizes, are plain TypeScript; rbush and flatbush are published packages, which do not say how many tests they make. Where a line ends, the next frame would take too long. A ring marks where a line passes below brute force.',
   reckoned:
-    'Where it would be too slow, brute force is reckoned from its last run and drawn with gaps.',
+    'Where it would be too slow, brute force is estimated from its last run and drawn with gaps.',
 } as const;

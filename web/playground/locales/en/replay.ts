@@ -2,13 +2,13 @@
 export const replay = {
   label: 'Recording of a game',
   shows: (name: string, frames: string) =>
-    `“${name}”: ${frames} recorded frames, under the options of the game’s tree.`,
+    `“${name}”: ${frames} recorded frames, with the options of the game’s tree.`,
   refused: (name: string, reason: string) => `“${name}” cannot be shown. ${reason}`,
   close: 'Close the recording',
   closeRefusal: 'Close this message',
   about:
     'A recording of a game: its objects are where they were in the game. Only the tree over them is computed here, and its settings can be changed.',
-  dropped: (frames: string) => `${frames} older ones were dropped while it recorded.`,
+  dropped: (frames: string) => `${frames} older ones were dropped during the recording.`,
   scaled: (scale: string) => `Shown at a scale of ${scale}.`,
   approximated: (settings: string) =>
     `The page does not reach the recorded value, and shows the nearest, of: ${settings}.`,

@@ -20,7 +20,7 @@ export const settings = {
     },
     shape: {
       label: 'Shape',
-      hint: 'Each lies in its box, which is what tree and probe see. Motion and bouncing are those of the boxes.',
+      hint: 'Each shape lies in its box. The tree, the probe, motion and bouncing use the boxes.',
     },
     distribution: { label: 'Where objects begin' },
     speed: { label: 'Speed limit' },
@@ -29,11 +29,14 @@ export const settings = {
       label: 'What stops objects',
       hint: 'Only in bouncing motion. Objects that stop each other touch and never overlap: “Touching edges collide” highlights where they meet.',
     },
-    rate: { label: 'Tick rate', hint: 'Slower or faster to watch; a tick stays the same tick.' },
+    rate: {
+      label: 'Tick rate',
+      hint: 'Changes only how fast you see the ticks: each tick computes the same.',
+    },
     seed: { label: 'Random seed', hint: 'The same seed shows the same scene, everywhere.' },
     placement: {
       label: 'Where an object is kept',
-      hint: 'Pairs and hits are the same in all of them; work and shape are not.',
+      hint: 'Pairs and hits are the same with each; the work and the shape of the tree differ.',
     },
     capacity: {
       label: 'Capacity',
@@ -50,7 +53,7 @@ export const settings = {
       hint: 'It follows the pointer, or the arrow keys while the picture has the focus. A click pins it, another click or Escape frees it.',
     },
     probeKind: {
-      label: 'What the probe asks',
+      label: 'Kind of probe',
       hint: 'A ray or a sweep finds the first object on its path. Drag on the picture to draw the path.',
     },
     probeSize: { label: 'Probe size' },
@@ -60,11 +63,11 @@ export const settings = {
     probeCorners: { label: 'Corners of a polygon' },
     directionX: { label: 'Length of ray and sweep to the right' },
     directionY: { label: 'Length of ray and sweep downwards' },
-    nearest: { label: 'How many of the nearest' },
-    visits: { label: 'Shade the cells that it visits' },
+    nearest: { label: 'Number of nearest objects' },
+    visits: { label: 'Shade the visited cells' },
     step: {
       label: 'Levels the visit descends',
-      hint: `Fewer levels: less walking, more candidates. ${DEPTH_LIMIT} goes all the way down.`,
+      hint: `Fewer levels: fewer visited nodes, more candidates. ${DEPTH_LIMIT} goes down to the leaves.`,
     },
     pairs: { label: 'Highlight colliding pairs' },
     contacts: {
@@ -82,7 +85,7 @@ export const settings = {
     rootLevel: { label: 'The root is level' },
     compare: {
       label: 'Side by side',
-      hint: 'The same scene at the same moment, in a pane for each way of keeping the objects.',
+      hint: 'The same scene at the same moment, in one pane for each method.',
     },
     bug: {
       label: 'Printed defects',

@@ -4,7 +4,7 @@ const { counted, number } = countingIn('en');
 
 /** The dialog that shares a frame. */
 export const share = {
-  title: 'Take this frame with you',
+  title: 'Share this frame',
   close: 'Close',
   copy: 'Copy',
   save: 'Save',
@@ -33,7 +33,7 @@ export const share = {
   setUp: 'Set up',
   scale: 'Size of the picture, in pixels',
   tooLarge: (width: string, height: string) =>
-    `This browser has no room for a picture of ${width} × ${height} pixels. Choose a smaller size, or SVG.`,
+    `This browser cannot make a picture of ${width} × ${height} pixels. Choose a smaller size, or SVG.`,
   clipLength: 'Length of the clip',
   seconds: (seconds: string) => `${seconds} s`,
   record: 'Record',
@@ -46,7 +46,7 @@ export const share = {
     form: { label: 'Kind of code', iframe: 'iframe', element: 'Element' },
     iframeHint: 'Needs no script. It is as wide as the column it stands in.',
     elementHint:
-      'A script of this site adds the element: your text can drive it, and it can be as high as its content.',
+      'A script of this site adds the element: your text can control it, and it can be as high as its content.',
     follow: 'As high as its content',
     height: 'Height',
     start: {
@@ -81,7 +81,7 @@ export const share = {
   reach: {
     otherScene:
       'A link cannot hold the recording: it opens the scene that was there before it, with the settings of the tree as they are now.',
-    fromStart: 'This frame is too far to go to: the link starts at the beginning.',
+    fromStart: 'This frame is too late for a link: the link starts at the beginning.',
     fewerEdits: (held: number, all: number) =>
       `The link has room for the first ${number(held)} of ${counted(all, { one: 'edit', other: 'edits' })}, and shows the scene as it was before the next one.`,
   },
