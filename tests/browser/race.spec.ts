@@ -58,6 +58,12 @@ test.describe('the race', () => {
         }),
       ).toBeVisible();
       await expect(conclusions.filter({ hasText: /^Fastest with 10 objects: / })).toBeVisible();
+      for (const name of ['rbush', 'flatbush'])
+        await expect(
+          conclusions.filter({
+            hasText: new RegExp(`^${name} beats brute force in time .*; it counts no tests\\.$`),
+          }),
+        ).toBeVisible();
     },
   );
 

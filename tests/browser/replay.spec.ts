@@ -330,6 +330,102 @@ test.describe('a recording', () => {
     },
   );
 
+  test(
+    'is raced: the view measures its frames, says so, and shows one that is pressed',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes, moments } = await game();
+      const playground = await openPlayground('play=0', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const { page } = playground;
+      await drop(page, 'game.qrec', bytes);
+      await expect(bar(playground)).toBeVisible();
+      await playground.view('Race').click();
+      await expect(page.getByText('Measured: the recording “game.qrec”')).toBeVisible();
+      await expect(
+        page.getByText('The recording “game.qrec”: frames measured 12 of 30'),
+      ).toBeVisible();
+      // Nine ways at twelve frames.
+      await expect(page.getByText('All found the pairs that the library finds')).toHaveText(
+        /compared 108 times\.$/,
+      );
+      await expect(page.getByRole('group', { name: 'World of the race' })).toBeHidden();
+      const means = page.getByRole('listitem');
+      await expect(
+        means.filter({ hasText: /^rbush: [\d.]+ ms a frame, on average; it counts no tests\.$/ }),
+      ).toBeVisible();
+      await expect(
+        means.filter({
+          hasText: /^Brute force: [\d.]+ ms and [\d.]+ tests a frame, on average\.$/,
+        }),
+      ).toBeVisible();
+      await page.getByText('All numbers: tests and time').click();
+      const rows = page.getByRole('table').getByRole('row');
+      await expect(rows.first().getByRole('columnheader').first()).toHaveText(
+        'Frame of the recording',
+      );
+      await expect(rows).toHaveCount(13);
+      const objects = moments[29]!.boxes.length;
+      await expect(rows.last().getByRole('cell').first()).toHaveText(
+        new RegExp(`^${(objects * (objects - 1)) / 2} · `),
+      );
+      await playground.button('Copy link').click();
+      await playground.saidInToast('A link cannot hold the recording');
+      await page
+        .getByRole('figure', { name: 'Pair tests a frame' })
+        .getByRole('button', { name: /^Cover, frame 29: \d+ tests\. Show this frame$/ })
+        .click();
+      await expect(playground.picture).toBeVisible();
+      await expect.poll(playground.frame).toBe(29);
+      expect(await playground.boxes()).toEqual(moments[29]!.boxes);
+      expect(await playground.settings()).toMatchObject({ placement: 'cover', race: false });
+    },
+  );
+
+  test(
+    'gives way to the scene where it is closed in the view that races',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes } = await game();
+      const playground = await openPlayground('play=0');
+      const { page } = playground;
+      await drop(page, 'game.qrec', bytes);
+      await expect(bar(playground)).toBeVisible();
+      await playground.view('Race').click();
+      await expect(page.getByText('Measured: the recording “game.qrec”')).toBeVisible();
+      await playground.button('Close the recording').click();
+      await expect(page.getByText(/^Racing with \d/)).toBeVisible();
+      await expect(page.getByRole('group', { name: 'World of the race' })).toBeVisible();
+      expect(await playground.settings()).toMatchObject({ race: true });
+    },
+  );
+
+  test(
+    'is tuned: the tables are about its boxes at the frame that is shown',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes } = await game();
+      const playground = await openPlayground('play=0', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const { page } = playground;
+      await drop(page, 'game.qrec', bytes);
+      await expect(bar(playground)).toBeVisible();
+      await playground.seek(7);
+      await playground.view('Tune').click();
+      await expect(page.getByText('Measured: frame 7, objects 13')).toBeVisible();
+      await expect(
+        page.getByText('The boxes are those of the recording “game.qrec”'),
+      ).toBeVisible();
+      await playground.button('Copy link').click();
+      await playground.saidInToast('A link cannot hold the recording');
+      await playground.button('Close the recording').click();
+      await expect(page.getByText(/^Measured: frame \d+, objects 20$/)).toBeVisible();
+      await expect(page.getByText('The boxes are those of the recording')).toBeHidden();
+    },
+  );
+
   test('is not in a link, which says so', thorough, async ({ openPlayground }) => {
     const { bytes } = await game();
     const playground = await openPlayground('play=0', {

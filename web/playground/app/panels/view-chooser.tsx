@@ -1,5 +1,6 @@
 /** What the stage shows, as a row of buttons above it, and what there is to choose of the view that it shows. */
 import type { VNode } from 'preact';
+import { usePlayer } from '../../engine/player/player-context.ts';
 import type { Bug } from '../../features/bugs/scenes.ts';
 import type { Words } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
@@ -49,6 +50,7 @@ export function ViewChooser({ views }: ViewChooserProps): VNode {
 
 function ViewOptions({ views, shown }: ViewChooserProps & { readonly shown: ViewName }): VNode {
   const store = useStore();
+  const player = usePlayer();
   const { choices, parameters: words } = useStrings();
   const { bug, compare, raceWorld } = store.signals;
   return (
@@ -77,7 +79,8 @@ function ViewOptions({ views, shown }: ViewChooserProps & { readonly shown: View
         values={parameters.raceWorld.values}
         words={choices.raceWorld}
         value={raceWorld.value}
-        hidden={shown !== 'race'}
+        // A recording is measured in its own world.
+        hidden={shown !== 'race' || player.isRecorded}
         onChoose={(chosen) => store.change({ raceWorld: chosen })}
       />
     </>

@@ -40,7 +40,10 @@ export const bugs = {
       hint: 'Objects that reach into a gap between cells.',
     },
     dropped: { label: 'Objects dropped', hint: 'Objects that the tree does not hold at all.' },
-    leaking: { label: 'Leaks next', hint: 'Nodes that the next clear() drops without freeing them.' },
+    leaking: {
+      label: 'Leaks next',
+      hint: 'Nodes that the next clear() drops without freeing them.',
+    },
     leaked: {
       label: 'Nodes leaked so far',
       hint: 'Nodes of earlier frames that are in memory still, counted over the frames that were shown here.',

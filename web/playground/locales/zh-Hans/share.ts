@@ -74,8 +74,7 @@ export const share: ShareStrings = {
   },
   embedTitle: 'Quadrille：工作中的四叉树',
   reach: {
-    otherScene:
-      '链接无法包含录像：它打开的是录像之前的场景，四叉树用现在的设置。',
+    otherScene: '链接无法包含录像：它打开的是录像之前的场景，四叉树用现在的设置。',
     fromStart: '这一帧太远，无法到达：链接从头开始。',
     fewerEdits: (held: number, all: number) =>
       `链接只能容纳 ${number(all)} 处改动中的前 ${number(held)} 处，显示的是下一处改动之前的场景。`,

@@ -74,8 +74,7 @@ export const share: ShareStrings = {
   },
   embedTitle: 'Quadrille：運作中的四叉樹',
   reach: {
-    otherScene:
-      '連結無法包含錄影：它開啟的是錄影之前的場景，四叉樹用現在的設定。',
+    otherScene: '連結無法包含錄影：它開啟的是錄影之前的場景，四叉樹用現在的設定。',
     fromStart: '這個影格太遠，無法到達：連結從頭開始。',
     fewerEdits: (held: number, all: number) =>
       `連結只能容納 ${number(all)} 處改動中的前 ${number(held)} 處，顯示的是下一處改動之前的場景。`,
