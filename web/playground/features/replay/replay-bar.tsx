@@ -23,8 +23,8 @@ export function ReplayBar({ name, outcome, onClose }: ReplayBarProps): VNode | n
   if (typeof outcome === 'string') sentences.push(strings.refused(name, outcome));
   else {
     const { frames, dropped, scale } = outcome;
-    sentences.push(strings.shows(name, number.format(frames)));
-    if (dropped > 0) sentences.push(strings.dropped(number.format(dropped)));
+    sentences.push(strings.shows(name, frames));
+    if (dropped > 0) sentences.push(strings.dropped(dropped));
     if (scale !== 1) sentences.push(strings.scaled(ratio(scale, number)));
   }
   return (
