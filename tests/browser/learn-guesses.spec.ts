@@ -143,7 +143,7 @@ function choose(guess: Locator, number: string): Promise<void> {
   return guess.getByRole('radio', { name: number }).check();
 }
 
-function check(guess: Locator): Promise<void> {
+function checkIn(guess: Locator): Promise<void> {
   return guess.getByRole('button', { name: 'Check' }).click();
 }
 
@@ -154,15 +154,15 @@ test.describe('a second try', () => {
     const { page } = await openPlayground('', { ...options, file });
     const guess = guessIn(page, 'number');
     await choose(guess, '380');
-    await check(guess);
+    await checkIn(guess);
     await expect(verdictOf(guess)).toHaveText(
       'Not quite. It is at least twice your number. Try once more, or show the answer.',
     );
     // The same answer again is no second one.
-    await check(guess);
+    await checkIn(guess);
     await expect(guess).toHaveAttribute('data-verdict', 'again');
     await choose(guess, '780');
-    await check(guess);
+    await checkIn(guess);
     await expect(verdictOf(guess)).toHaveText('Right, at the second try.');
     await expect(guess.locator('details')).toHaveAttribute('open');
     await guess.getByRole('button', { name: 'Copy as a challenge' }).click();
@@ -177,10 +177,10 @@ test.describe('a second try', () => {
     const { page } = await openPlayground('', { ...options, file });
     const guess = guessIn(page, 'number');
     await choose(guess, '380');
-    await check(guess);
+    await checkIn(guess);
     await expect(guess).toHaveAttribute('data-verdict', 'again');
     await choose(guess, '1,600');
-    await check(guess);
+    await checkIn(guess);
     await expect(verdictOf(guess)).toHaveText('Not quite. It is 780; you said 1,600.');
     await expect(guess.locator('details')).toHaveAttribute('open');
   });
@@ -191,7 +191,7 @@ test.describe('a second try', () => {
     await guess.getByText('Show the answer').click();
     await expect(guess.locator('details p').first()).toBeVisible();
     await choose(guess, '780');
-    await check(guess);
+    await checkIn(guess);
     await expect(verdictOf(guess)).toHaveText('Right. The answer was open already.');
     await expect(guess.getByRole('button', { name: 'Copy as a challenge' })).toBeHidden();
   });

@@ -82,3 +82,12 @@ test('code of the article is wrapped on a phone: no line is cut', async ({ openP
   for (const listing of await listings.all())
     expect(await listing.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
+
+test('nor is a line of the code beside a bug', thorough, async ({ openPlayground }) => {
+  const viewport = { width: 360, height: 780 };
+  const playground = await openPlayground('bug=centre&play=0', { viewport, file: 'embed.html' });
+  const samples = playground.page.locator('.bug-lines pre');
+  await expect(samples).toHaveCount(2);
+  for (const sample of await samples.all())
+    expect(await sample.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});

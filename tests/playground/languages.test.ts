@@ -179,6 +179,11 @@ describe('a count of one takes the singular', () => {
     expect(probeSays(1, 1)).toBe('Probe: 1 candidate, 1 hit.');
     expect(probeSays(21, 0)).toBe('Probe: 21 candidates, 0 hits.');
     expect(share.reach.fewerEdits(0, 1)).toContain('the first 0 of 1 edit,');
+    expect(replay.shows('a', 1)).toContain('1 recorded frame,');
+    expect([replay.dropped(1), replay.dropped(1_200)]).toEqual([
+      '1 older one was dropped while it recorded.',
+      '1,200 older ones were dropped while it recorded.',
+    ]);
   });
 
   test('in Italian', async () => {

@@ -59,17 +59,16 @@ function Race({ onShowScene }: RaceProps): VNode | null {
       run.stop();
     };
   }, [run]);
-  const choose =
-    onShowScene &&
-    ((point: Result): void => onShowScene(sceneOfPoint(store.settings, player.world, point)));
   const state = run.state.value;
   if (!state) return null;
   const { course, step, outcome } = state;
-  const choose = (point: Result): void => {
-    if (!course.recording) return onShowScene(sceneOfPoint(store.settings, player.world, point));
-    onShowScene(isPlacement(point.name) ? { placement: point.name } : {});
-    player.seek(point.stop);
-  };
+  const choose =
+    onShowScene &&
+    ((point: Result): void => {
+      if (!course.recording) return onShowScene(sceneOfPoint(store.settings, player.world, point));
+      onShowScene(isPlacement(point.name) ? { placement: point.name } : {});
+      player.seek(point.stop);
+    });
   return (
     <>
       <p class="view-says" role="status">

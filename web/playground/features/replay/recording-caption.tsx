@@ -24,7 +24,7 @@ export function RecordingCaption({ recording }: { readonly recording: OpenedReco
     <>
       <h3 id="scene-title">{name}</h3>
       <p>{strings.about}</p>
-      {dropped > 0 && <p>{strings.dropped(number.format(dropped))}</p>}
+      {dropped > 0 && <p>{strings.dropped(dropped)}</p>}
       {scale !== 1 && <p>{strings.scaled(ratio(scale, number))}</p>}
       {labels.length > 0 && <p>{strings.approximated(labels.join(' · '))}</p>}
       <dl class="facts recorded">

@@ -3,7 +3,6 @@ import './replay-bar.css';
 import type { VNode } from 'preact';
 import { replayStringsOf } from '../../locales/replay-strings.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings } from '../../ui/strings.tsx';
 import type { OpenedRecording } from './open-recording.ts';
 
@@ -16,7 +15,6 @@ interface ReplayBarProps {
 
 export function ReplayBar({ recording, refused, onClose }: ReplayBarProps): VNode | null {
   const strings = useFetchedStrings(replayStringsOf);
-  const number = useNumberFormat();
   if (!strings) return null;
   return (
     <section class="replay-bar" aria-label={strings.label}>
@@ -24,7 +22,7 @@ export function ReplayBar({ recording, refused, onClose }: ReplayBarProps): VNod
         <p role="alert">{strings.refused(refused.name, refused.reason)}</p>
       ) : (
         recording && (
-          <p role="status">{strings.shows(recording.name, number.format(recording.frames))}</p>
+          <p role="status">{strings.shows(recording.name, recording.frames)}</p>
         )
       )}
       <IconButton

@@ -1,14 +1,17 @@
+import { countingIn } from '../counting.ts';
 import type { ReplayStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hans');
 
 export const replay: ReplayStrings = {
   label: '游戏录像',
-  shows: (name, frames) => `“${name}”：录下的 ${frames} 帧，使用该游戏四叉树的选项。`,
+  shows: (name, frames) => `“${name}”：录下的 ${number(frames)} 帧，使用该游戏四叉树的选项。`,
   refused: (name, reason) => `无法显示“${name}”。${reason}`,
   close: '关闭录像',
   closeRefusal: '关闭这条消息',
   about:
     '这是一段游戏录像：对象都在游戏里当时的位置上。页面只计算装下它们的四叉树，树的设置可以更改。',
-  dropped: (frames) => `录制时丢弃了更早的 ${frames} 帧。`,
+  dropped: (frames) => `录制时丢弃了更早的 ${number(frames)} 帧。`,
   scaled: (scale) => `显示比例 ${scale}。`,
   approximated: (settings) => `以下设置的录制值超出了本页的范围，改用最接近的值：${settings}。`,
   frames: '帧数',
