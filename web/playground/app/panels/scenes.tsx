@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
 import { FetchBoundary } from '../../ui/lazy.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 
 interface SceneButtonsProps {
   readonly onChoose: (id: PresetId) => void;
@@ -20,13 +21,13 @@ export function SceneButtons({ onChoose }: SceneButtonsProps): VNode {
   const strings = useStrings();
   const store = useStore();
   return (
-    <nav id="scenes" class="scenes" aria-label={strings.scenesLabel}>
+    <Toolbar id="scenes" class="scenes" label={strings.scenesLabel}>
       <Disabled when={isLocked(store, 'scenes')}>
         {presets.map(({ id }) => (
           <Button
             key={id}
             id={`scene-${id}`}
-            title={titleOf(id, strings)}
+            hint={titleOf(id, strings)}
             pressed={id === store.signals.preset.value}
             onPress={() => onChoose(id)}
           >
@@ -35,7 +36,7 @@ export function SceneButtons({ onChoose }: SceneButtonsProps): VNode {
           </Button>
         ))}
       </Disabled>
-    </nav>
+    </Toolbar>
   );
 }
 
