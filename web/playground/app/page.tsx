@@ -89,9 +89,15 @@ export function Page(props: PageProps): VNode {
   const strings = useStrings();
   const isPictured = props.isPictured.value;
   const controls = useRef<HTMLDivElement>(null);
+  const shown = props.shownView.value;
   return (
     <>
-      <SkipLink target={controls} />
+      <SkipLink
+        to={shown === 'picture' ? 'picture' : 'stage'}
+        target={shown === 'picture' ? props.picture : props.stage}
+        label={strings.skipToPicture}
+      />
+      <SkipLink to="controls" target={controls} label={strings.skip} />
       <Masthead>
         <TourButton lessons={props.lessons} />
         <ArticleLink />
@@ -134,16 +140,22 @@ export function Page(props: PageProps): VNode {
   );
 }
 
-/** Moves the focus to the settings itself: the link's fragment must not be taken for a scene's. */
-function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }): VNode {
-  const { skip } = useStrings();
+interface SkipLinkProps {
+  /** The id of the target. */
+  readonly to: string;
+  readonly target: RefObject<HTMLElement | null>;
+  readonly label: string;
+}
+
+/** Moves the focus itself: the link's fragment must not be taken for a scene's. */
+function SkipLink({ to, target, label }: SkipLinkProps): VNode {
   const follow = (event: Event): void => {
     event.preventDefault();
     target.current?.focus();
   };
   return (
-    <a class="skip" href="#controls" onClick={follow}>
-      {skip}
+    <a class="skip" href={`#${to}`} onClick={follow}>
+      {label}
     </a>
   );
 }
@@ -165,6 +177,7 @@ function Figure(props: PageProps): VNode {
           id="stage"
           class="stage"
           data-view={shown === 'picture' ? undefined : shown}
+          tabIndex={-1}
           ref={props.stage}
         >
           <LivePicture

@@ -209,6 +209,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     isPictured.value = true;
     announcer.begin();
     if (player.isHeld) announcer.announce(() => strings.value.stillMotion);
+    void import('../ui/tips.ts').then(({ showTips }) => showTips(), noTips);
     window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
   });
   recordings.listenForDrops();
@@ -253,6 +254,9 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   embed?.reflectParts(store);
   embed?.connectToParent(store, player);
 }
+
+/** Tips could not be fetched: names, descriptions and what stands on the page say the same. */
+function noTips(): void {}
 
 /** Once what was painted is on the screen. */
 function afterPicture(work: () => void): void {

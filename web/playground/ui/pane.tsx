@@ -60,7 +60,7 @@ export function Pane({ title, picture, layers, note, trace, share, facts }: Pane
 
 function Fact({ words, value, isBad }: PaneFact): VNode {
   return (
-    <div title={words.hint ?? ''}>
+    <div>
       <dt>{words.label}</dt>
       <dd data-bad={isBad?.value || undefined}>{value}</dd>
     </div>

@@ -150,11 +150,11 @@ function BareControl({ name, ...rest }: BareControlProps): VNode {
     );
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = strings.choices;
   const options = {
+    ...rest,
     name,
     label,
     values: parameter.values,
     words: choices[name] ?? {},
-    children: rest.children,
   };
   if (parameter.kind === 'set')
     return (

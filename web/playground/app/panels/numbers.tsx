@@ -6,12 +6,12 @@ import { ORACLE_LIMIT, type Verdict } from '../../engine/oracle.ts';
 import type { Frame } from '../../engine/player/frame.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { fingerprint } from '../../engine/simulation/fingerprint.ts';
-import type { Words } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { SettingSignals } from '../../state/store.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { lazy } from '../../ui/lazy.tsx';
+import { Meanings } from '../../ui/meanings.tsx';
 import { numberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
@@ -57,6 +57,8 @@ const describe = {
 
 type Fact = keyof typeof describe;
 
+const probeFacts = ['visited', 'tested', 'candidates', 'hits'] as const;
+
 function orNothing(value: number | undefined, { number, strings }: Said): string {
   return value === undefined ? strings.nothing : number(value);
 }
@@ -74,9 +76,17 @@ interface NumbersProps {
 
 export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
   const { probe, shape } = useStore().signals;
-  const { canvasOnly } = useStrings();
+  const { canvasOnly, facts } = useStrings();
   const checked = useSignal<Checked | undefined>(undefined);
   const isCanvasOnly = useComputed(isMakeshift);
+  const shownWords = [
+    facts.tests,
+    ...(shape.value === 'box' ? [] : [facts.boxPairs]),
+    facts.oracle,
+    facts.references,
+    ...(probe.value ? probeFacts.map((fact) => facts[fact]) : []),
+    facts.fingerprint,
+  ];
   return (
     <>
       <Facts group="work" facts={['tests', 'bruteForce']} />
@@ -88,12 +98,9 @@ export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
       </dl>
       <OracleCheck checked={checked} />
       <Facts group="tree" facts={['objects', 'nodes', 'leaves', 'references', 'depth']} />
-      <Facts
-        group="probe"
-        facts={['visited', 'tested', 'candidates', 'hits']}
-        hidden={!probe.value}
-      />
+      <Facts group="probe" facts={probeFacts} hidden={!probe.value} />
       <Facts group="moment" facts={['frame', 'fingerprint']} />
+      <Meanings id="numbers-meanings" words={shownWords} />
       <CostsDisclosure drawTime={drawTime} />
       <p class="hint" id="canvas-only" hidden={!isCanvasOnly.value}>
         {canvasOnly}
@@ -155,11 +162,10 @@ function Facts({ group, facts, hidden }: FactsProps): VNode {
 
 function FactRow({ fact }: { readonly fact: Fact }): VNode {
   const strings = useStrings();
-  const { label, hint }: Words = strings.facts[fact];
   const text = useFrameText(describe[fact]);
   return (
-    <div class="fact" title={hint ?? ''}>
-      <dt>{label}</dt>
+    <div class="fact">
+      <dt>{strings.facts[fact].label}</dt>
       <dd id={`fact-${fact}`}>{text}</dd>
     </div>
   );
@@ -220,7 +226,6 @@ function OracleRow({ checked }: OracleProps): VNode {
   const strings = useStrings();
   const number = numberFormat(strings.language);
   const percent = percentFormat(strings);
-  const { label, hint }: Words = strings.facts.oracle;
   const finding = useComputed<Finding | undefined>(() => {
     if (player.refusal) return undefined;
     const isOfPicture = checked.value?.picture === player.pictures;
@@ -240,8 +245,8 @@ function OracleRow({ checked }: OracleProps): VNode {
   }, [player, finding, strings]);
   const mood = useText(() => moodOf(finding.value), [finding]);
   return (
-    <div class="fact" title={hint ?? ''}>
-      <dt>{label}</dt>
+    <div class="fact">
+      <dt>{strings.facts.oracle.label}</dt>
       <dd id="fact-oracle" data-mood={mood}>
         {text}
       </dd>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
 import { FetchBoundary, lazy } from '../../ui/lazy.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 
 interface SceneButtonsProps {
   readonly onChoose: (id: PresetId) => void;
@@ -23,13 +24,13 @@ export function SceneButtons({ onChoose }: SceneButtonsProps): VNode {
   const store = useStore();
   const player = usePlayer();
   return (
-    <nav id="scenes" class="scenes" aria-label={strings.scenesLabel}>
+    <Toolbar id="scenes" class="scenes" label={strings.scenesLabel}>
       <Disabled when={isLocked(store, 'scenes')}>
         {presets.map(({ id }) => (
           <Button
             key={id}
             id={`scene-${id}`}
-            title={titleOf(id, strings)}
+            hint={titleOf(id, strings)}
             pressed={id === store.signals.preset.value && !player.isRecorded}
             onPress={() => onChoose(id)}
           >
@@ -38,7 +39,7 @@ export function SceneButtons({ onChoose }: SceneButtonsProps): VNode {
           </Button>
         ))}
       </Disabled>
-    </nav>
+    </Toolbar>
   );
 }
 

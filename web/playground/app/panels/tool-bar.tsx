@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import { type Action, ActionIconButton, offered } from '../../ui/action.tsx';
 import { useStrings } from '../../ui/strings.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 
 interface ToolBarProps {
   readonly actions: readonly Action[];
@@ -12,17 +13,10 @@ interface ToolBarProps {
 export function ToolBar({ actions, onApproach }: ToolBarProps): VNode {
   const { tools } = useStrings();
   return (
-    <div
-      id="tools"
-      class="tools"
-      role="group"
-      aria-label={tools.label}
-      onPointerEnter={onApproach}
-      onFocusIn={onApproach}
-    >
+    <Toolbar id="tools" class="tools" label={tools.label} onApproach={onApproach}>
       {offered(actions, 'tools').map((action) => (
         <ActionIconButton key={action.id} action={action} />
       ))}
-    </div>
+    </Toolbar>
   );
 }

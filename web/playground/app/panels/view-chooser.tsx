@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
 import { useStrings } from '../../ui/strings.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { type ViewName, type Views, viewNames, viewOf } from '../views.ts';
 
 const bugs: readonly Bug[] = parameters.bug.values.filter((word) => word !== 'none');
@@ -26,14 +27,14 @@ export function ViewChooser({ views }: ViewChooserProps): VNode {
   return (
     <div id="views" class="view-chooser">
       <Disabled when={isLocked(store, 'compare')}>
-        <div class="views" role="group" aria-label={strings.groups.compare}>
+        <Toolbar class="views" label={strings.groups.compare}>
           {viewNames.map((view) => {
-            const { label, hint = '' } = wordsOf(view, strings);
+            const { label, hint } = wordsOf(view, strings);
             return (
               <Button
                 key={view}
                 id={`view-${view}`}
-                title={hint}
+                hint={hint}
                 pressed={view === shown}
                 onPress={() => views.choose(view)}
               >
@@ -41,7 +42,7 @@ export function ViewChooser({ views }: ViewChooserProps): VNode {
               </Button>
             );
           })}
-        </div>
+        </Toolbar>
         <ViewOptions views={views} shown={shown} />
       </Disabled>
     </div>

@@ -2,14 +2,15 @@
 import type { VNode } from 'preact';
 import { type Action, ActionIconButton, offered } from '../../ui/action.tsx';
 import { useStrings } from '../../ui/strings.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 
 export function ZoomButtons({ actions }: { readonly actions: readonly Action[] }): VNode {
   const { camera } = useStrings();
   return (
-    <div id="zoom" class="zoom" role="group" aria-label={camera.label}>
+    <Toolbar id="zoom" class="zoom" label={camera.label}>
       {offered(actions, 'zoom').map((action) => (
         <ActionIconButton key={action.id} action={action} />
       ))}
-    </div>
+    </Toolbar>
   );
 }

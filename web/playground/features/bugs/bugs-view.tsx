@@ -14,6 +14,7 @@ import { aspectOf } from '../../render/viewport.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
+import { Meanings } from '../../ui/meanings.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { Pane } from '../../ui/pane.tsx';
 import { PaneGrid } from '../../ui/pane-grid.tsx';
@@ -95,6 +96,7 @@ function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VN
         </PaneGrid>
         <BugText bug={bug} strings={strings} {...scene} />
         <BugLines bug={bug} strings={strings} />
+        <Meanings id="bug-meanings" words={facts.map((fact) => strings.facts[fact])} />
       </div>
     </>
   );
@@ -118,7 +120,7 @@ function BugText({ bug, strings, onShowScene }: Omit<BugsProps, 'pointers'> & Bu
   return (
     <div class="bug-text">
       <div class="bug-words">
-        <p class="bug-probe" role="status" hidden={!isWithoutQuery}>
+        <p class="bug-probe" role="status">
           {isWithoutQuery ? strings.boxesOnly(box, rectangle) : ''}
         </p>
         {onShowScene && !isBugScene(store.settings) && (

@@ -38,6 +38,11 @@ const probeFacts: ReadonlySet<Fact> = new Set<Fact>([
   'hits',
 ]);
 
+/** What a pane says in numbers. */
+export function paneFacts(isProbed: boolean): readonly Fact[] {
+  return facts.filter((fact) => isProbed || !probeFacts.has(fact));
+}
+
 interface VariantPaneProps {
   readonly strings: CompareStrings;
   readonly pointers: PanePointers;
@@ -96,7 +101,7 @@ export function VariantPane(props: VariantPaneProps): VNode {
       value: computed(() => textOf(id)),
     }));
   }, [cost, number, page]);
-  const isProbed = store.signals.probe.value;
+  const shown = paneFacts(store.signals.probe.value);
   return (
     <Pane
       title={page.choices.compare[name]}
@@ -104,7 +109,7 @@ export function VariantPane(props: VariantPaneProps): VNode {
       note={note.value}
       trace={useTraceText(name, traces.value, step.value)}
       share={share}
-      facts={texts.filter(({ id }) => isProbed || !probeFacts.has(id))}
+      facts={texts.filter(({ id }) => shown.includes(id))}
     />
   );
 }

@@ -186,10 +186,11 @@ interface Count {
 const counts: readonly Count[] = [
   {
     name: 'visited',
-    sample: ({ outline, probe }) => (
+    sample: ({ background, candidate }) => (
       <>
-        <Fill colour={probe} />
-        <Frame colour={outline} />
+        <Fill colour={background} />
+        <Fill colour={candidate} opacity={0.3} />
+        <Frame colour={candidate} />
       </>
     ),
   },

@@ -10,6 +10,7 @@ export const page = {
   title: 'Quadrille: watch a quadtree find what collides',
   tagline: 'Watch a quadtree find what collides',
   skip: 'Skip to the settings',
+  skipToPicture: 'Skip to the picture',
   scenesLabel: 'Scenes',
   picture: {
     label: 'Live picture',
@@ -79,6 +80,7 @@ export const page = {
     oracle: { label: 'Oracle', hint: 'Brute force checks every pair.' },
     fingerprint: { label: 'Fingerprint', hint: 'The same link shows the same fingerprint.' },
   },
+  meanings: 'What the numbers mean',
   frameCosts: 'What a frame takes',
   startScene: (name: string) => `Start: ${name}`,
   openWhole: 'Open in the playground',
@@ -124,6 +126,7 @@ export const page = {
     collides: 'part of a colliding pair',
     near: 'its box overlaps another',
     contact: 'normal and depth of a contact',
+    probe: 'probe',
     visited: 'visited by the probe',
     candidate: 'candidate of the probe',
     touched: 'touches the probe',

@@ -10,6 +10,7 @@ export const page: Strings = {
   title: 'Quadrille: guarda come un quadtree trova le collisioni',
   tagline: 'Guarda come un quadtree trova le collisioni',
   skip: 'Vai alle impostazioni',
+  skipToPicture: 'Vai all’immagine',
   scenesLabel: 'Scene',
   picture: {
     label: 'Immagine in tempo reale',
@@ -79,6 +80,7 @@ export const page: Strings = {
     oracle: { label: 'Oracolo', hint: 'La forza bruta controlla ogni coppia.' },
     fingerprint: { label: 'Impronta', hint: 'Lo stesso link mostra la stessa impronta.' },
   },
+  meanings: 'Significato dei dati',
   frameCosts: 'Quanto costa un fotogramma',
   startScene: (name) => `Avvia: ${name}`,
   openWhole: 'Apri nel playground',
@@ -123,6 +125,7 @@ export const page: Strings = {
     collides: 'parte di una coppia in collisione',
     near: 'il suo rettangolo si sovrappone a un altro',
     contact: 'normale e profondità di un contatto',
+    probe: 'sonda',
     visited: 'visitata dalla sonda',
     candidate: 'candidato della sonda',
     touched: 'tocca la sonda',

@@ -10,6 +10,7 @@ export const page: Strings = {
   title: 'Quadrille: xem cây tứ phân tìm va chạm',
   tagline: 'Xem cây tứ phân tìm va chạm',
   skip: 'Chuyển đến phần thiết lập',
+  skipToPicture: 'Chuyển đến hình',
   scenesLabel: 'Các cảnh',
   picture: {
     label: 'Hình ảnh trực tiếp',
@@ -79,6 +80,7 @@ export const page: Strings = {
     oracle: { label: 'Trọng tài', hint: 'Vét cạn đối chiếu mọi cặp.' },
     fingerprint: { label: 'Dấu vân tay', hint: 'Cùng một liên kết cho cùng một dấu vân tay.' },
   },
+  meanings: 'Ý nghĩa các số liệu',
   frameCosts: 'Chi phí của một khung hình',
   startScene: (name) => `Bắt đầu: ${name}`,
   openWhole: 'Mở trang đầy đủ',
@@ -122,6 +124,7 @@ export const page: Strings = {
     collides: 'thuộc một cặp va chạm',
     near: 'hộp bao của nó chồng lên hộp bao khác',
     contact: 'pháp tuyến và độ sâu của tiếp xúc',
+    probe: 'khung dò',
     visited: 'khung dò đã thăm',
     candidate: 'ứng viên của khung dò',
     touched: 'chạm khung dò',

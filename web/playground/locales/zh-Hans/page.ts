@@ -10,6 +10,7 @@ export const page: Strings = {
   title: 'Quadrille：看四叉树如何找出碰撞',
   tagline: '看四叉树如何找出碰撞',
   skip: '跳到设置',
+  skipToPicture: '跳到画面',
   scenesLabel: '场景',
   picture: {
     label: '实时画面',
@@ -73,6 +74,7 @@ export const page: Strings = {
     oracle: { label: '裁判', hint: '用暴力法核对每一对。' },
     fingerprint: { label: '指纹', hint: '同一个链接显示同一个指纹。' },
   },
+  meanings: '数据说明',
   frameCosts: '每帧的开销',
   startScene: (name) => `开始：${name}`,
   openWhole: '在完整页面中打开',
@@ -116,6 +118,7 @@ export const page: Strings = {
     collides: '碰撞对的一部分',
     near: '包围盒与别的重叠',
     contact: '接触的法线和深度',
+    probe: '探测框',
     visited: '探测框访问过的格子',
     candidate: '探测框的候选',
     touched: '碰到探测框',

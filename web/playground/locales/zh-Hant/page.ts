@@ -10,6 +10,7 @@ export const page: Strings = {
   title: 'Quadrille：看四叉樹如何找出碰撞',
   tagline: '看四叉樹如何找出碰撞',
   skip: '跳到設定',
+  skipToPicture: '跳到畫面',
   scenesLabel: '場景',
   picture: {
     label: '即時畫面',
@@ -73,6 +74,7 @@ export const page: Strings = {
     oracle: { label: '裁判', hint: '以暴力法核對每一組。' },
     fingerprint: { label: '指紋', hint: '同一個連結顯示同一個指紋。' },
   },
+  meanings: '數據說明',
   frameCosts: '每影格的開銷',
   startScene: (name) => `開始：${name}`,
   openWhole: '在完整頁面中開啟',
@@ -116,6 +118,7 @@ export const page: Strings = {
     collides: '碰撞組的一部分',
     near: '包圍盒與別的重疊',
     contact: '接觸的法線與深度',
+    probe: '探測框',
     visited: '探測框走訪過的格子',
     candidate: '探測框的候選',
     touched: '碰到探測框',

@@ -28,8 +28,8 @@ export function drawContacts(brush: Brush, picture: Picture): boolean | undefine
   for (const [colour, width, add] of [
     [palette.outline, BAR + 2, addBar],
     [palette.outline, LINE + 2, addArrow],
-    [palette.probe, BAR, addBar],
-    [palette.probe, LINE, addArrow],
+    [palette.contact, BAR, addBar],
+    [palette.contact, LINE, addArrow],
   ] as const) {
     brush.strokeStyle = colour;
     brush.lineWidth = width * view.ratio;
