@@ -181,8 +181,8 @@ describe('a count of one takes the singular', () => {
     expect(share.reach.fewerEdits(0, 1)).toContain('the first 0 of 1 edit,');
     expect(replay.shows('a', 1)).toContain('1 recorded frame,');
     expect([replay.dropped(1), replay.dropped(1_200)]).toEqual([
-      '1 older one was dropped while it recorded.',
-      '1,200 older ones were dropped while it recorded.',
+      '1 older one was dropped during the recording.',
+      '1,200 older ones were dropped during the recording.',
     ]);
   });
 

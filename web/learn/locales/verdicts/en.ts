@@ -17,7 +17,7 @@ export const verdicts = {
   atLeast: (wanted: string) => `Wanted: ${wanted} or more.`,
   best: (best: string) => `With the best choice: ${best}.`,
   counted: (measure: string, value: string) => `${measure}: ${value}`,
-  /** What a first wrong answer is told: by what was asked, by how far a number is off, and of options with a count. */
+  /** After a first wrong answer: for each query, for how far a number is off, and for options with a count. */
   hints: {
     compared: 'Which squares share a cell with it?',
     tested: 'Are both kept in one cell, or one of them in a cell around the other’s?',
