@@ -105,7 +105,7 @@ test.describe('a lesson with a trace', () => {
 
   test('has a card whose parts keep apart, in Italian', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('lesson=quadtree&page=6&lang=it');
-    await expect(playground.panel('Storia')).toBeVisible();
+    await expect(playground.panel('Traccia')).toBeVisible();
     const lesson = playground.panel('Lezione');
     const buttons = lesson.getByRole('button');
     await expect(buttons).toHaveCount(3);

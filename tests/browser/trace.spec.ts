@@ -434,7 +434,7 @@ test('on a phone, by touch and in another language', async ({ openPlayground }) 
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  const panel = playground.panel('Storia');
+  const panel = playground.panel('Traccia');
   await panel.getByRole('button', { name: 'Evento successivo' }).tap();
   await expect(panel.getByText(/^Evento 2 di /)).toBeVisible();
   const overflow = await panel.evaluate((element) => [

@@ -16,7 +16,7 @@ export const words: ArticleWords = {
   codeLanguage: 'Mostra il codice in',
   faulty: 'Sbagliato:',
   fixed: 'Corretto:',
-  credit: 'Questo capitolo continua',
+  credit: 'Questo capitolo riprende',
   seeds: {
     S0: 'il tutorial Java nella traduzione italiana',
     S1: 'l’articolo vietnamita in C++ di STDIO',

@@ -2,8 +2,8 @@ import type { VerdictWords } from '../verdicts.ts';
 
 export const verdicts: VerdictWords = {
   right: 'Giusto.',
-  wrong: 'Non proprio.',
-  incomplete: "C'è ancora qualcosa da scegliere.",
+  wrong: 'Non ancora.',
+  incomplete: 'C’è ancora qualcosa da scegliere.',
   copied: 'Link copiato. Chi lo apre può provare a fare meglio.',
   notCopied: 'Il link è nella barra degli indirizzi: si può copiare da lì.',
   found: (found, wanted) => `Trovati: ${found} su ${wanted}.`,
@@ -18,8 +18,8 @@ export const verdicts: VerdictWords = {
     objects: 'Oggetti',
     nodes: 'Nodi',
     references: 'Voci nei nodi',
-    pairTests: 'Coppie verificate',
-    collidingPairs: 'Coppie che si toccano',
+    pairTests: 'Test di coppia',
+    collidingPairs: 'Coppie in collisione',
     allPairs: 'Tutte le coppie',
     work: 'Lavoro',
     frame: 'Fotogramma',
@@ -28,7 +28,7 @@ export const verdicts: VerdictWords = {
     visited: 'Nodi visitati',
   },
   challenge: {
-    right: 'Una sfida: chi ti ha mandato il link ha risposto giusto. E tu?',
+    right: 'Una sfida: chi ti ha mandato il link ha dato la risposta giusta. E tu?',
     wrong: 'Una sfida: chi ti ha mandato il link ha sbagliato. E tu?',
     found: (found, wanted) =>
       `Una sfida: chi ti ha mandato il link ne ha trovati ${found} su ${wanted}. E tu?`,

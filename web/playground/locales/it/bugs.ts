@@ -9,12 +9,12 @@ export const bugs: BugStrings = {
   corrected: 'Come doveva essere',
   scene: 'Prepara una scena che lo mostra',
   legend:
-    'In magenta c’è ciò che la forza bruta trova e il codice no: una linea con una croce unisce una coppia mancata, un anello tratteggiato circonda un oggetto perso, un numero dice quante volte una coppia è arrivata da un lato.',
-  rests: (limit) => `Il museo si ferma oltre ${limit} oggetti.`,
+    'In magenta c’è ciò che la forza bruta trova e il codice no: una linea con una croce unisce gli oggetti di una coppia mancata, un anello tratteggiato circonda un oggetto perso, un numero dice quante volte una coppia è arrivata da un lato.',
+  rests: (limit) => `Questa vista si ferma oltre ${limit} oggetti.`,
   tooLarge:
-    'Il museo si ferma: per questa scena l’albero dell’articolo impiegherebbe secondi a fotogramma.',
+    'Questa vista si ferma: per questa scena l’albero dell’articolo impiegherebbe alcuni secondi per fotogramma.',
   boxesOnly: (square, rectangle) =>
-    `Il codice dell’articolo accetta solo ricerche con un rettangolo, perciò questa sonda aspetta: scegli «${square}» o «${rectangle}».`,
+    `Il codice dell’articolo cerca solo con un rettangolo, perciò questa sonda aspetta: scegli «${square}» o «${rectangle}».`,
   fault: (language) => `Il difetto, in ${language}`,
   fix: (language) => `La correzione, in ${language}`,
   rewritten: 'Scritto per questa pagina, secondo ciò che l’articolo descrive.',
@@ -24,7 +24,7 @@ export const bugs: BugStrings = {
       hint: 'Coppie che si sovrappongono e che nessuno ha segnalato.',
     },
     doubles: {
-      label: 'Doppioni',
+      label: 'Ripetizioni',
       hint: 'Quante volte a un oggetto è stato segnalato di nuovo lo stesso vicino; ogni lato di una coppia conta.',
     },
     oneSided: {
@@ -36,7 +36,7 @@ export const bugs: BugStrings = {
       hint: 'Oggetti che collidono e mantengono il colore di sempre.',
     },
     missedHits: {
-      label: 'Contatti che la sonda manca',
+      label: 'Contatti mancati dalla sonda',
       hint: 'Ciò che tocca la sonda e non era tra i suoi candidati. Serve la sonda.',
     },
     inGaps: {
@@ -51,16 +51,16 @@ export const bugs: BugStrings = {
   },
   why: {
     descent:
-      'Un rettangolo a cavallo di una linea riceve solo ciò che sta nel suo nodo, perché la funzione retrieve dell’articolo scende solo per i rettangoli che entrano in un quadrante. Ogni coppia della scena viene comunque trovata dall’altro lato, ma a una ricerca che viene da fuori, come quella della sonda, sfugge ciò che sta sotto.',
+      'Un rettangolo a cavallo di una linea trova solo ciò che sta nel suo nodo, perché la funzione retrieve dell’articolo scende solo per i rettangoli che entrano in un quadrante. Ogni coppia della scena viene comunque trovata dall’altro lato, ma a una ricerca che viene da fuori, come quella della sonda, sfugge ciò che sta nei nodi sottostanti.',
     halves:
       'La metà di 75 è 37,5, ma il codice dell’articolo la tronca a 37. Dal livello 4 in poi le celle non riempiono più la cella padre: le strisce magenta non appartengono a nessuna cella. Nessuna coppia si perde, perché gli oggetti vengono smistati con i punti medi esatti; ma ciò che si disegna non è ciò che si intende.',
     outside:
-      'Un oggetto che non tocca la radice non viene messo da nessuna parte, senza una parola. Finché non entra non può né essere trovato né collidere; i nemici che aspettano fuori schermo si attraversano.',
+      'Un oggetto che non tocca la radice non viene messo da nessuna parte, e nulla lo segnala. Finché non entra non può né essere trovato né collidere; i nemici che aspettano fuori schermo si attraversano.',
     doubles:
-      'Un oggetto su una linea sta in due o quattro foglie, e una visita lo prende da ciascuna. La lista dell’articolo li tiene tutti, così la stessa coppia viene verificata e segnalata fino a quattro volte.',
+      'Un oggetto su una linea sta in due o quattro foglie, e una visita lo prende da ciascuna. La lista dell’articolo li tiene tutti, così la stessa coppia viene confrontata e segnalata fino a quattro volte.',
     centre:
-      'La verifica per la metà superiore guarda il centro dell’oggetto invece del suo bordo inferiore. Un oggetto che sporge oltre la linea viene messo sopra e non incontra mai ciò che tocca sotto.',
+      'Il test per la metà superiore guarda il centro dell’oggetto invece del suo bordo inferiore. Un oggetto che sporge oltre la linea viene messo sopra e non incontra mai ciò che tocca sotto.',
     copies:
-      'I candidati sono copie, quindi solo chi chiede diventa rosso. Se una coppia viene trovata da un solo lato, perché un oggetto a cavallo di una linea non guarda in basso, il compagno mantiene il suo colore mentre collide.',
+      'I candidati sono copie, quindi solo chi chiede diventa rosso. Se una coppia viene trovata da un solo lato, perché un oggetto a cavallo di una linea non guarda in basso, l’altro mantiene il suo colore anche se collide.',
   },
 };

@@ -40,22 +40,22 @@ export const page: Strings = {
     leaves: { label: 'Foglie' },
     references: {
       label: 'Riferimenti',
-      hint: 'Voci presenti in tutti i nodi: più degli oggetti, se di alcuni si conservano copie.',
+      hint: 'Le voci di tutti i nodi: più degli oggetti, se di alcuni si conservano copie.',
     },
     depth: { label: 'Livelli' },
     tests: {
-      label: 'Coppie verificate',
+      label: 'Test di coppia',
       hint: 'Coppie confrontate rettangolo per rettangolo. Nelle liste lunghe i gruppi lontani fra loro si saltano in blocco.',
     },
     bruteForce: { label: 'Forza bruta' },
     collidingPairs: { label: 'Coppie in collisione' },
     boxPairs: {
       label: 'Rettangoli sovrapposti',
-      hint: 'Le coppie che l’albero passa alla verifica delle forme.',
+      hint: 'Le coppie che l’albero passa al test delle forme.',
     },
     visited: { label: 'Visitati', hint: 'Nodi raggiunti dalla ricerca.' },
-    tested: { label: 'Verificati', hint: 'Oggetti di cui viene esaminato il rettangolo.' },
-    candidates: { label: 'Candidati', hint: 'Ciò che l’albero consegna per la sonda.' },
+    tested: { label: 'Confrontati', hint: 'Oggetti di cui la ricerca guarda il rettangolo.' },
+    candidates: { label: 'Candidati', hint: 'Gli oggetti che l’albero restituisce per la sonda.' },
     duplicates: {
       label: 'Doppioni',
       hint: 'Voci di oggetti che la sonda ha già incontrato in un’altra lista: vengono saltate.',
@@ -71,7 +71,7 @@ export const page: Strings = {
   frameCosts: 'Quanto costa un fotogramma',
   startScene: (name) => `Avvia: ${name}`,
   openWhole: 'Apri nel playground',
-  glance: (pairs, tests, nodes) => `Coppie ${pairs} · verifiche ${tests} · nodi ${nodes}`,
+  glance: (pairs, tests, nodes) => `Coppie ${pairs} · test ${tests} · nodi ${nodes}`,
   saved: (percent) => `${percent} in meno della forza bruta`,
   moreThanBruteForce: (percent) => `${percent} in più della forza bruta`,
   sliderOf: (label) => `${label}, cursore`,
@@ -89,7 +89,7 @@ export const page: Strings = {
   tools: {
     label: 'Strumenti',
     look: 'Guarda',
-    ask: 'Chiedi: la storia di un oggetto, o perché due vengono verificati',
+    ask: 'Chiedi: la traccia di un oggetto, o perché due vengono confrontati',
     grab: 'Trascina e lancia',
     add: 'Aggiungi oggetti',
     wall: 'Disegna muri',
@@ -102,11 +102,11 @@ export const page: Strings = {
   lessons: {
     title: 'Comincia da qui',
     intro:
-      'Dove gli oggetti si affollano, il quadtree ritaglia celle più piccole: ognuno si verifica solo con i pochi vicini.',
+      'Dove gli oggetti si affollano, il quadtree ritaglia celle più piccole: ogni oggetto si confronta solo con i pochi vicini.',
     article: 'Leggi l’articolo',
     tour: 'Visita guidata',
     quadtree: 'Che cos’è un quadtree',
-    placement: 'Nodo padre o foglia?',
+    placement: 'Nodo padre o foglie?',
   },
   legend: {
     title: 'Significato dei segni',
@@ -114,7 +114,7 @@ export const page: Strings = {
     second: 'secondo tipo di oggetto',
     collides: 'parte di una coppia in collisione',
     near: 'il suo rettangolo si sovrappone a un altro',
-    contact: 'normale e profondità di un contatto',
+    contact: 'normale e profondità in un punto di contatto',
     visited: 'visitata dalla sonda',
     candidate: 'candidato della sonda',
     touched: 'tocca la sonda',
@@ -138,16 +138,16 @@ export const page: Strings = {
   },
   cannotStart: (reason) =>
     `Il quadtree non si è avviato, quindi non c’è nulla da mostrare. Serve un browser con WebAssembly e le sue istruzioni SIMD. (${reason})`,
-  notFetched: 'Questa parte della pagina non si è potuta scaricare.',
+  notFetched: 'Non è stato possibile scaricare questa parte della pagina.',
   tryAgain: 'Riprova',
   timeline: 'Linea del tempo',
   frameOf: (frame, last) => `Fotogramma ${frame} di ${last}`,
   lag: (pace, asked, needed) =>
     `Velocità ${pace}: questo computer impiega ${needed} ms per un tick da ${asked} ms.`,
   canvasOnly:
-    'Disegnato su un canvas 2D, perché questo browser non offre WebGL2: è il processore a disegnare ogni oggetto, e le folle vanno più piano.',
+    'Disegnato su un canvas 2D, perché questo browser non offre WebGL2: è il processore a disegnare ogni oggetto, e le scene affollate sono più lente.',
   pinned: 'Sonda fissata. Un altro clic o Esc la libera; C copia il link.',
-  stillMotion: 'Nulla si muove, perché il tuo sistema chiede meno animazioni.',
+  stillMotion: 'Nulla si muove, perché il tuo sistema chiede di ridurre le animazioni.',
   playAnyway: 'Avvia comunque',
   playing: 'In riproduzione',
   pausedAt: (frame, objects, pairs, nodes) =>

@@ -15,12 +15,12 @@ export const settings: SettingsStrings = {
     minSize: { label: 'Dimensione minima' },
     maxSize: { label: 'Dimensione massima' },
     sizes: {
-      label: 'Ripartizione delle dimensioni',
-      hint: 'Con la legge di potenza, gli oggetti grandi almeno il doppio sono la metà.',
+      label: 'Distribuzione delle dimensioni',
+      hint: 'Con la legge di potenza, gli oggetti grandi almeno 2x sono la metà di quelli grandi almeno x.',
     },
     shape: {
       label: 'Forma',
-      hint: 'Ognuna sta nel suo rettangolo, che è ciò che vedono albero e sonda. Movimento e rimbalzi sono quelli dei rettangoli.',
+      hint: 'Ogni forma sta nel suo rettangolo, che è ciò che vedono l’albero e la sonda. Movimento e rimbalzi sono quelli dei rettangoli.',
     },
     distribution: { label: 'Dove partono gli oggetti' },
     speed: { label: 'Limite di velocità' },
@@ -40,7 +40,7 @@ export const settings: SettingsStrings = {
     },
     capacity: {
       label: 'Capacità',
-      hint: 'Un nodo si divide quando gli appartengono più oggetti di quanti ne indica questo numero.',
+      hint: 'Un nodo si divide quando gli appartengono più oggetti di così.',
     },
     maxDepth: { label: 'Profondità massima' },
     looseness: {
@@ -71,7 +71,7 @@ export const settings: SettingsStrings = {
     },
     pairs: { label: 'Evidenzia le coppie in collisione' },
     contacts: {
-      label: 'Mostra i contatti',
+      label: 'Mostra i punti di contatto',
       hint: 'Normale e profondità dove due forme si toccano. Non per i rettangoli.',
     },
     lines: { label: 'Linee delle celle' },
@@ -88,16 +88,16 @@ export const settings: SettingsStrings = {
       hint: 'La stessa scena nello stesso istante, in un riquadro per ogni modo di conservare gli oggetti.',
     },
     bug: {
-      label: 'Museo dei bug',
+      label: 'Difetti degli articoli',
       hint: 'I difetti del codice pubblicato negli articoli, riprodotti da un piccolo albero di questa pagina. La libreria non ne ha nessuno.',
     },
     race: {
-      label: 'Gara',
+      label: 'Benchmark',
       hint: 'Quanto cresce il lavoro con il numero di oggetti, da 10 a 100.000, in questa scena.',
     },
     tune: {
-      label: 'Regola',
-      hint: 'Quali capacità, profondità e modo di conservare costano meno lavoro, in questa scena.',
+      label: 'Ottimizza',
+      hint: 'Con quali capacità, profondità e modo di conservare gli oggetti il lavoro è minimo, in questa scena.',
     },
     bullets: {
       label: 'Proiettili',
@@ -111,7 +111,7 @@ export const settings: SettingsStrings = {
       label: 'Nel tuo gioco',
       hint: 'Come si installa il pacchetto, un ciclo di gioco che gira e quanto si scarica.',
     },
-    raceWorld: { label: 'Mondo della gara' },
+    raceWorld: { label: 'Mondo del benchmark' },
     colours: { label: 'Colori dell’immagine' },
     theme: { label: 'Pagina chiara o scura' },
     shortcuts: {
@@ -161,8 +161,8 @@ export const settings: SettingsStrings = {
       descent: 'Non si scende',
       halves: 'Metà troncate',
       outside: 'Oggetti esterni persi',
-      doubles: 'Trovati più volte',
-      centre: 'Verifica sul centro',
+      doubles: 'Trovati di nuovo',
+      centre: 'Test sul centro',
       copies: 'Copie colorate',
     },
     raceWorld: { same: 'Stesso mondo', grows: 'Stessa densità' },

@@ -17,9 +17,9 @@ export const tune: TuneStrings = {
   settings: (placement, capacity, depth) =>
     `${placement}, capacità ${capacity}, profondità massima ${depth}`,
   sum: (time, work, tests, references, nodes) =>
-    `${time} per fotogramma, qui. Lavoro contato, uguale su ogni computer: ${work} = coppie esaminate ${tests} + riferimenti ${references} + nodi ${nodes}.`,
+    `${time} per fotogramma, qui. Lavoro contato, uguale su ogni computer: ${work} = test di coppia ${tests} + riferimenti ${references} + nodi ${nodes}.`,
   fastestOfAll:
-    'Nessun’altra è più veloce di oltre un decimo; fra quelle altrettanto veloci ha il lavoro minimo.',
+    'Nessun’altra scelta è più veloce di oltre un decimo; fra quelle altrettanto veloci, questa ha il lavoro minimo.',
   copy: 'Copia le impostazioni',
   apply: 'Applica alla scena',
   applied: 'Ora la scena ha queste impostazioni.',
