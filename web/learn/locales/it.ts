@@ -36,7 +36,7 @@ export const words: ArticleWords = {
       boxes: 'I quadrati della domanda. Tocca quelli che intendi.',
       pairs: 'Le coppie della domanda. Tocca quelle che intendi.',
       place: (count) =>
-        `Un campo per ${count} quadrati. Tocca per metterne uno, anche sopra un altro. Da tastiera: le frecce spostano, Invio mette, Backspace toglie.`,
+        `Un campo per ${count} quadrati. Tocca per metterne uno; i quadrati possono sovrapporsi. Da tastiera: le frecce spostano, Invio mette, Backspace toglie.`,
       scene: 'La scena della domanda.',
     },
   },

@@ -3,7 +3,7 @@ import type { VerdictWords } from '../verdicts.ts';
 export const verdicts: VerdictWords = {
   right: 'Giusto.',
   wrong: 'Non ancora.',
-  incomplete: 'C’è ancora qualcosa da scegliere.',
+  incomplete: 'Non hai ancora scelto tutto.',
   copied: 'Link copiato. Chi lo apre può provare a fare meglio.',
   notCopied: 'Il link è nella barra degli indirizzi: si può copiare da lì.',
   found: (found, wanted) => `Trovati: ${found} su ${wanted}.`,

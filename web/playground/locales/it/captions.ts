@@ -21,9 +21,8 @@ export const captions: CaptionStrings = {
   },
   s3: {
     caption:
-      'L’articolo sul framework per giochi affida all’albero uno sparatutto. I nemici nascono fuori dallo schermo ed entrano, i colpi volano in senso opposto, e ciò che lascia lo schermo viene riciclato. Gli oggetti fuori dallo schermo non vanno mai persi: l’albero li conserva e viene aggiornato sul posto, non ricostruito. La cornice attorno allo schermo mostra chi è in attesa.',
-    differs:
-      'Dove l’articolo non dice nulla, per esempio su dimensioni e velocità, questa scena sceglie da sé.',
+      'L’articolo sul framework per giochi affida all’albero uno sparatutto. I nemici nascono fuori dallo schermo ed entrano, i colpi volano in senso opposto, e ciò che lascia lo schermo viene riutilizzato. Gli oggetti fuori dallo schermo non vanno mai persi: l’albero li conserva e viene aggiornato sul posto, non ricostruito. La cornice attorno allo schermo mostra gli oggetti in attesa.',
+    differs: 'L’articolo non indica dimensioni e velocità: quelle di questa scena sono sue.',
   },
   s4: {
     caption:

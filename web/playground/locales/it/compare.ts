@@ -6,7 +6,7 @@ export const compare: CompareStrings = {
   differ: 'I riquadri non trovano le stesse coppie',
   sameHits: (hits) => `gli stessi contatti della sonda: ${hits}`,
   differentHits: 'I riquadri non trovano gli stessi contatti della sonda',
-  oneAlone: 'Scegli un secondo modo con cui confrontare',
+  oneAlone: 'Scegli un secondo metodo per il confronto',
   cover: {
     show: 'Copertura e foglie a confronto',
     explain: (objects) =>
@@ -15,5 +15,5 @@ export const compare: CompareStrings = {
       `${name}: riferimenti ${references}, nodi ${nodes}, test di coppia ${tests}.`,
   },
   bruteForceRests: (limit) =>
-    `La forza bruta si ferma oltre ${limit} oggetti: sarebbe troppo lenta da guardare.`,
+    `Oltre ${limit} oggetti la forza bruta non viene eseguita: sarebbe troppo lenta da guardare.`,
 };

@@ -27,7 +27,7 @@ export const lessons: LessonStrings = {
       title: 'Nodo padre o foglie?',
       captions: [
         'Dove si conserva un quadrato a cavallo di una linea? Con il modo «Nodo padre», nella cella più piccola che lo contiene per intero. Una croce segna ogni quadrato che per questo è conservato sopra le foglie. (Le foglie sono le celle che non sono divise oltre.)',
-        'Ogni quadrato è conservato una volta sola, ma c’è un prezzo: chi cerca deve guardare tutto ciò che è conservato lungo la discesa. Per il quadrato giallo ci sono 3 candidati, e solo 1 lo tocca; quello sulla linea di mezzo è molto lontano.',
+        'Ogni quadrato è conservato una volta sola, ma c’è un costo: la ricerca deve guardare tutto ciò che è conservato nei nodi che visita. Per il quadrato giallo ci sono 3 candidati, e solo 1 lo tocca; quello sulla linea di mezzo è molto lontano.',
         'Con il modo «Foglie» solo le foglie conservano quadrati. Quello a cavallo di una linea viene copiato in ogni foglia che raggiunge; una seconda cornice segna questi quadrati. Ora ci sono 48 riferimenti a 24 quadrati.',
         'Questo quadrato era a cavallo della linea di mezzo già nella prima lezione. Con il modo «Foglie» il suo percorso si biforca alla linea, e finisce in più di una foglia. Torna indietro con il pulsante freccia per vederlo biforcarsi.',
         'Quale modo costa meno lavoro? Ecco 150 quadrati piccoli con il modo «Nodo padre». L’albero fa 351 test di coppia invece di 11.175, e la maggior parte riguarda i pochi quadrati segnati, conservati sopra le foglie.',

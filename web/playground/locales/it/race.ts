@@ -32,5 +32,5 @@ export const race: RaceStrings = {
   rules:
     'A ogni fotogramma tutti gli oggetti si muovono e vengono trovate tutte le coppie. Gli alberi sono quelli della libreria in WebAssembly; la forza bruta, «ordinamento e scansione» e la griglia, con la più veloce di sette dimensioni di cella, sono semplice TypeScript; rbush e flatbush sono pacchetti pubblicati, che non dicono quanti test fanno. Dove una linea finisce, il fotogramma successivo durerebbe troppo. Un anello segna dove una linea scende sotto quella della forza bruta.',
   reckoned:
-    'Dove sarebbe troppo lenta, la forza bruta è stimata dalla sua ultima misura e disegnata tratteggiata.',
+    'Dove sarebbe troppo lenta, la forza bruta è stimata dalla sua ultima misura, e la sua linea è tratteggiata.',
 };

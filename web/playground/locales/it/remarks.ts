@@ -10,13 +10,11 @@ export const remarks: RemarkStrings = {
   },
   newerLink:
     'Questo link viene da una versione più recente della pagina. Ciò che questa versione non sa leggere è stato tralasciato.',
-  damagedLink:
-    'Questo link è arrivato danneggiato e non si può leggere. Prova a copiarlo di nuovo.',
-  cutLink:
-    'Questo link è arrivato danneggiato: delle modifiche fatte a mano agli oggetti si è potuto leggere solo l’inizio.',
+  damagedLink: 'Questo link è danneggiato e non si può leggere. Prova a copiarlo di nuovo.',
+  cutLink: 'Questo link è danneggiato: si sono potute leggere solo le prime modifiche.',
   idleEdits:
-    'Questo link contiene modifiche fatte a mano, che valgono solo per oggetti che rimbalzano: la scena è mostrata senza.',
-  changedLink: (changes) => `Questo link è stato letto con delle modifiche: ${changes}`,
+    'Questo link contiene modifiche, che valgono solo per oggetti che rimbalzano: la scena è mostrata senza.',
+  changedLink: (changes) => `Una parte di questo link non si è potuta usare così com’è: ${changes}`,
   linkChange: { unknown: 'sconosciuto', more: (number) => `e altri ${number}` },
   toolHelp:
     'Lo strumento agisce dove premi. Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo mette via.',
@@ -26,8 +24,7 @@ export const remarks: RemarkStrings = {
   oracleRests: (tests, limit) =>
     `Oltre ${limit} oggetti l’oracolo non controlla ogni fotogramma: la forza bruta farebbe ${tests} test.`,
   replaying: (frame, percent, left) =>
-    `Verso il fotogramma ${frame}: ${percent}${left === undefined ? '' : `, ancora circa ${left}`}`,
+    `Calcolo fino al fotogramma ${frame}: ${percent}${left === undefined ? '' : `, ancora circa ${left}`}`,
   halt: 'Fermati qui',
-  halted: (reached, wanted) =>
-    `Fermo al fotogramma ${reached}: il fotogramma ${wanted} non è stato raggiunto.`,
+  halted: (reached, wanted) => `Fermo al fotogramma ${reached}, prima del fotogramma ${wanted}.`,
 };

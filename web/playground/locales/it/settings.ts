@@ -20,7 +20,7 @@ export const settings: SettingsStrings = {
     },
     shape: {
       label: 'Forma',
-      hint: 'Ogni forma sta nel suo rettangolo, che è ciò che vedono l’albero e la sonda. Movimento e rimbalzi sono quelli dei rettangoli.',
+      hint: 'Ogni forma sta nel suo rettangolo. L’albero, la sonda, il movimento e i rimbalzi usano i rettangoli.',
     },
     distribution: { label: 'Dove partono gli oggetti' },
     speed: { label: 'Limite di velocità' },
@@ -31,12 +31,12 @@ export const settings: SettingsStrings = {
     },
     rate: {
       label: 'Frequenza dei tick',
-      hint: 'Più lento o più veloce da guardare; ogni tick resta identico.',
+      hint: 'Cambia solo la velocità con cui vedi i tick: ogni tick calcola le stesse cose.',
     },
     seed: { label: 'Seme casuale', hint: 'Lo stesso seme dà la stessa scena, ovunque.' },
     placement: {
       label: 'Dove viene conservato un oggetto',
-      hint: 'Coppie e contatti sono sempre gli stessi; cambiano il lavoro e la forma dell’albero.',
+      hint: 'Coppie e contatti sono gli stessi con ogni modo; cambiano il lavoro e la forma dell’albero.',
     },
     capacity: {
       label: 'Capacità',
@@ -53,8 +53,8 @@ export const settings: SettingsStrings = {
       hint: 'Segue il puntatore, o i tasti freccia quando il focus è sull’immagine. Un clic la fissa, un altro clic o Esc la libera.',
     },
     probeKind: {
-      label: 'Che cosa chiede la sonda',
-      hint: 'Con un raggio o un quadrato in movimento si trova il primo oggetto lungo il percorso; trascina sull’immagine per tracciarlo.',
+      label: 'Tipo di sonda',
+      hint: 'Un raggio o un quadrato in movimento trova il primo oggetto lungo il suo percorso. Trascina sull’immagine per disegnare il percorso.',
     },
     probeSize: { label: 'Dimensione della sonda' },
     probeX: { label: 'Centro della sonda, x' },
@@ -63,11 +63,11 @@ export const settings: SettingsStrings = {
     probeCorners: { label: 'Vertici della sonda poligonale' },
     wayX: { label: 'Percorso verso destra, di raggio e quadrato in movimento' },
     wayY: { label: 'Percorso verso il basso, di raggio e quadrato in movimento' },
-    nearest: { label: 'Quanti oggetti vicini cercare' },
+    nearest: { label: 'Numero di oggetti vicini' },
     visits: { label: 'Ombreggia le celle visitate' },
     step: {
-      label: 'Di quanti livelli scende la visita',
-      hint: `Meno livelli: meno nodi visitati, più candidati. ${DEPTH_LIMIT} arriva fino in fondo.`,
+      label: 'Di quanti livelli scende la ricerca',
+      hint: `Meno livelli: meno nodi visitati, più candidati. ${DEPTH_LIMIT} arriva fino alle foglie.`,
     },
     pairs: { label: 'Evidenzia le coppie in collisione' },
     contacts: {
@@ -85,7 +85,7 @@ export const settings: SettingsStrings = {
     rootLevel: { label: 'La radice è al livello' },
     compare: {
       label: 'Fianco a fianco',
-      hint: 'La stessa scena nello stesso istante, in un riquadro per ogni modo di conservare gli oggetti.',
+      hint: 'La stessa scena nello stesso istante, in un riquadro per ogni metodo.',
     },
     bug: {
       label: 'Difetti degli articoli',

@@ -1,7 +1,7 @@
 import type { ShareStrings } from '../strings.ts';
 
 export const share: ShareStrings = {
-  title: 'Porta con te questo fotogramma',
+  title: 'Condividi questo fotogramma',
   close: 'Chiudi',
   copy: 'Copia',
   save: 'Salva',
@@ -32,7 +32,7 @@ export const share: ShareStrings = {
   setUp: 'Prepara',
   scale: 'Dimensioni dell’immagine, in pixel',
   tooLarge: (width, height) =>
-    `Questo browser non ha spazio per un’immagine di ${width} × ${height} pixel. Scegli dimensioni minori, oppure SVG.`,
+    `Questo browser non può creare un’immagine di ${width} × ${height} pixel. Scegli dimensioni minori, oppure SVG.`,
   clipLength: 'Durata del filmato',
   seconds: (seconds) => `${seconds} secondi`,
   record: 'Registra',
@@ -80,8 +80,7 @@ export const share: ShareStrings = {
   reach: {
     otherScene:
       'Un link non può contenere la registrazione: apre la scena descritta dalle impostazioni.',
-    fromStart:
-      'Questo fotogramma è troppo lontano per essere raggiunto: il link parte dall’inizio.',
+    fromStart: 'Questo fotogramma è troppo avanti per un link: il link parte dall’inizio.',
     fewerEdits: (held: string, all: string) =>
       `Il link ha posto per le prime ${held} modifiche su ${all} e mostra la scena com’era prima della successiva.`,
   },

@@ -36,7 +36,7 @@ export const trace: TraceStrings = {
   enter: (node, objects) =>
     `Il percorso arriva al ${node}. Oggetti che gli appartengono: ${objects}.`,
   skip: (node) => `Fuori portata, escluso con tutto ciò che sta sotto: ${node}.`,
-  skipFarther: (node) => `Più lontano di ciò che è già stato trovato, quindi escluso: ${node}.`,
+  skipFarther: (node) => `Più lontano degli oggetti già trovati, quindi escluso: ${node}.`,
   stayLeaf: (who, node) => `${who} resta qui: il ${node} è una foglia.`,
   stayAcross: (who, node) => `${who} non entra in nessun quadrante del ${node} e resta qui.`,
   leave: (who, node) => `${who} viene tolto dal ${node}.`,
@@ -52,9 +52,9 @@ export const trace: TraceStrings = {
   missY: (who) => `${who} viene confrontato: sta sopra o sotto la sonda. Nessun contatto.`,
   miss: (who) => `${who} viene confrontato: vicino, ma separato dalla sonda. Nessun contatto.`,
   missFarther: (who) =>
-    `${who} viene confrontato: più lontano di ciò che è già stato trovato. Nessun contatto.`,
+    `${who} viene confrontato: è più lontano degli oggetti già trovati. Nessun contatto.`,
   drop: (who) => `${who} era già stato trovato; uno più vicino prende il suo posto.`,
-  repeat: (who) => `${who} di nuovo, già incontrato in un’altra foglia: non conta due volte.`,
+  repeat: (who) => `${who} di nuovo, già trovato in un’altra foglia: non conta due volte.`,
   pair: {
     enter: (node) => `A e B condividono il ${node}.`,
     hit: (node) => `Nel ${node} sono a portata l’uno dell’altro: confrontati, si sovrappongono.`,
