@@ -88,11 +88,11 @@ export const settings: SettingsStrings = {
       hint: 'La stessa scena nello stesso istante, in un riquadro per ogni metodo.',
     },
     bug: {
-      label: 'Difetti degli articoli',
+      label: 'Difetti',
       hint: 'I difetti del codice pubblicato negli articoli, riprodotti da un piccolo albero di questa pagina. La libreria non ne ha nessuno.',
     },
     race: {
-      label: 'Benchmark',
+      label: 'Velocità',
       hint: 'Quanto cresce il lavoro con il numero di oggetti, da 10 a 100.000, in questa scena.',
     },
     tune: {
@@ -111,7 +111,7 @@ export const settings: SettingsStrings = {
       label: 'Nel tuo gioco',
       hint: 'Come si installa il pacchetto, un ciclo di gioco che gira e quanto si scarica.',
     },
-    raceWorld: { label: 'Mondo del benchmark' },
+    raceWorld: { label: 'Mondo al crescere degli oggetti' },
     colours: { label: 'Colori dell’immagine' },
     theme: { label: 'Pagina chiara o scura' },
     shortcuts: {
