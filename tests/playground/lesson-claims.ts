@@ -263,7 +263,7 @@ const quadtree: readonly PageClaims[] = [
       {
         says: says(
           'The visit comes only to cells that the yellow square reaches',
-          'La visita arriva solo alle celle che il quadrato giallo raggiunge',
+          'La ricerca visita solo le celle che il quadrato giallo raggiunge',
           'Truy vấn chỉ thăm những ô mà hình vuông vàng với tới',
           '查询只访问黄色方块够到的格子',
           '查詢只走訪黃色方塊碰到的格子',

@@ -93,7 +93,7 @@ export const settings: SettingsStrings = {
     },
     race: {
       label: 'Velocità',
-      hint: 'Quanto cresce il lavoro con il numero di oggetti, da 10 a 100.000, in questa scena.',
+      hint: 'Tempo e test al crescere degli oggetti, da 10 a 100.000, in questa scena.',
     },
     tune: {
       label: 'Ottimizza',
