@@ -1,5 +1,7 @@
-import { counted } from '../plural.ts';
+import { countingIn } from '../counting.ts';
 import type { CompareStrings } from '../strings.ts';
+
+const { counted } = countingIn('it');
 
 export const compare: CompareStrings = {
   same: (pairs) => `Le stesse coppie in tutti i riquadri: ${pairs}`,
@@ -10,7 +12,7 @@ export const compare: CompareStrings = {
   cover: {
     show: 'Copertura e foglie a confronto',
     explain: (objects) =>
-      `Con «Foglie» un oggetto sta in ogni foglia che raggiunge, quindi uno grande è conservato molte volte. Con «Copertura» sta più in alto, in quattro nodi al massimo, e viene confrontato con ciò che sta sotto di essi. Qui, per ${counted(objects, 'oggetto', 'oggetti')}:`,
+      `Con «Foglie» un oggetto sta in ogni foglia che raggiunge, quindi uno grande è conservato molte volte. Con «Copertura» sta più in alto, in quattro nodi al massimo, e viene confrontato con ciò che sta sotto di essi. Qui, per ${counted(objects, { one: 'oggetto', other: 'oggetti' })}:`,
     numbers: (name, references, nodes, tests) =>
       `${name}: riferimenti ${references}, nodi ${nodes}, test di coppia ${tests}.`,
   },

@@ -61,8 +61,8 @@ export const settings: SettingsStrings = {
     probeY: { label: 'Centro della sonda, y' },
     probeHeight: { label: 'Altezza della sonda rettangolare' },
     probeCorners: { label: 'Vertici della sonda poligonale' },
-    wayX: { label: 'Percorso verso destra, di raggio e quadrato in movimento' },
-    wayY: { label: 'Percorso verso il basso, di raggio e quadrato in movimento' },
+    directionX: { label: 'Lunghezza verso destra, di raggio e quadrato in movimento' },
+    directionY: { label: 'Lunghezza verso il basso, di raggio e quadrato in movimento' },
     nearest: { label: 'Numero di oggetti vicini' },
     visits: { label: 'Ombreggia le celle visitate' },
     step: {
@@ -164,6 +164,7 @@ export const settings: SettingsStrings = {
       doubles: 'Trovati di nuovo',
       centre: 'Test sul centro',
       copies: 'Copie colorate',
+      leak: 'Memoria mai liberata',
     },
     raceWorld: { same: 'Stesso mondo', grows: 'Stessa densità' },
     order: { counterclockwise: 'Antioraria', zorder: 'Ordine Z' },

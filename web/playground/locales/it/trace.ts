@@ -19,6 +19,8 @@ export const trace: TraceStrings = {
     miss: 'Confrontata: i due non si sovrappongono.',
     part: 'Non confrontata: i due percorsi si separano.',
   },
+  watch: 'Guarda',
+  pause: 'Pausa',
   next: 'Evento successivo',
   previous: 'Evento precedente',
   event: 'Evento',
