@@ -45,7 +45,7 @@ const cases: readonly Case[] = [
     name: 'Found again',
     number: 'Doubles',
     scene: 'p=s1&n=120&min=10&max=40',
-    why: 'An object on a line stands in two or four leaves',
+    why: 'An object on a line is kept in two or four leaves',
   },
   {
     bug: 'centre',
@@ -59,7 +59,7 @@ const cases: readonly Case[] = [
     name: 'Copies painted',
     number: 'Colliding, not painted',
     scene: 'n=300&t=9',
-    why: 'The candidates are copies, so only the one who asks turns red.',
+    why: 'The candidates are copies, so only the object that queries turns red.',
   },
   {
     bug: 'leak',

@@ -1,5 +1,10 @@
 /** What stands where: nothing covers the picture, nothing is cut, and what a newcomer looks for is in sight. */
 import type { Locator } from '@playwright/test';
+import { trace as english } from '../../web/playground/locales/en/trace.ts';
+import { trace as italian } from '../../web/playground/locales/it/trace.ts';
+import { trace as vietnamese } from '../../web/playground/locales/vi/trace.ts';
+import { trace as simplified } from '../../web/playground/locales/zh-Hans/trace.ts';
+import { trace as traditional } from '../../web/playground/locales/zh-Hant/trace.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
@@ -105,7 +110,7 @@ test.describe('a lesson with a trace', () => {
 
   test('has a card whose parts keep apart, in Italian', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('lesson=quadtree&page=6&lang=it');
-    await expect(playground.panel('Traccia')).toBeVisible();
+    await expect(playground.panel(italian.label)).toBeVisible();
     const lesson = playground.panel('Lezione');
     const buttons = lesson.getByRole('button');
     await expect(buttons).toHaveCount(3);
@@ -261,11 +266,11 @@ test.describe('a trace', () => {
   test('has room for its text, in every language', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('trace=pair&play=0', { viewport: laptop });
     for (const [language, name] of [
-      ['English', 'What to trace'],
-      ['Italiano', 'Che cosa raccontare'],
-      ['Tiếng Việt', 'Kể về điều gì'],
-      ['简体中文', '讲解什么'],
-      ['繁體中文', '講解什麼'],
+      ['English', english.kind],
+      ['Italiano', italian.kind],
+      ['Tiếng Việt', vietnamese.kind],
+      ['简体中文', simplified.kind],
+      ['繁體中文', traditional.kind],
     ] as const) {
       await playground.languageMenu.selectOption(language);
       const kind = playground.page.getByRole('combobox', { name, exact: true });

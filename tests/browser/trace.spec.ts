@@ -1,6 +1,7 @@
 /** Traces: an insertion, a query, the test of a pair, played event by event as the library explains them. */
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { trace as italian } from '../../web/playground/locales/it/trace.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 import { paintedPixels } from './painted-pixels.ts';
 import { valueOf } from './playground.ts';
@@ -436,7 +437,7 @@ test('on a phone, by touch and in another language', async ({ openPlayground }) 
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  const panel = playground.panel('Traccia');
+  const panel = playground.panel(italian.label);
   await panel.getByRole('button', { name: 'Evento successivo' }).tap();
   await expect(panel.getByText(/^Evento 2 di /)).toBeVisible();
   const overflow = await panel.evaluate((element) => [
