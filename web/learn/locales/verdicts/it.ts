@@ -18,14 +18,14 @@ export const verdicts: VerdictWords = {
   best: (best) => `Con la scelta migliore: ${best}.`,
   counted: (measure, value) => `${measure}: ${value}`,
   hints: {
-    compared: 'Quali quadrati stanno in una stessa cella con lui?',
+    compared: 'Quali quadrati stanno in una stessa cella con quello segnato?',
     tested:
-      'Stanno tutti e due in una stessa cella, o uno in una cella che contiene quella dell’altro?',
+      'Sono conservati tutti e due nella stessa cella, o uno in una cella che contiene quella dell’altro?',
     touching:
-      'Confronta i bordi: uno comincia prima che l’altro finisca, in orizzontale e in verticale?',
-    across: 'Segui ogni linea: quali quadrati ci stanno sopra?',
-    candidates: 'Quali celle raggiunge il quadrato giallo? Conta tutto ciò che vi è conservato.',
-    hits: 'Seguila dall’inizio: c’è un altro quadrato prima?',
+      'Confronta i bordi: in orizzontale e in verticale, ciascuno comincia prima che l’altro finisca?',
+    across: 'Segui ogni linea: quali quadrati le stanno a cavallo?',
+    candidates: 'Quali celle raggiunge il quadrato giallo? Conta tutto ciò che è conservato lì.',
+    hits: 'Segui la freccia dall’inizio: c’è un altro quadrato prima?',
     more: 'È di più, ma meno del doppio del tuo numero.',
     twice: 'È almeno il doppio del tuo numero.',
     tenTimes: 'È almeno dieci volte il tuo numero.',

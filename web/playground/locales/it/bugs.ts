@@ -45,12 +45,12 @@ export const bugs: BugStrings = {
     },
     dropped: { label: 'Oggetti scartati', hint: 'Oggetti che l’albero non conserva affatto.' },
     leaking: {
-      label: 'Persi tra poco',
-      hint: 'Nodi che la prossima clear() dimentica e che nessuno libera.',
+      label: 'Persi alla prossima clear()',
+      hint: 'Nodi che la prossima clear() abbandona senza liberarli.',
     },
     leaked: {
       label: 'Nodi persi finora',
-      hint: 'Nodi di fotogrammi precedenti ancora in memoria, contati sui fotogrammi mostrati qui.',
+      hint: 'Nodi di fotogrammi precedenti rimasti in memoria, contati nei fotogrammi mostrati qui.',
     },
     reports: {
       label: 'Segnalazioni',

@@ -22,11 +22,11 @@ export const captions: CaptionStrings = {
   s3: {
     caption:
       'L’articolo sul framework per giochi affida all’albero uno sparatutto. I nemici nascono fuori dallo schermo ed entrano, i colpi volano in senso opposto, e ciò che lascia lo schermo viene riutilizzato. Gli oggetti fuori dallo schermo non vanno mai persi: l’albero li conserva e viene aggiornato sul posto, non ricostruito. La cornice attorno allo schermo mostra gli oggetti in attesa.',
-    differs: 'L’articolo non indica dimensioni e velocità: quelle di questa scena sono sue.',
+    differs: 'L’articolo non indica dimensioni e velocità: qui le ha scelte questa pagina.',
   },
   s4: {
     caption:
-      'Lo stress test dell’articolo su Unity: 10.000 piccoli elementi in 64 foglie al massimo, la radice a profondità 1, la foglia più profonda a 4. Il quadrato giallo è il bersaglio: gli elementi verdi sono i candidati che l’albero restituisce, quelli rossi lo toccano davvero. Spostalo sopra un incrocio di linee e poi lontano, e osserva come cambiano i candidati.',
+      'Lo stress test dell’articolo su Unity: 10.000 piccoli elementi in 64 foglie al massimo, la radice a profondità 1, la foglia più profonda a 4. Il quadrato giallo è il bersaglio: gli elementi verdi sono i candidati che l’albero restituisce, quelli rossi lo toccano. Spostalo sopra un incrocio di linee e poi lontano, e osserva come cambiano i candidati.',
     differs:
       'L’articolo segna i candidati, e il programma li deve cercare fra tutti gli elementi. Qui l’albero restituisce solo i candidati, ciascuno una volta sola. Gli elementi arancioni collidono fra loro, cosa che l’articolo non mostra.',
   },

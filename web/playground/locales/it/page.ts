@@ -18,8 +18,8 @@ export const page: Strings = {
     shows: 'La scena, le celle del suo quadtree e ciò che collide.',
     keys: {
       probe: 'I tasti freccia spostano la sonda, con Maiusc a piccoli passi.',
-      tool: 'I tasti freccia muovono lo strumento, Invio lo appoggia e lo solleva, Esc lo ripone.',
-      view: 'I tasti freccia spostano la vista.',
+      tool: 'I tasti freccia muovono lo strumento, Invio lo appoggia e lo solleva, Esc lo mette via.',
+      view: 'I tasti freccia spostano l’inquadratura.',
     },
   },
   transport: 'Riproduzione',
@@ -72,7 +72,7 @@ export const page: Strings = {
       label: 'Doppioni',
       hint: 'Voci di oggetti che la ricerca ha già trovato in un altro nodo: vengono saltate.',
     },
-    hits: { label: 'Contatti', hint: 'Gli oggetti che toccano davvero la sonda.' },
+    hits: { label: 'Contatti', hint: 'Gli oggetti che toccano la sonda.' },
     time: {
       label: 'Tempo',
       hint: 'Per aggiornare l’albero e trovare tutte le coppie: media degli ultimi fotogrammi, su questo computer.',

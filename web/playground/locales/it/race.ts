@@ -28,26 +28,24 @@ export const race: RaceStrings = {
   fastest: (count, name) => `Il più veloce con ${count} oggetti: ${name}.`,
   recording: {
     running: (name, frame) => `Misura di «${name}», fotogramma ${frame}`,
-    done: (name) => `Misurata: la registrazione «${name}»`,
+    done: (name) => `Registrazione «${name}» misurata`,
     frame: 'Fotogramma della registrazione',
     point: {
-      tests: (name, frame, tests) => `${name}, fotogramma ${frame}: ${tests} coppie verificate`,
+      tests: (name, frame, tests) => `${name}, fotogramma ${frame}: ${tests} test`,
       milliseconds: (name, frame, time) => `${name}, fotogramma ${frame}: ${time} ms`,
     },
     showPoint: (point) => `${point}. Mostra questo fotogramma`,
-    mean: (name, tests, time) =>
-      `${name}: in media ${time} ms e ${tests} coppie verificate per fotogramma.`,
-    meanUncounted: (name, time) =>
-      `${name}: in media ${time} ms per fotogramma; non conta le coppie verificate.`,
+    mean: (name, tests, time) => `${name}: in media ${time} ms e ${tests} test per fotogramma.`,
+    meanUncounted: (name, time) => `${name}: in media ${time} ms per fotogramma; non conta i test.`,
     measured: (name, measured, frames) =>
-      `La registrazione «${name}»: fotogrammi misurati ${measured} su ${frames}, con i rettangoli registrati e le impostazioni dell’albero di adesso.`,
+      `Registrazione «${name}»: fotogrammi misurati ${measured} su ${frames}, con i rettangoli registrati e le impostazioni attuali dell’albero.`,
   },
   worlds: {
     same: 'La scena scelta con sempre più oggetti nello stesso mondo, che così si affolla.',
     grows:
       'La scena scelta con sempre più oggetti in un mondo che cresce con loro: la densità resta la stessa. Cresce anche la profondità massima: le celle più piccole restano della stessa dimensione.',
   },
-  ring: 'Un anello segna dove una linea scende sotto la forza bruta.',
+  ring: 'Un anello segna dove una linea scende sotto quella della forza bruta.',
   rules:
     'A ogni fotogramma tutti gli oggetti si muovono e vengono trovate tutte le coppie. Gli alberi sono quelli della libreria in WebAssembly; la forza bruta, «ordinamento e scansione» e la griglia, con la più veloce di sette dimensioni di cella, sono semplice TypeScript; rbush e flatbush sono pacchetti pubblicati, che non dicono quanti test fanno. Dove una linea finisce, il fotogramma successivo durerebbe troppo.',
   reckoned:

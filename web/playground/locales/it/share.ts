@@ -23,7 +23,7 @@ export const share: ShareStrings = {
     },
     javascript: {
       label: 'JavaScript',
-      hint: 'Funziona così com’è, in uno <script type="module"> di una pagina o in Node, con questi rettangoli e un ciclo che li muove.',
+      hint: 'Funziona così com’è, nello <script type="module"> di una pagina o in Node, con questi rettangoli e un ciclo che li muove.',
     },
     cpp: {
       label: 'C++',

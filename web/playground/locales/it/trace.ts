@@ -46,7 +46,7 @@ export const trace: TraceStrings = {
     `Ora gli oggetti sono ${objects}, più della capacità di ${capacity}: il ${node} si divide in quattro.`,
   merge: (node, objects) =>
     `Oggetti rimasti: ${objects}. Il ${node} riprende tutto ciò che sta sotto e torna a essere una foglia.`,
-  rebuild: 'Il mondo cresce: tutti i nodi vengono creati da capo.',
+  rebuild: 'Il mondo cresce: tutti i nodi vengono ricostruiti.',
   take: (who, node) => `${who} è conservato nel ${node}: un candidato, non confrontato.`,
   hit: (who) => `${who} viene confrontato e tocca la sonda: un contatto.`,
   missX: (who) =>
