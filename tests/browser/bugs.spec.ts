@@ -216,7 +216,7 @@ test.describe('a bug', () => {
   );
 
   for (const [language, why] of [
-    ['it', 'La verifica per la metà superiore guarda il centro dell’oggetto'],
+    ['it', 'Il test per la metà superiore guarda il centro dell’oggetto'],
     ['vi', 'Phép kiểm tra nửa trên xét tâm của đối tượng thay vì cạnh dưới.'],
     ['zh-Hans', '判断上半部分时看的是对象的中心而不是下边缘。'],
     ['zh-Hant', '判斷上半部分時看的是物件的中心而不是下邊緣。'],

@@ -85,7 +85,7 @@ test.describe('embed.html', () => {
           const picture = await page.getByRole('img').boundingBox();
           expect(picture?.width).toBeGreaterThan(100);
           const numbers = page.getByText(
-            width < 640 || height < 384 ? /^Coppie \d/ : 'Coppie verificate',
+            width < 640 || height < 384 ? /^Coppie \d/ : 'Test di coppia',
           );
           await expect(numbers.filter({ visible: true })).toBeInViewport({ ratio: 1 });
           const overflow = await page.evaluate(() => {

@@ -60,7 +60,7 @@ const quadtree: readonly PageClaims[] = [
       {
         says: says(
           'Twice the squares take about four times as many',
-          'Con il doppio dei quadrati diventano circa quattro volte tante',
+          'Con il doppio dei quadrati ne servono circa quattro volte tanti',
           'Gấp đôi số hình thì số cặp tăng khoảng gấp bốn',
           '方块多一倍，次数大约变成四倍',
           '方塊多一倍，次數大約變成四倍',
@@ -263,7 +263,7 @@ const quadtree: readonly PageClaims[] = [
       {
         says: says(
           'The query visits only cells that the yellow square reaches',
-          'La visita arriva solo alle celle che il quadrato giallo raggiunge',
+          'La ricerca visita solo le celle che il quadrato giallo raggiunge',
           'Truy vấn chỉ thăm những ô mà hình vuông vàng với tới',
           '查询只访问黄色方块够到的格子',
           '查詢只走訪黃色方塊碰到的格子',
@@ -294,7 +294,7 @@ const quadtree: readonly PageClaims[] = [
       {
         says: says(
           'squares across a line are kept above, and tested',
-          'quelli a cavallo di una linea sono conservati più in alto, e vengono verificati',
+          'quelli a cavallo di una linea sono conservati più in alto, e vengono confrontati',
           'hình vắt qua đường chia được lưu ở phía trên và vẫn bị kiểm tra',
           '跨在线上的方块存放在上面，仍要检测',
           '跨在線上的方塊存放在上面，仍要檢測',
@@ -368,7 +368,7 @@ const quadtree: readonly PageClaims[] = [
       {
         says: says(
           'fewer than one in two hundred of them',
-          'meno di una su duecento',
+          'meno di uno su duecento',
           'chưa đến một phần hai trăm số đó',
           '不到其中的两百分之一',
           '不到其中的兩百分之一',
@@ -563,7 +563,7 @@ const placement: readonly PageClaims[] = [
       {
         says: says(
           'but fewer pair tests',
-          'ma meno coppie verificate',
+          'ma meno test di coppia',
           'nhưng ít cặp phải kiểm tra hơn',
           '但配对检测更少',
           '但配對檢測更少',

@@ -16,7 +16,7 @@ export const words: ArticleWords = {
   codeLanguage: 'Mostra il codice in',
   faulty: 'Sbagliato:',
   fixed: 'Corretto:',
-  credit: 'Questo capitolo continua',
+  credit: 'Questo capitolo riprende',
   seeds: {
     S0: 'il tutorial Java nella traduzione italiana',
     S1: 'l’articolo vietnamita in C++ di STDIO',
@@ -41,7 +41,7 @@ export const words: ArticleWords = {
       boxes: 'I quadrati della domanda. Tocca quelli che intendi.',
       pairs: 'Le coppie della domanda. Tocca quelle che intendi.',
       place: (count) =>
-        `Un campo per ${count} quadrati. Tocca per metterne uno, anche sopra un altro. Da tastiera: le frecce spostano, Invio mette, Backspace toglie.`,
+        `Un campo per ${count} quadrati. Tocca per metterne uno; i quadrati possono sovrapporsi. Da tastiera: le frecce spostano, Invio mette, Backspace toglie.`,
       scene: 'La scena della domanda.',
     },
   },

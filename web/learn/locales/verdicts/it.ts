@@ -2,11 +2,11 @@ import type { VerdictWords } from '../verdicts.ts';
 
 export const verdicts: VerdictWords = {
   right: 'Giusto.',
-  wrong: 'Non proprio.',
+  wrong: 'Non esattamente.',
   rightAtSecond: 'Giusto, al secondo tentativo.',
-  rightOnceSeen: 'Giusto. La risposta però era già aperta.',
+  rightOnceSeen: 'Giusto, ma la risposta era già aperta.',
   again: 'Prova ancora una volta, oppure mostra la risposta.',
-  incomplete: "C'è ancora qualcosa da scegliere.",
+  incomplete: 'Non hai ancora scelto tutto.',
   copied: 'Link copiato. Chi lo apre può provare a fare meglio.',
   notCopied: 'Il link è nella barra degli indirizzi: si può copiare da lì.',
   found: (found, wanted) => `Trovati: ${found} su ${wanted}.`,
@@ -18,14 +18,14 @@ export const verdicts: VerdictWords = {
   best: (best) => `Con la scelta migliore: ${best}.`,
   counted: (measure, value) => `${measure}: ${value}`,
   hints: {
-    compared: 'Quali quadrati stanno in una stessa cella con lui?',
+    compared: 'Quali quadrati stanno in una stessa cella con quello segnato?',
     tested:
-      'Stanno tutti e due in una stessa cella, o uno in una cella che contiene quella dell’altro?',
+      'Sono conservati tutti e due nella stessa cella, o uno in una cella che contiene quella dell’altro?',
     touching:
-      'Confronta i bordi: uno comincia prima che l’altro finisca, in orizzontale e in verticale?',
-    across: 'Segui ogni linea: quali quadrati ci stanno sopra?',
-    candidates: 'Quali celle raggiunge il quadrato giallo? Conta tutto ciò che vi è conservato.',
-    hits: 'Seguila dall’inizio: c’è un altro quadrato prima?',
+      'Confronta i bordi: in orizzontale e in verticale, ciascuno comincia prima che l’altro finisca?',
+    across: 'Segui ogni linea: quali quadrati le stanno a cavallo?',
+    candidates: 'Quali celle raggiunge il quadrato giallo? Conta tutto ciò che è conservato lì.',
+    hits: 'Segui la freccia dall’inizio: c’è un altro quadrato prima?',
     more: 'È di più, ma meno del doppio del tuo numero.',
     twice: 'È almeno il doppio del tuo numero.',
     tenTimes: 'È almeno dieci volte il tuo numero.',
@@ -39,8 +39,8 @@ export const verdicts: VerdictWords = {
     objects: 'Oggetti',
     nodes: 'Nodi',
     references: 'Voci nei nodi',
-    pairTests: 'Coppie verificate',
-    collidingPairs: 'Coppie che si toccano',
+    pairTests: 'Test di coppia',
+    collidingPairs: 'Coppie in collisione',
     allPairs: 'Tutte le coppie',
     work: 'Lavoro',
     frame: 'Fotogramma',
@@ -49,9 +49,9 @@ export const verdicts: VerdictWords = {
     visited: 'Nodi visitati',
   },
   challenge: {
-    right: 'Una sfida: chi ti ha mandato il link ha risposto giusto. E tu?',
+    right: 'Una sfida: chi ti ha mandato il link ha dato la risposta giusta. E tu?',
     rightAtSecond:
-      'Una sfida: chi ti ha mandato il link ha risposto giusto al secondo tentativo. E tu?',
+      'Una sfida: chi ti ha mandato il link ha dato la risposta giusta al secondo tentativo. E tu?',
     wrong: 'Una sfida: chi ti ha mandato il link ha sbagliato. E tu?',
     found: (found, wanted) =>
       `Una sfida: chi ti ha mandato il link ne ha trovati ${found} su ${wanted}. E tu?`,

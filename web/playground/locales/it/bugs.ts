@@ -6,25 +6,25 @@ export const bugs: BugStrings = {
     s1: 'Come pubblicato: programma vietnamita',
     s2: 'Come pubblicato: demo cinese',
   },
-  corrected: 'Come doveva essere',
-  scene: 'Prepara una scena che lo mostra',
+  corrected: 'Corretto',
+  scene: 'Mostra una scena con il difetto',
   legend:
-    'In magenta c’è ciò che la forza bruta trova e il codice no: una linea con una croce unisce una coppia mancata, un anello tratteggiato circonda un oggetto perso, un numero dice quante volte una coppia è arrivata da un lato.',
-  rests: (limit) => `Il museo si ferma oltre ${limit} oggetti.`,
+    'In magenta c’è ciò che la forza bruta trova e il codice no: una linea con una croce unisce gli oggetti di una coppia mancata, un anello tratteggiato circonda un oggetto perso, un numero dice quante volte un lato ha segnalato una coppia.',
+  rests: (limit) => `Oltre ${limit} oggetti il programma dell’articolo non viene eseguito.`,
   tooLarge:
-    'Il museo si ferma: per questa scena l’albero dell’articolo impiegherebbe secondi a fotogramma.',
+    'Il programma dell’articolo qui non viene eseguito: per questa scena il suo albero impiegherebbe alcuni secondi per fotogramma.',
   boxesOnly: (square, rectangle) =>
-    `Il codice dell’articolo accetta solo ricerche con un rettangolo, perciò questa sonda aspetta: scegli «${square}» o «${rectangle}».`,
+    `Il codice dell’articolo cerca solo con un rettangolo, perciò questa sonda non dà risultati: scegli «${square}» o «${rectangle}».`,
   fault: (language) => `Il difetto, in ${language}`,
   fix: (language) => `La correzione, in ${language}`,
   rewritten: 'Scritto per questa pagina, secondo ciò che l’articolo descrive.',
   facts: {
     missed: {
       label: 'Coppie mancate',
-      hint: 'Coppie che si sovrappongono e che nessuno ha segnalato.',
+      hint: 'Coppie che si sovrappongono e non sono state segnalate.',
     },
     doubles: {
-      label: 'Doppioni',
+      label: 'Ripetizioni',
       hint: 'Quante volte a un oggetto è stato segnalato di nuovo lo stesso vicino; ogni lato di una coppia conta.',
     },
     oneSided: {
@@ -36,21 +36,21 @@ export const bugs: BugStrings = {
       hint: 'Oggetti che collidono e mantengono il colore di sempre.',
     },
     missedHits: {
-      label: 'Contatti che la sonda manca',
-      hint: 'Ciò che tocca la sonda e non era tra i suoi candidati. Serve la sonda.',
+      label: 'Contatti mancati dalla sonda',
+      hint: 'Oggetti che toccano la sonda e non erano tra i suoi candidati. Serve la sonda.',
     },
     inGaps: {
       label: 'Oggetti nelle fessure',
-      hint: 'Oggetti che entrano in una striscia che nessuna cella copre.',
+      hint: 'Oggetti che entrano in una fessura fra le celle.',
     },
     dropped: { label: 'Oggetti scartati', hint: 'Oggetti che l’albero non conserva affatto.' },
     leaking: {
-      label: 'Persi tra poco',
-      hint: 'Nodi che la prossima clear() dimentica e che nessuno libera.',
+      label: 'Persi alla prossima clear()',
+      hint: 'Nodi che la prossima clear() abbandona senza liberarli.',
     },
     leaked: {
       label: 'Nodi persi finora',
-      hint: 'Nodi di fotogrammi precedenti ancora in memoria, contati sui fotogrammi mostrati qui.',
+      hint: 'Nodi di fotogrammi precedenti rimasti in memoria, contati nei fotogrammi mostrati qui.',
     },
     reports: {
       label: 'Segnalazioni',
@@ -59,17 +59,17 @@ export const bugs: BugStrings = {
   },
   why: {
     descent:
-      'Un rettangolo a cavallo di una linea riceve solo ciò che sta nel suo nodo, perché la funzione retrieve dell’articolo scende solo per i rettangoli che entrano in un quadrante. Ogni coppia della scena viene comunque trovata dall’altro lato, ma a una ricerca che viene da fuori, come quella della sonda, sfugge ciò che sta sotto.',
+      'Un rettangolo a cavallo di una linea trova solo ciò che sta nel suo nodo, perché la funzione retrieve dell’articolo scende solo per i rettangoli che entrano in un quadrante. Ogni coppia della scena viene comunque trovata dall’altro lato, ma a una ricerca che non è un oggetto della scena, come la sonda, sfugge ciò che sta nei nodi sottostanti.',
     halves:
-      'La metà di 75 è 37,5, ma il codice dell’articolo la tronca a 37. Dal livello 4 in poi le celle non riempiono più la cella padre: le strisce magenta non appartengono a nessuna cella. Nessuna coppia si perde, perché gli oggetti vengono smistati con i punti medi esatti; ma ciò che si disegna non è ciò che si intende.',
+      'La metà di 75 è 37,5, ma il codice dell’articolo la tronca a 37. Dal livello 4 in poi le celle non riempiono più la cella padre: le strisce magenta non appartengono a nessuna cella. Nessuna coppia si perde, perché gli oggetti vengono smistati con i punti medi esatti; ma le celle disegnate sono sbagliate.',
     outside:
-      'Un oggetto che non tocca la radice non viene messo da nessuna parte, senza una parola. Finché non entra non può né essere trovato né collidere; i nemici che aspettano fuori schermo si attraversano.',
+      'Un oggetto che non tocca la radice non viene messo da nessuna parte, e nulla lo segnala. Finché non entra non può né essere trovato né collidere; i nemici che aspettano fuori schermo si attraversano.',
     doubles:
-      'Un oggetto su una linea sta in due o quattro foglie, e una visita lo prende da ciascuna. La lista dell’articolo li tiene tutti, così la stessa coppia viene verificata e segnalata fino a quattro volte.',
+      'Un oggetto a cavallo di una linea è conservato in due o quattro foglie, e una ricerca lo prende da ciascuna. La lista dell’articolo li tiene tutti, così la stessa coppia viene confrontata e segnalata fino a quattro volte.',
     centre:
-      'La verifica per la metà superiore guarda il centro dell’oggetto invece del suo bordo inferiore. Un oggetto che sporge oltre la linea viene messo sopra e non incontra mai ciò che tocca sotto.',
+      'Il test per la metà superiore guarda il centro dell’oggetto invece del suo bordo inferiore. Un oggetto che sporge oltre la linea viene messo sopra e non viene mai confrontato con ciò che tocca sotto.',
     copies:
-      'I candidati sono copie, quindi solo chi chiede diventa rosso. Se una coppia viene trovata da un solo lato, perché un oggetto a cavallo di una linea non guarda in basso, il compagno mantiene il suo colore mentre collide.',
-    leak: 'L’albero viene svuotato prima di ogni fotogramma: la clear() dell’articolo mette a 0 i puntatori ai figli e non cancella niente. L’immagine è giusta, ma tutti i nodi sotto la radice restano in memoria e nessuno può più raggiungerli. Avvia la scena e guarda crescere il numero.',
+      'I candidati sono copie, quindi diventa rosso solo l’oggetto che cerca. Se una coppia viene trovata da un solo lato, perché la ricerca di un oggetto a cavallo di una linea non scende, l’altro mantiene il suo colore anche se collide.',
+    leak: 'L’albero viene svuotato prima di ogni fotogramma: la clear() dell’articolo mette a 0 i puntatori ai nodi figli e non libera niente. L’immagine è giusta, ma tutti i nodi sotto la radice restano in memoria, e nessun puntatore porta più a loro. Avvia la scena e guarda crescere il numero.',
   },
 };

@@ -3,9 +3,9 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   s0: {
     caption:
-      'Il tutorial classico, come lo racconta la sua traduzione italiana: un oggetto che non entra in nessun quadrante resta nel nodo padre, e i quadranti si numerano in senso antiorario da quello in alto a destra. Con undici oggetti un nodo si divide. I quadrati rossi sono gli oggetti; quelli che collidono diventano neri.',
+      'Il tutorial classico, come lo presenta la sua traduzione italiana: un oggetto che non entra in nessun quadrante resta nel nodo padre, e i quadranti si numerano in senso antiorario da quello in alto a destra. All’undicesimo oggetto un nodo si divide. I quadrati rossi sono gli oggetti; quelli che collidono diventano neri.',
     differs:
-      'Nel codice dell’articolo un oggetto a cavallo di una linea non trova ciò che sta sotto di lui. Qui viene trovata ogni coppia.',
+      'Nel codice dell’articolo un oggetto a cavallo di una linea non trova ciò che sta nei nodi sottostanti. Qui viene trovata ogni coppia.',
   },
   s1: {
     caption:
@@ -15,20 +15,19 @@ export const captions: CaptionStrings = {
   },
   s2: {
     caption:
-      'La demo cinese in C++: i quadrati rimbalzano sui bordi e si attraversano a vicenda, a ogni tick si vede la forma dell’albero, e i due quadrati di una coppia in collisione diventano rossi. Con sei oggetti un nodo si divide; finché la radice non si è divisa non si traccia nessuna linea.',
+      'La demo cinese in C++: i quadrati rimbalzano sui bordi e si attraversano a vicenda, a ogni tick si vede la forma dell’albero, e i due quadrati di una coppia in collisione diventano rossi. Al sesto oggetto un nodo si divide; finché la radice non si è divisa non si disegna nessuna linea.',
     differs:
-      'Nel codice dell’articolo è il centro dell’oggetto a decidere se sta nella metà superiore, e uno dei due di una coppia può restare del suo colore. Qui decidono i bordi, ed entrambi diventano rossi.',
+      'Nel codice dell’articolo è il centro dell’oggetto a decidere se sta nella metà superiore, e uno dei due oggetti di una coppia può mantenere il suo colore. Qui decidono i bordi, ed entrambi diventano rossi.',
   },
   s3: {
     caption:
-      'L’articolo sul framework per giochi affida all’albero uno sparatutto. I nemici nascono fuori dallo schermo ed entrano, i colpi volano in senso opposto, e ciò che lascia lo schermo viene riciclato. Gli oggetti fuori dallo schermo non vanno mai persi: l’albero li conserva e viene aggiornato sul posto, non ricostruito. La cornice attorno allo schermo mostra chi è in attesa.',
-    differs:
-      'Dove l’articolo tace, come su dimensioni e velocità, questa scena fa una scelta propria.',
+      'L’articolo sul framework per giochi affida all’albero uno sparatutto. I nemici nascono fuori dallo schermo ed entrano, i colpi volano in senso opposto, e ciò che lascia lo schermo viene riutilizzato. Gli oggetti fuori dallo schermo non vanno mai persi: l’albero li conserva e viene aggiornato sul posto, non ricostruito. La cornice attorno allo schermo mostra gli oggetti in attesa.',
+    differs: 'L’articolo non indica dimensioni e velocità: qui le ha scelte questa pagina.',
   },
   s4: {
     caption:
-      'Lo stress test dell’articolo su Unity: 10.000 piccoli elementi in 64 foglie al massimo, la radice a profondità 1, la foglia più profonda a 4. Il quadrato giallo è il bersaglio: gli elementi verdi sono i candidati che l’albero consegna, quelli rossi lo toccano davvero. Spostalo sopra un incrocio e lontano da esso, e osserva come cambiano i candidati.',
+      'Lo stress test dell’articolo su Unity: 10.000 piccoli elementi in 64 foglie al massimo, la radice a profondità 1, la foglia più profonda a 4. Il quadrato giallo è il bersaglio: gli elementi verdi sono i candidati che l’albero restituisce, quelli rossi lo toccano. Spostalo sopra un incrocio di linee e poi lontano, e osserva come cambiano i candidati.',
     differs:
-      'L’articolo segna i candidati, e chi chiama li deve cercare fra tutti gli elementi. Qui l’albero consegna solo i candidati, ciascuno una volta sola. Gli elementi arancioni si scontrano fra loro, cosa che l’articolo non mostra.',
+      'L’articolo segna i candidati, e il programma li deve cercare fra tutti gli elementi. Qui l’albero restituisce solo i candidati, ciascuno una volta sola. Gli elementi arancioni collidono fra loro, cosa che l’articolo non mostra.',
   },
 };

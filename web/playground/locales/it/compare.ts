@@ -8,14 +8,14 @@ export const compare: CompareStrings = {
   differ: 'I riquadri non trovano le stesse coppie',
   sameHits: (hits) => `gli stessi contatti della sonda: ${hits}`,
   differentHits: 'I riquadri non trovano gli stessi contatti della sonda',
-  oneAlone: 'Scegli un secondo modo con cui confrontare',
+  oneAlone: 'Scegli un secondo metodo per il confronto',
   cover: {
-    show: 'Copertura e foglia a confronto',
+    show: 'Copertura e foglie a confronto',
     explain: (objects) =>
-      `Con «foglia» un oggetto sta in ogni foglia che raggiunge, quindi uno grande è conservato molte volte. Con «copertura» sta più in alto, in quattro nodi al massimo, ed è confrontato con ciò che sta sotto. Qui, per ${counted(objects, { one: 'oggetto', other: 'oggetti' })}:`,
+      `Con «Foglie» un oggetto sta in ogni foglia che raggiunge, quindi uno grande è conservato molte volte. Con «Copertura» sta più in alto, in quattro nodi al massimo, e viene confrontato con ciò che sta sotto di essi. Qui, per ${counted(objects, { one: 'oggetto', other: 'oggetti' })}:`,
     numbers: (name, references, nodes, tests) =>
-      `${name}: riferimenti ${references}, nodi ${nodes}, coppie verificate ${tests}.`,
+      `${name}: riferimenti ${references}, nodi ${nodes}, test di coppia ${tests}.`,
   },
   bruteForceRests: (limit) =>
-    `La forza bruta si ferma oltre ${limit} oggetti: sarebbe troppo lenta da guardare.`,
+    `Oltre ${limit} oggetti la forza bruta non viene eseguita: sarebbe troppo lenta da guardare.`,
 };

@@ -11,7 +11,7 @@ export const gamePackage: PackageStrings = {
     `Una pagina scarica ${size} con brotli, misurati su questa build: script e WebAssembly, senza dipendenze.`,
   loop: 'Un ciclo di gioco',
   loopHint:
-    'L’albero riceve i riquadri come numeri e dice quali si sovrappongono. Il resto è il tuo gioco.',
+    'L’albero riceve i rettangoli come numeri e dice quali si sovrappongono. Il resto è il tuo gioco.',
   copyLoop: 'Copia il ciclo',
   live: 'Lo stesso file in funzione',
   copy: 'Copia',
@@ -22,14 +22,14 @@ export const gamePackage: PackageStrings = {
   pairs: (count) => counted(count, { one: 'coppia', other: 'coppie' }),
   record: 'Rivedere la partita',
   recordHint:
-    'Registra i fotogrammi del tuo gioco e trascina il file in un punto qualsiasi di questa pagina: si guarda come una scena, fotogramma per fotogramma, con celle, coppie e sonde.',
+    'Registra i fotogrammi del tuo gioco e trascina il file in un punto qualsiasi di questa pagina: si vede come una scena, fotogramma per fotogramma, con celle, coppie e sonde.',
   copyRecord: 'Copia il registratore',
   openRecording: 'Apri una registrazione',
   read: 'Per saperne di più',
   pages: {
     readme: 'Tutte le chiamate: il README',
     recordings: 'Le registrazioni e il loro formato',
-    views: 'Per quanto valgono i risultati, e la build che lo controlla',
+    views: 'Per quanto tempo valgono i risultati, e la build che lo controlla',
     api: 'Ogni tipo e ogni firma',
     game: 'Un gioco da provare: uno sparatutto con migliaia di corpi',
     examples: 'Esempi che girano: pagine semplici, PixiJS, Phaser, React, un worker, un server',

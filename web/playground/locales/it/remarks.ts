@@ -3,31 +3,28 @@ import type { RemarkStrings } from '../strings.ts';
 export const remarks: RemarkStrings = {
   refused: {
     nodes:
-      'L’albero ha rifiutato queste impostazioni: servirebbero troppi nodi. Bastano una capacità maggiore, una profondità massima minore, oppure oggetti meno numerosi e più piccoli.',
+      'L’albero ha rifiutato queste impostazioni: servirebbero troppi nodi. Prova con una capacità maggiore, una profondità massima minore, oppure oggetti meno numerosi e più piccoli.',
     pairs:
-      'L’albero ha rifiutato queste impostazioni: collidono troppe coppie per elencarle tutte. Bastano oggetti meno numerosi o più piccoli.',
-    time: 'L’albero ha rifiutato queste impostazioni: un solo fotogramma richiederebbe secondi. Bastano una capacità maggiore, un’altra profondità massima, oppure oggetti meno numerosi e più piccoli.',
+      'L’albero ha rifiutato queste impostazioni: collidono troppe coppie per elencarle tutte. Prova con oggetti meno numerosi o più piccoli.',
+    time: 'L’albero ha rifiutato queste impostazioni: un solo fotogramma richiederebbe alcuni secondi. Prova con una capacità maggiore, un’altra profondità massima, oppure oggetti meno numerosi e più piccoli.',
   },
   newerLink:
-    'Questo link viene da una versione più recente della pagina. Ciò che questa non sa leggere è stato tralasciato.',
-  damagedLink:
-    'Questo link è arrivato danneggiato e non si può leggere. Prova a copiarlo di nuovo.',
-  cutLink:
-    'Questo link è arrivato danneggiato: delle modifiche fatte a mano agli oggetti si è potuto leggere solo l’inizio.',
+    'Questo link viene da una versione più recente della pagina. Ciò che questa versione non sa leggere è stato tralasciato.',
+  damagedLink: 'Questo link è danneggiato e non si può leggere. Prova a copiarlo di nuovo.',
+  cutLink: 'Questo link è danneggiato: si sono potute leggere solo le prime modifiche.',
   idleEdits:
-    'Questo link contiene modifiche fatte a mano, che valgono solo per oggetti che rimbalzano: la scena è mostrata senza.',
-  changedLink: (changes) => `Questo link non è stato preso alla lettera: ${changes}`,
+    'Questo link contiene modifiche, che valgono solo per oggetti che rimbalzano: la scena è mostrata senza.',
+  changedLink: (changes) => `Una parte di questo link non si è potuta usare così com’è: ${changes}`,
   linkChange: { unknown: 'sconosciuto', more: (number) => `e altri ${number}` },
   toolHelp:
-    'Lo strumento agisce dove premi. Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo ripone.',
+    'Lo strumento agisce dove premi. Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo mette via.',
   askHelp:
-    'Scegli un oggetto: il suo inserimento viene raccontato, evento per evento. Scegline un secondo: perché i due vengono verificati, o perché no.',
+    'Scegli un oggetto per tracciare il suo inserimento, evento per evento. Scegline un secondo per vedere perché i due vengono confrontati, o perché no.',
   laterEditsDropped: 'Le modifiche successive sono state eliminate. «Annulla» le ripristina.',
   oracleRests: (tests, limit) =>
-    `Oltre ${limit} oggetti l’oracolo non controlla ogni fotogramma: la forza bruta farebbe ${tests} verifiche.`,
+    `Oltre ${limit} oggetti l’oracolo non controlla ogni fotogramma: la forza bruta farebbe ${tests} test.`,
   replaying: (frame, percent, left) =>
-    `In cammino verso il fotogramma ${frame}: ${percent}${left === undefined ? '' : `, ancora circa ${left}`}`,
+    `Calcolo fino al fotogramma ${frame}: ${percent}${left === undefined ? '' : `, ancora circa ${left}`}`,
   halt: 'Fermati qui',
-  halted: (reached, wanted) =>
-    `Fermo al fotogramma ${reached}, in cammino verso il fotogramma ${wanted}.`,
+  halted: (reached, wanted) => `Fermo al fotogramma ${reached}, prima del fotogramma ${wanted}.`,
 };

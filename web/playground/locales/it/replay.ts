@@ -16,7 +16,7 @@ export const replay: ReplayStrings = {
     `Fotogrammi più vecchi scartati durante la registrazione: ${number(frames)}.`,
   scaled: (scale) => `Mostrata in scala ${scale}.`,
   approximated: (settings) =>
-    `La pagina non arriva al valore registrato e mostra il più vicino, per: ${settings}.`,
+    `Per queste impostazioni la pagina non raggiunge il valore registrato e mostra il più vicino: ${settings}.`,
   frames: 'Fotogrammi',
   rate: 'Fotogrammi al secondo',
   objects: 'Oggetti in questo fotogramma',
@@ -24,10 +24,10 @@ export const replay: ReplayStrings = {
   corner: (x, y) => `da (${x}; ${y})`,
   outside: {
     label: 'Oggetti fuori dal mondo',
-    keep: 'tenuti',
+    keep: 'conservati',
     reject: 'rifiutati',
     grow: 'il mondo cresce',
   },
-  on: 'attivo',
-  off: 'non attivo',
+  on: 'sì',
+  off: 'no',
 };

@@ -7,7 +7,7 @@ export const scenes: ScenesStrings = {
     caption:
       'I quadrati vagano e si attraversano a vicenda. Le linee tratteggiate delimitano le celle del quadtree: una cella con troppi oggetti si divide in quattro, e più è profonda, più la tinta è intensa. I quadrati che si sovrappongono diventano rossi e hanno un contorno.',
     differs:
-      'Dietro questa scena non c’è nessun articolo: ha i colori della pagina, e gli oggetti sono conservati come fa la libreria se non le si dice altro, cioè con la copertura.',
+      'Questa scena non viene da un articolo: ha i colori della pagina, e conserva gli oggetti come fa la libreria se non si indica altro, cioè con «Copertura».',
   },
   s0: {
     name: 'Tutorial Java',

@@ -4,7 +4,7 @@ import type { ShareStrings } from '../strings.ts';
 const { number } = countingIn('it');
 
 export const share: ShareStrings = {
-  title: 'Porta con te questo fotogramma',
+  title: 'Condividi questo fotogramma',
   close: 'Chiudi',
   copy: 'Copia',
   save: 'Salva',
@@ -23,7 +23,7 @@ export const share: ShareStrings = {
     },
     javascript: {
       label: 'JavaScript',
-      hint: 'Funziona così com’è, in uno <script type="module"> di una pagina o in Node, con questi rettangoli e un ciclo che li muove.',
+      hint: 'Funziona così com’è, nello <script type="module"> di una pagina o in Node, con questi rettangoli e un ciclo che li muove.',
     },
     cpp: {
       label: 'C++',
@@ -39,9 +39,9 @@ export const share: ShareStrings = {
   setUp: 'Prepara',
   scale: 'Dimensioni dell’immagine, in pixel',
   tooLarge: (width, height) =>
-    `Questo browser non ha spazio per un’immagine di ${width} × ${height} pixel. Scegli dimensioni minori, oppure SVG.`,
+    `Questo browser non può creare un’immagine di ${width} × ${height} pixel. Scegli dimensioni minori, oppure SVG.`,
   clipLength: 'Durata del filmato',
-  seconds: (seconds) => `${seconds} sec`,
+  seconds: (seconds) => `${seconds} secondi`,
   record: 'Registra',
   stop: 'Ferma',
   recording: (percent) => `Registrazione: ${percent}`,
@@ -60,7 +60,7 @@ export const share: ShareStrings = {
       running: 'In movimento',
       paused: 'In pausa',
       click: 'Con un clic',
-      poster: 'Copertina, carica al clic',
+      poster: 'Copertina, si carica con un clic',
     },
     shown: 'Che cosa si vede',
     locked: 'Che cosa i lettori non possono cambiare',
@@ -69,7 +69,7 @@ export const share: ShareStrings = {
       time: 'Tempo',
       buttons: 'Pulsanti',
       numbers: 'Numeri',
-      diagram: 'Diagramma dell’albero',
+      diagram: 'Schema dell’albero',
       caption: 'Didascalia',
       settings: 'Impostazioni',
       tools: 'Strumenti',
@@ -86,9 +86,8 @@ export const share: ShareStrings = {
   embedTitle: 'Quadrille: un quadtree al lavoro',
   reach: {
     otherScene:
-      'Un link non può contenere la registrazione: apre la scena di prima, con le impostazioni dell’albero di adesso.',
-    fromStart:
-      'Questo fotogramma è troppo lontano per essere raggiunto: il link parte dall’inizio.',
+      'Un link non può contenere la registrazione: apre la scena che c’era prima, con le impostazioni attuali dell’albero.',
+    fromStart: 'Questo fotogramma è troppo avanti per un link: il link parte dall’inizio.',
     fewerEdits: (held: number, all: number) =>
       `Il link ha posto per le prime ${number(held)} modifiche su ${number(all)} e mostra la scena com’era prima della successiva.`,
   },
