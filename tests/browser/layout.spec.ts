@@ -263,7 +263,7 @@ test.describe('a trace', () => {
     for (const [language, name] of [
       ['English', 'What to tell'],
       ['Italiano', 'Che cosa raccontare'],
-      ['Tiếng Việt', 'Kể về điều gì'],
+      ['Tiếng Việt', 'Thao tác'],
       ['简体中文', '讲解什么'],
       ['繁體中文', '講解什麼'],
     ] as const) {

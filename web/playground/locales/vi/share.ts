@@ -1,7 +1,7 @@
 import type { ShareStrings } from '../strings.ts';
 
 export const share: ShareStrings = {
-  title: 'Mang khung hình này theo',
+  title: 'Lưu và chia sẻ khung hình này',
   close: 'Đóng',
   copy: 'Sao chép',
   save: 'Lưu',
@@ -25,30 +25,30 @@ export const share: ShareStrings = {
       label: 'Mã C++',
       hint: 'Một chương trình cho thư viện C++, với chính các hộp này và một vòng lặp di chuyển chúng.',
     },
-    png: { label: 'Ảnh PNG', hint: 'Hình ảnh theo từng điểm ảnh, cả khi lớn hơn trên màn hình.' },
+    png: { label: 'Ảnh PNG', hint: 'Hình ảnh gồm các pixel, có thể lớn hơn trên màn hình.' },
     svg: { label: 'Ảnh SVG', hint: 'Hình ảnh dạng vector, sắc nét ở mọi kích thước.' },
     clip: {
-      label: 'Đoạn phim',
-      hint: 'Phim WebM của các nhịp tiếp theo, từ khung hình này trở đi.',
+      label: 'Đoạn video',
+      hint: 'Video WebM của các bước tiếp theo, từ khung hình này trở đi.',
     },
   },
   setUp: 'Thiết lập',
-  scale: 'Kích thước ảnh, tính bằng điểm ảnh',
+  scale: 'Kích thước ảnh, tính bằng pixel',
   tooLarge: (width, height) =>
-    `Trình duyệt này không đủ chỗ cho ảnh ${width} × ${height} điểm ảnh. Hãy chọn kích thước nhỏ hơn hoặc SVG.`,
-  clipLength: 'Độ dài đoạn phim',
+    `Trình duyệt này không đủ bộ nhớ cho ảnh ${width} × ${height} pixel. Hãy chọn kích thước nhỏ hơn hoặc SVG.`,
+  clipLength: 'Độ dài đoạn video',
   seconds: (seconds) => `${seconds} giây`,
   record: 'Ghi',
   stop: 'Dừng',
   recording: (percent) => `Đang ghi: ${percent}`,
   cannotRecord:
-    'Trình duyệt này không ghi được phim WebM. Firefox, Chrome và Edge ghi được, Safari từ bản 18.4.',
+    'Trình duyệt này không ghi được video WebM. Firefox, Chrome và Edge ghi được, Safari thì từ bản 18.4.',
   embed: {
     title: 'Nhúng vào trang của bạn',
     form: { label: 'Loại mã', iframe: 'Khung iframe', element: 'Phần tử' },
     iframeHint: 'Không cần script. Rộng bằng cột chứa nó.',
     elementHint:
-      'Một script của trang này thêm phần tử: bài viết của bạn điều khiển được nó, và nó có thể cao bằng nội dung.',
+      'Một script của trang này tạo ra phần tử: trang của bạn điều khiển được nó, và nó có thể cao bằng nội dung.',
     follow: 'Cao bằng nội dung',
     height: 'Chiều cao',
     start: {
@@ -79,11 +79,12 @@ export const share: ShareStrings = {
     code: 'Mã để nhúng',
     notCopied: 'Trình duyệt này không cho trang sao chép. Hãy chọn đoạn mã ở trên.',
   },
-  embedTitle: 'Quadrille: cây tứ phân đang làm việc',
+  embedTitle: 'Quadrille: cây tứ phân đang hoạt động',
   reach: {
     otherScene: 'Liên kết không chứa được bản ghi: nó mở cảnh mà các thiết lập mô tả.',
-    fromStart: 'Khung hình này ở quá xa nên không đi tới được: liên kết bắt đầu từ đầu.',
+    fromStart:
+      'Khung hình này quá xa nên không mở thẳng được: liên kết bắt đầu từ khung hình đầu tiên.',
     fewerEdits: (held: string, all: string) =>
-      `Liên kết chỉ đủ chỗ cho ${held} chỉnh sửa đầu tiên trong số ${all}, và hiện cảnh như trước chỉnh sửa kế tiếp.`,
+      `Liên kết chỉ đủ chỗ cho ${held} chỉnh sửa đầu tiên trong số ${all}, và hiện cảnh ngay trước chỉnh sửa kế tiếp.`,
   },
 };

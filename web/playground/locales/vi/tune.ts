@@ -22,7 +22,7 @@ export const tune: TuneStrings = {
     'Không thiết lập nào nhanh hơn quá một phần mười; trong số nhanh tương đương, nó ít công việc nhất.',
   copy: 'Sao chép thiết lập',
   apply: 'Áp dụng cho cảnh',
-  applied: 'Cảnh hiện dùng các thiết lập này.',
+  applied: 'Cảnh đã dùng các thiết lập này.',
   copied: 'Đã sao chép.',
   notCopied: 'Trình duyệt này không cho trang sao chép: hãy chọn đoạn mã.',
 };
