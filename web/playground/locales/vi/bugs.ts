@@ -6,7 +6,7 @@ export const bugs: BugStrings = {
     s1: 'Như đã đăng: chương trình tiếng Việt',
     s2: 'Như đã đăng: bản demo tiếng Trung',
   },
-  corrected: 'Như dự định',
+  corrected: 'Đã sửa',
   scene: 'Chọn cảnh làm lộ lỗi',
   legend:
     'Màu cánh sen là những gì vét cạn tìm thấy mà mã trong bài viết thì không: đường có dấu chéo nối một cặp bị sót, vòng nét đứt bao quanh một đối tượng bị mất, con số cho biết một cặp đã được báo bao nhiêu lần từ một phía.',

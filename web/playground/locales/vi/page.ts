@@ -59,7 +59,7 @@ export const page: Strings = {
     candidates: { label: 'Ứng viên', hint: 'Các đối tượng mà cây trả về cho khung dò.' },
     duplicates: {
       label: 'Trùng lặp',
-      hint: 'Các mục bị bỏ qua, vì khung dò đã gặp đối tượng của chúng trong danh sách khác.',
+      hint: 'Các mục bị bỏ qua, vì truy vấn đã tìm thấy đối tượng của chúng trong nút khác.',
     },
     hits: { label: 'Trúng', hint: 'Các đối tượng thật sự chạm khung dò.' },
     time: {

@@ -32,7 +32,7 @@ export const race: RaceStrings = {
       'Cảnh đã chọn với ngày càng nhiều đối tượng trong một thế giới lớn lên cùng chúng, nên mật độ không đổi. Độ sâu tối đa cũng tăng theo, để các ô nhỏ nhất vẫn lớn như cũ.',
   },
   rules:
-    'Ở mỗi khung hình mọi đối tượng di chuyển và mọi cặp được tìm ra. Các cây là của thư viện, chạy bằng WebAssembly; “vét cạn”, “sắp xếp và quét” và “lưới viết tay”, với cỡ ô nhanh nhất trong bảy cỡ, là TypeScript thuần; rbush và flatbush là các gói đã công bố, không cho biết chúng kiểm tra bao nhiêu cặp. Một đường dừng lại ở nơi khung hình kế tiếp sẽ mất quá nhiều thời gian. Vòng tròn đánh dấu nơi một đường xuống thấp hơn vét cạn.',
+    'Ở mỗi khung hình mọi đối tượng di chuyển và mọi cặp được tìm ra. Các cây là của thư viện, chạy bằng WebAssembly; “vét cạn”, “sắp xếp và quét” cùng “lưới viết tay”, với cỡ ô nhanh nhất trong bảy cỡ, viết bằng TypeScript thuần; rbush và flatbush là các gói đã công bố, không cho biết chúng kiểm tra bao nhiêu cặp. Một đường dừng lại ở nơi khung hình kế tiếp sẽ mất quá nhiều thời gian. Vòng tròn đánh dấu nơi một đường xuống thấp hơn vét cạn.',
   reckoned:
     'Ở nơi vét cạn quá chậm, số liệu của nó được ước tính từ lần chạy cuối và vẽ bằng nét đứt.',
 };

@@ -11,11 +11,10 @@ export const remarks: RemarkStrings = {
   newerLink:
     'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',
   damagedLink: 'Liên kết này bị hỏng khi gửi nên không đọc được. Hãy thử sao chép lại.',
-  cutLink:
-    'Liên kết này bị hỏng khi gửi: trong các chỉnh sửa bằng tay trên đối tượng, chỉ đọc được phần đầu.',
+  cutLink: 'Liên kết này bị hỏng: chỉ đọc được những chỉnh sửa đầu tiên của nó.',
   idleEdits:
     'Liên kết này có những chỉnh sửa bằng tay chỉ dùng được với các đối tượng nảy: cảnh hiện ra không kèm các chỉnh sửa ấy.',
-  changedLink: (changes) => `Liên kết này không được dùng nguyên văn: ${changes}`,
+  changedLink: (changes) => `Có phần trong liên kết này không dùng được nguyên văn: ${changes}`,
   linkChange: { unknown: 'không rõ', more: (number) => `và ${number} mục nữa` },
   toolHelp:
     'Công cụ tác động tại nơi bạn nhấn. Trên hình ảnh, phím mũi tên di chuyển công cụ, Enter đặt xuống và nhấc lên, Esc cất đi.',
@@ -25,7 +24,7 @@ export const remarks: RemarkStrings = {
   oracleRests: (tests, limit) =>
     `Khi có trên ${limit} đối tượng, phần đối chứng không kiểm tra từng khung hình: vét cạn sẽ cần ${tests} lần kiểm tra.`,
   replaying: (frame, percent, left) =>
-    `Đang tính đến khung hình ${frame}: ${percent}${left === undefined ? '' : `, còn khoảng ${left}`}`,
+    `Đang tính các khung hình đến ${frame}: ${percent}${left === undefined ? '' : `, còn khoảng ${left}`}`,
   halt: 'Dừng tại đây',
   halted: (reached, wanted) => `Đã dừng ở khung hình ${reached}, chưa đến khung hình ${wanted}.`,
 };

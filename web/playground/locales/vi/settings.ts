@@ -88,7 +88,7 @@ export const settings: SettingsStrings = {
     rootLevel: { label: 'Nút gốc ở mức' },
     compare: {
       label: 'Đặt cạnh nhau',
-      hint: 'Cùng một cảnh, cùng một thời điểm, mỗi cách lưu đối tượng trong một khung so sánh.',
+      hint: 'Cùng một cảnh, cùng một thời điểm, mỗi cách trong một khung so sánh, kể cả vét cạn.',
     },
     bug: {
       label: 'Lỗi trong bài viết',

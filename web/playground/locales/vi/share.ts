@@ -1,7 +1,7 @@
 import type { ShareStrings } from '../strings.ts';
 
 export const share: ShareStrings = {
-  title: 'Lưu và chia sẻ khung hình này',
+  title: 'Chia sẻ khung hình này',
   close: 'Đóng',
   copy: 'Sao chép',
   save: 'Lưu',
@@ -32,7 +32,7 @@ export const share: ShareStrings = {
       hint: 'Video WebM của các bước tiếp theo, từ khung hình này trở đi.',
     },
   },
-  setUp: 'Thiết lập',
+  setUp: 'Tùy chỉnh',
   scale: 'Kích thước ảnh, tính bằng pixel',
   tooLarge: (width, height) =>
     `Trình duyệt này không đủ bộ nhớ cho ảnh ${width} × ${height} pixel. Hãy chọn kích thước nhỏ hơn hoặc SVG.`,
@@ -83,7 +83,7 @@ export const share: ShareStrings = {
   reach: {
     otherScene: 'Liên kết không chứa được bản ghi: nó mở cảnh mà các thiết lập mô tả.',
     fromStart:
-      'Khung hình này quá xa nên không mở thẳng được: liên kết bắt đầu từ khung hình đầu tiên.',
+      'Khung hình này quá xa nên không đưa vào liên kết được: liên kết bắt đầu từ khung hình đầu tiên.',
     fewerEdits: (held: string, all: string) =>
       `Liên kết chỉ đủ chỗ cho ${held} chỉnh sửa đầu tiên trong số ${all}, và hiện cảnh ngay trước chỉnh sửa kế tiếp.`,
   },

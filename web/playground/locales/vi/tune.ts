@@ -7,7 +7,7 @@ export const tune: TuneStrings = {
   stop: 'Dừng',
   run: 'Đo khung hình này',
   explain:
-    'Mỗi ô cho biết một khung hình mất bao nhiêu mili giây ở đây, với các hộp này: mọi hộp di chuyển, cây cập nhật theo và mọi cặp được tìm ra. Ô càng đỏ càng lâu. Ngôi sao đánh dấu thiết lập nhanh nhất, số gạch chân là thiết lập hiện tại của cảnh, dấu chấm là giá trị mặc định của gói.',
+    'Mỗi ô trong bảng cho biết một khung hình mất bao nhiêu mili giây ở đây, với các hộp này: mọi hộp di chuyển, cây cập nhật theo và mọi cặp được tìm ra. Ô càng đỏ càng lâu. Ngôi sao đánh dấu thiết lập nhanh nhất, số gạch chân là thiết lập hiện tại của cảnh, dấu chấm là giá trị mặc định của gói.',
   corner: 'sức chứa ↓ độ sâu →',
   unmeasured: 'chưa đo',
   best: 'nhanh nhất',
