@@ -14,7 +14,7 @@ export const bugs: BugStrings = {
   tooLarge:
     'Ở đây chương trình đã đăng không được chạy: với cảnh này, cây của nó sẽ mất nhiều giây cho mỗi khung hình.',
   boxesOnly: (square, rectangle) =>
-    `Mã trong bài viết chỉ nhận truy vấn bằng hộp, nên khung dò này phải chờ: hãy chọn “${square}” hoặc “${rectangle}”.`,
+    `Mã trong bài viết chỉ nhận truy vấn bằng hộp, nên khung dò này không có kết quả: hãy chọn “${square}” hoặc “${rectangle}”.`,
   fault: (language) => `Chỗ lỗi (${language})`,
   fix: (language) => `Cách sửa (${language})`,
   rewritten: 'Viết riêng cho trang này, theo những gì bài viết mô tả.',
@@ -38,7 +38,7 @@ export const bugs: BugStrings = {
     },
     inGaps: {
       label: 'Đối tượng trong khe hở',
-      hint: 'Đối tượng lấn vào một dải mà không ô nào phủ.',
+      hint: 'Đối tượng lấn vào khe hở giữa các ô.',
     },
     dropped: { label: 'Đối tượng bị bỏ', hint: 'Đối tượng mà cây hoàn toàn không lưu.' },
     reports: {
@@ -48,7 +48,7 @@ export const bugs: BugStrings = {
   },
   why: {
     descent:
-      'Một hộp nằm vắt qua đường chia chỉ nhận những gì nút của nó lưu, vì hàm retrieve trong bài viết chỉ đi xuống với hộp nằm gọn trong một góc phần tư. Mọi cặp trong cảnh vẫn được tìm thấy từ phía kia, nhưng một truy vấn từ bên ngoài, như khung dò, thì bỏ sót những gì ở bên dưới.',
+      'Một hộp nằm vắt qua đường chia chỉ nhận những gì nút của nó lưu, vì hàm retrieve trong bài viết chỉ đi xuống với hộp nằm gọn trong một góc phần tư. Mọi cặp trong cảnh vẫn được tìm thấy từ phía kia, nhưng một truy vấn không phải là đối tượng, như khung dò, thì bỏ sót những gì ở bên dưới.',
     halves:
       'Một nửa của 75 là 37,5 nhưng mã trong bài viết ép kiểu thành 37. Từ mức 4 trở đi các ô không còn lấp đầy ô cha: các dải màu cánh sen không thuộc ô nào. Không cặp nào bị mất, vì đối tượng được xếp theo điểm giữa chính xác; nhưng các ô được vẽ ra không như dự định.',
     outside:
@@ -56,8 +56,8 @@ export const bugs: BugStrings = {
     doubles:
       'Một đối tượng vắt qua đường chia nằm trong hai hoặc bốn nút lá, và mỗi truy vấn lấy nó ra từ từng nút. Danh sách trong bài viết giữ lại tất cả, nên cùng một cặp được kiểm tra và báo tới bốn lần.',
     centre:
-      'Phép kiểm tra nửa trên xét tâm của đối tượng thay vì cạnh dưới. Một đối tượng thò xuống dưới đường chia vẫn bị xếp vào ô trên và không bao giờ gặp những gì nó chạm ở bên dưới.',
+      'Phép kiểm tra nửa trên xét tâm của đối tượng thay vì cạnh dưới. Một đối tượng thò xuống dưới đường chia vẫn được lưu ở ô trên và không bao giờ được kiểm tra với những gì nó chạm ở bên dưới.',
     copies:
-      'Các ứng viên là bản sao, nên chỉ đối tượng đang hỏi mới chuyển đỏ. Khi một cặp chỉ được tìm thấy từ một phía, vì đối tượng vắt qua đường chia không nhìn xuống dưới, thì đối tượng kia vẫn giữ màu dù đang va chạm.',
+      'Các ứng viên là bản sao, nên chỉ đối tượng đang truy vấn mới chuyển đỏ. Khi một cặp chỉ được tìm thấy từ một phía, vì truy vấn của đối tượng vắt qua đường chia không đi xuống, thì đối tượng kia vẫn giữ màu dù đang va chạm.',
   },
 };

@@ -27,7 +27,7 @@ export const lessons: LessonStrings = {
       title: 'Nút cha hay nút lá?',
       captions: [
         'Hình vuông vắt qua đường chia được lưu ở đâu? Theo cách “Nút cha”, trong ô nhỏ nhất chứa trọn nó. Hình nào vì thế được lưu ở phía trên các nút lá thì có dấu thập. (Nút lá là ô không bị chia thêm nữa.)',
-        'Mỗi hình vuông chỉ được lưu một lần, nhưng có cái giá phải trả: truy vấn nào cũng phải xem mọi hình được lưu trên đường đi xuống. Với hình vuông vàng, có 3 ứng viên mà chỉ 1 hình chạm nó; hình nằm trên đường chia ở giữa thì ở rất xa.',
+        'Mỗi hình vuông chỉ được lưu một lần, nhưng có cái giá phải trả: truy vấn phải xem mọi hình được lưu trong các nút mà nó thăm. Với hình vuông vàng, có 3 ứng viên mà chỉ 1 hình chạm nó; hình nằm trên đường chia ở giữa thì ở rất xa.',
         'Theo cách “Nút lá”, chỉ các nút lá lưu hình vuông. Hình vắt qua đường chia được sao chép vào mọi nút lá mà nó với tới; khung thứ hai đánh dấu chúng. Giờ có 48 tham chiếu đến 24 hình vuông.',
         'Trong bài học đầu, hình vuông này cũng vắt qua đường chia ở giữa. Theo cách “Nút lá”, đường đi của nó rẽ nhánh tại đường chia và kết thúc ở nhiều hơn một nút lá. Lùi lại bằng nút mũi tên để xem nó rẽ nhánh.',
         'Cách nào tốn ít công hơn? Đây là 150 hình vuông nhỏ theo cách “Nút cha”. Cây kiểm tra 351 cặp thay vì 11.175, và phần lớn là với số ít hình được đánh dấu, tức các hình lưu ở phía trên các nút lá.',

@@ -52,9 +52,9 @@ export const page: Strings = {
     collidingPairs: { label: 'Cặp va chạm' },
     boxPairs: {
       label: 'Hộp bao chồng nhau',
-      hint: 'Những cặp mà cây đưa sang phép kiểm tra hình dạng.',
+      hint: 'Những cặp hộp bao mà sau đó hình dạng được kiểm tra.',
     },
-    visited: { label: 'Đã thăm', hint: 'Các nút mà truy vấn đi tới.' },
+    visited: { label: 'Đã thăm', hint: 'Các nút mà truy vấn thăm.' },
     tested: { label: 'Đã kiểm tra', hint: 'Các đối tượng mà truy vấn xét hộp bao.' },
     candidates: { label: 'Ứng viên', hint: 'Các đối tượng mà cây trả về cho khung dò.' },
     duplicates: {

@@ -70,7 +70,7 @@ export const settings: SettingsStrings = {
     visits: { label: 'Tô các ô được thăm' },
     step: {
       label: 'Số mức mà truy vấn đi xuống',
-      hint: `Càng ít mức thì càng ít nút phải thăm và càng nhiều ứng viên. ${DEPTH_LIMIT} là xuống tận cùng.`,
+      hint: `Càng ít mức thì càng ít nút phải thăm và càng nhiều ứng viên. ${DEPTH_LIMIT} là xuống đến nút lá.`,
     },
     pairs: { label: 'Tô sáng các cặp va chạm' },
     contacts: {

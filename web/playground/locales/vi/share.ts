@@ -35,7 +35,7 @@ export const share: ShareStrings = {
   setUp: 'Tùy chỉnh',
   scale: 'Kích thước ảnh, tính bằng pixel',
   tooLarge: (width, height) =>
-    `Trình duyệt này không đủ bộ nhớ cho ảnh ${width} × ${height} pixel. Hãy chọn kích thước nhỏ hơn hoặc SVG.`,
+    `Trình duyệt này không tạo được ảnh ${width} × ${height} pixel. Hãy chọn kích thước nhỏ hơn hoặc SVG.`,
   clipLength: 'Độ dài đoạn video',
   seconds: (seconds) => `${seconds} giây`,
   record: 'Ghi',

@@ -36,7 +36,7 @@ export const trace: TraceStrings = {
   nodeNamed: (name) => `nút ${name}`,
   enter: (node, objects) => `Đường đi dẫn tới ${node}; có ${objects} đối tượng thuộc về nó.`,
   skip: (node) => `Ngoài tầm với, bị bỏ qua cùng mọi thứ bên dưới: ${node}.`,
-  skipFarther: (node) => `Xa hơn những gì đã tìm thấy, nên bị bỏ qua: ${node}.`,
+  skipFarther: (node) => `Xa hơn các đối tượng đã tìm thấy, nên bị bỏ qua: ${node}.`,
   stayLeaf: (who, node) => `${who} ở lại đây: ${node} là nút lá.`,
   stayAcross: (who, node) =>
     `${who} không nằm gọn trong góc phần tư nào của ${node}, nên ở lại đây.`,
@@ -51,7 +51,7 @@ export const trace: TraceStrings = {
   missX: (who) => `${who} được kiểm tra: ở bên trái hoặc bên phải khung dò. Không trúng.`,
   missY: (who) => `${who} được kiểm tra: ở phía trên hoặc phía dưới khung dò. Không trúng.`,
   miss: (who) => `${who} được kiểm tra: ở gần nhưng không chạm khung dò. Không trúng.`,
-  missFarther: (who) => `${who} được kiểm tra: xa hơn những gì đã tìm thấy. Không trúng.`,
+  missFarther: (who) => `${who} được kiểm tra: xa hơn các đối tượng đã tìm thấy. Không trúng.`,
   drop: (who) => `${who} đã được tìm thấy trước đó; một đối tượng gần hơn thay chỗ nó.`,
   repeat: (who) => `${who} lại xuất hiện, đã gặp trong một nút lá khác: không tính lần thứ hai.`,
   pair: {
