@@ -41,6 +41,14 @@ export const bugs: BugStrings = {
       hint: 'Đối tượng lấn vào khe hở giữa các ô.',
     },
     dropped: { label: 'Đối tượng bị bỏ', hint: 'Đối tượng mà cây hoàn toàn không lưu.' },
+    leaking: {
+      label: 'Sắp rò rỉ',
+      hint: 'Số nút mà lần gọi clear() tiếp theo bỏ quên mà không giải phóng.',
+    },
+    leaked: {
+      label: 'Số nút đã rò rỉ',
+      hint: 'Số nút của các khung hình trước vẫn còn trong bộ nhớ, tính trên các khung hình đã hiện ở đây.',
+    },
     reports: {
       label: 'Lượt báo',
       hint: 'Số lần báo va chạm, tính cả hai phía và cả các lần lặp lại.',
@@ -59,5 +67,6 @@ export const bugs: BugStrings = {
       'Phép kiểm tra nửa trên xét tâm của đối tượng thay vì cạnh dưới. Một đối tượng thò xuống dưới đường chia vẫn được lưu ở ô trên và không bao giờ được kiểm tra với những gì nó chạm ở bên dưới.',
     copies:
       'Các ứng viên là bản sao, nên chỉ đối tượng đang truy vấn mới chuyển đỏ. Khi một cặp chỉ được tìm thấy từ một phía, vì truy vấn của đối tượng vắt qua đường chia không đi xuống, thì đối tượng kia vẫn giữ màu dù đang va chạm.',
+    leak: 'Cây được xóa trước mỗi khung hình: hàm clear() trong bài viết gán các con trỏ tới nút con bằng 0 mà không delete gì cả. Hình ảnh vẫn đúng, nhưng mọi nút bên dưới nút gốc còn nằm trong bộ nhớ và chương trình không tới được chúng nữa. Hãy cho chạy và xem con số tăng dần.',
   },
 };

@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { CompareStrings } from '../strings.ts';
+
+const { number } = countingIn('vi');
 
 export const compare: CompareStrings = {
   same: (pairs) => `Mọi khung so sánh đều tìm thấy cùng các cặp: ${pairs}`,
@@ -9,7 +12,7 @@ export const compare: CompareStrings = {
   cover: {
     show: 'So sánh ô phủ với nút lá',
     explain: (objects) =>
-      `Cách “Nút lá” lưu đối tượng trong mọi nút lá mà nó với tới, nên đối tượng lớn được lưu nhiều lần. Cách “Ô phủ” lưu nó ở những nút cao hơn, nhiều nhất là bốn nút, và kiểm tra nó với những gì nằm bên dưới. Ở đây, với ${objects} đối tượng:`,
+      `Cách “Nút lá” lưu đối tượng trong mọi nút lá mà nó với tới, nên đối tượng lớn được lưu nhiều lần. Cách “Ô phủ” lưu nó ở những nút cao hơn, nhiều nhất là bốn nút, và kiểm tra nó với những gì nằm bên dưới. Ở đây, với ${number(objects)} đối tượng:`,
     numbers: (name, references, nodes, tests) =>
       `${name}: tham chiếu ${references}, nút ${nodes}, cặp đã kiểm tra ${tests}.`,
   },

@@ -64,8 +64,8 @@ export const settings: SettingsStrings = {
     probeY: { label: 'Tâm khung dò, y' },
     probeHeight: { label: 'Chiều cao khung dò hình chữ nhật' },
     probeCorners: { label: 'Số đỉnh của đa giác' },
-    wayX: { label: 'Tia và hình vuông di chuyển: độ dài sang phải' },
-    wayY: { label: 'Tia và hình vuông di chuyển: độ dài xuống dưới' },
+    directionX: { label: 'Tia và hình vuông di chuyển: độ dài sang phải' },
+    directionY: { label: 'Tia và hình vuông di chuyển: độ dài xuống dưới' },
     nearest: { label: 'Số đối tượng gần nhất' },
     visits: { label: 'Tô các ô được thăm' },
     step: {
@@ -162,6 +162,7 @@ export const settings: SettingsStrings = {
       doubles: 'Tìm thấy nhiều lần',
       centre: 'Xét theo tâm',
       copies: 'Tô màu bản sao',
+      leak: 'Không giải phóng',
     },
     raceWorld: { same: 'Cùng thế giới', grows: 'Cùng mật độ' },
     order: { counterclockwise: 'Ngược chiều kim đồng hồ', zorder: 'Thứ tự Z' },

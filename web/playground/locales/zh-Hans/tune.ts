@@ -6,6 +6,7 @@ export const tune: TuneStrings = {
   stopped: (frame, objects) => `提前停止：第 ${frame} 帧，${objects} 个对象`,
   stop: '停止',
   run: '测量这一帧',
+  recording: (name) => `方框来自录像“${name}”，按录下的样子移动。`,
   explain:
     '每个格子表示在这台机器上、用这些方框时一帧要多少毫秒：所有方框移动，树随之更新，并找出所有配对。格子越红，用时越长；星号标出最快的设置，带下划线的数字是场景当前的设置，圆点是软件包的默认设置。',
   corner: '容量 ↓ 深度 →',
