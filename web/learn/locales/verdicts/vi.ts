@@ -4,8 +4,8 @@ export const verdicts: VerdictWords = {
   right: 'Đúng rồi.',
   wrong: 'Chưa đúng hẳn.',
   rightAtSecond: 'Đúng rồi, ở lần thử thứ hai.',
-  rightOnceSeen: 'Đúng rồi. Nhưng đáp án đã mở sẵn.',
-  again: 'Hãy thử thêm một lần, hoặc xem đáp án.',
+  rightOnceSeen: 'Đúng rồi. Nhưng đáp án đã được mở từ trước.',
+  again: 'Hãy thử lại một lần nữa, hoặc xem đáp án.',
   incomplete: 'Bạn chưa chọn hết.',
   copied: 'Đã sao chép liên kết. Ai mở nó đều có thể thử làm tốt hơn.',
   notCopied: 'Liên kết đang ở trên thanh địa chỉ, hãy sao chép từ đó.',
@@ -18,12 +18,12 @@ export const verdicts: VerdictWords = {
   best: (best) => `Với lựa chọn tốt nhất: ${best}.`,
   counted: (measure, value) => `${measure}: ${value}`,
   hints: {
-    compared: 'Những hình nào ở cùng ô với nó?',
+    compared: 'Những hình nào ở cùng một ô với nó?',
     tested:
       'Cả hai có được lưu trong cùng một ô, hoặc một hình trong ô bao quanh ô của hình kia không?',
     touching:
       'Hãy so các cạnh: theo chiều ngang và chiều dọc, hình này có bắt đầu trước khi hình kia kết thúc không?',
-    across: 'Hãy đi dọc từng đường chia: những hình nào nằm trên đó?',
+    across: 'Hãy lần theo từng đường chia: những hình nào nằm trên đó?',
     candidates: 'Hình vuông vàng với tới những ô nào? Mọi hình được lưu ở đó đều tính.',
     hits: 'Hãy đi theo tia từ đầu: trên đường có hình nào gần hơn không?',
     more: 'Nhiều hơn thế, nhưng chưa đến gấp đôi số của bạn.',

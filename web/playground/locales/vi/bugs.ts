@@ -7,7 +7,7 @@ export const bugs: BugStrings = {
     s2: 'Như đã đăng: bản demo tiếng Trung',
   },
   corrected: 'Đã sửa',
-  scene: 'Chọn cảnh làm lộ lỗi',
+  scene: 'Hiện một cảnh có lỗi này',
   legend:
     'Màu cánh sen là những gì vét cạn tìm thấy mà mã trong bài viết thì không: đường có dấu chéo nối một cặp bị sót, vòng nét đứt bao quanh một đối tượng bị mất, con số cho biết một cặp đã được báo bao nhiêu lần từ một phía.',
   rests: (limit) => `Khi có trên ${limit} đối tượng, chương trình đã đăng không được chạy.`,
@@ -15,7 +15,7 @@ export const bugs: BugStrings = {
     'Ở đây chương trình đã đăng không được chạy: với cảnh này, cây của nó sẽ mất nhiều giây cho mỗi khung hình.',
   boxesOnly: (square, rectangle) =>
     `Mã trong bài viết chỉ nhận truy vấn bằng hộp, nên khung dò này không có kết quả: hãy chọn “${square}” hoặc “${rectangle}”.`,
-  fault: (language) => `Chỗ lỗi (${language})`,
+  fault: (language) => `Lỗi (${language})`,
   fix: (language) => `Cách sửa (${language})`,
   rewritten: 'Viết riêng cho trang này, theo những gì bài viết mô tả.',
   facts: {
@@ -43,7 +43,7 @@ export const bugs: BugStrings = {
     dropped: { label: 'Đối tượng bị bỏ', hint: 'Đối tượng mà cây hoàn toàn không lưu.' },
     leaking: {
       label: 'Sắp rò rỉ',
-      hint: 'Số nút mà lần gọi clear() tiếp theo bỏ quên mà không giải phóng.',
+      hint: 'Số nút mà lần gọi clear() tiếp theo sẽ bỏ đi nhưng không giải phóng.',
     },
     leaked: {
       label: 'Số nút đã rò rỉ',
@@ -58,7 +58,7 @@ export const bugs: BugStrings = {
     descent:
       'Một hộp nằm vắt qua đường chia chỉ nhận những gì nút của nó lưu, vì hàm retrieve trong bài viết chỉ đi xuống với hộp nằm gọn trong một góc phần tư. Mọi cặp trong cảnh vẫn được tìm thấy từ phía kia, nhưng một truy vấn không phải là đối tượng, như khung dò, thì bỏ sót những gì ở bên dưới.',
     halves:
-      'Một nửa của 75 là 37,5 nhưng mã trong bài viết ép kiểu thành 37. Từ mức 4 trở đi các ô không còn lấp đầy ô cha: các dải màu cánh sen không thuộc ô nào. Không cặp nào bị mất, vì đối tượng được xếp theo điểm giữa chính xác; nhưng các ô được vẽ ra không như dự định.',
+      'Một nửa của 75 là 37,5 nhưng mã trong bài viết ép kiểu thành 37. Từ mức 4 trở đi các ô không còn lấp đầy ô cha: các dải màu cánh sen không thuộc ô nào. Không cặp nào bị mất, vì đối tượng được xếp theo điểm giữa chính xác; nhưng các ô được vẽ sai.',
     outside:
       'Một đối tượng không chạm ô của nút gốc thì không được lưu ở đâu cả, và chương trình cũng không báo gì. Cho đến khi đi vào, nó không thể va chạm và không truy vấn nào tìm thấy nó; kẻ địch chờ ngoài màn hình đi xuyên qua nhau.',
     doubles:
@@ -67,6 +67,6 @@ export const bugs: BugStrings = {
       'Phép kiểm tra nửa trên xét tâm của đối tượng thay vì cạnh dưới. Một đối tượng thò xuống dưới đường chia vẫn được lưu ở ô trên và không bao giờ được kiểm tra với những gì nó chạm ở bên dưới.',
     copies:
       'Các ứng viên là bản sao, nên chỉ đối tượng đang truy vấn mới chuyển đỏ. Khi một cặp chỉ được tìm thấy từ một phía, vì truy vấn của đối tượng vắt qua đường chia không đi xuống, thì đối tượng kia vẫn giữ màu dù đang va chạm.',
-    leak: 'Cây được xóa trước mỗi khung hình: hàm clear() trong bài viết gán các con trỏ tới nút con bằng 0 mà không delete gì cả. Hình ảnh vẫn đúng, nhưng mọi nút bên dưới nút gốc còn nằm trong bộ nhớ và chương trình không tới được chúng nữa. Hãy cho chạy và xem con số tăng dần.',
+    leak: 'Cây được xóa trước mỗi khung hình: hàm clear() trong bài viết gán các con trỏ tới nút con bằng 0 mà không delete gì cả. Hình ảnh vẫn đúng, nhưng mọi nút bên dưới nút gốc vẫn còn trong bộ nhớ, và không con trỏ nào dẫn tới chúng nữa. Hãy cho chạy và xem con số tăng dần.',
   },
 };

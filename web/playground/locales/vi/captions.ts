@@ -21,8 +21,8 @@ export const captions: CaptionStrings = {
   },
   s3: {
     caption:
-      'Bài viết về framework làm trò chơi dùng cây để quản lý một trò bắn súng. Kẻ địch được tạo ngoài màn hình rồi đi vào, đạn bay theo chiều ngược lại, và thứ gì rời khỏi màn hình thì được dùng lại. Đối tượng ngoài màn hình không bao giờ bị mất: cây giữ chúng và được cập nhật tại chỗ chứ không dựng lại. Phần viền quanh màn hình cho thấy những đối tượng đang chờ.',
-    differs: 'Chỗ nào bài viết không nói, như kích thước và tốc độ, cảnh này tự chọn.',
+      'Bài viết về framework làm trò chơi dùng cây để quản lý một trò bắn súng. Kẻ địch được tạo ngoài màn hình rồi đi vào, đạn bay theo chiều ngược lại, và đối tượng nào rời khỏi màn hình thì được dùng lại. Đối tượng ngoài màn hình không bao giờ bị mất: cây giữ chúng và được cập nhật tại chỗ chứ không dựng lại. Phần viền quanh màn hình cho thấy những đối tượng đang chờ.',
+    differs: 'Bài viết không cho biết kích thước và tốc độ: cảnh này tự chọn lấy.',
   },
   s4: {
     caption:

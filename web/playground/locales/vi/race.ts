@@ -38,11 +38,11 @@ export const race: RaceStrings = {
     },
     showPoint: (point) => `${point}. Xem khung hình này`,
     mean: (name, tests, time) =>
-      `${name}: trung bình ${time} ms và ${tests} cặp được kiểm tra mỗi khung hình.`,
+      `${name}: trung bình mỗi khung hình mất ${time} ms và kiểm tra ${tests} cặp.`,
     meanUncounted: (name, time) =>
-      `${name}: trung bình ${time} ms mỗi khung hình; gói này không đếm số cặp được kiểm tra.`,
+      `${name}: trung bình mỗi khung hình mất ${time} ms; gói này không đếm số cặp được kiểm tra.`,
     measured: (name, measured, frames) =>
-      `Bản ghi “${name}”: đã đo ${measured} trong ${frames} khung hình, với các hộp đã ghi và các thiết lập cây hiện tại.`,
+      `Bản ghi “${name}”: đã đo ${measured} trên ${frames} khung hình, với các hộp đã ghi và các thiết lập cây hiện tại.`,
   },
   worlds: {
     same: 'Cảnh đã chọn với ngày càng nhiều đối tượng trong cùng một thế giới, nên càng lúc càng đông.',

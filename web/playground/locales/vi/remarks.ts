@@ -10,10 +10,10 @@ export const remarks: RemarkStrings = {
   },
   newerLink:
     'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',
-  damagedLink: 'Liên kết này bị hỏng khi gửi nên không đọc được. Hãy thử sao chép lại.',
+  damagedLink: 'Liên kết này bị hỏng nên không đọc được. Hãy thử sao chép lại liên kết.',
   cutLink: 'Liên kết này bị hỏng: chỉ đọc được những chỉnh sửa đầu tiên của nó.',
   idleEdits:
-    'Liên kết này có những chỉnh sửa bằng tay chỉ dùng được với các đối tượng nảy: cảnh hiện ra không kèm các chỉnh sửa ấy.',
+    'Liên kết này có các chỉnh sửa, nhưng chỉnh sửa chỉ dùng được với các đối tượng nảy: cảnh hiện ra không kèm các chỉnh sửa ấy.',
   changedLink: (changes) => `Có phần trong liên kết này không dùng được nguyên văn: ${changes}`,
   linkChange: { unknown: 'không rõ', more: (number) => `và ${number} mục nữa` },
   toolHelp:

@@ -15,7 +15,7 @@ export const replay: ReplayStrings = {
   dropped: (frames) => `${number(frames)} khung hình cũ hơn đã bị bỏ trong lúc ghi.`,
   scaled: (scale) => `Hiển thị theo tỉ lệ ${scale}.`,
   approximated: (settings) =>
-    `Trang không có đúng giá trị đã ghi nên dùng giá trị gần nhất cho: ${settings}.`,
+    `Trang không có đúng giá trị đã ghi nên hiện giá trị gần nhất cho: ${settings}.`,
   frames: 'Số khung hình',
   rate: 'Khung hình mỗi giây',
   objects: 'Số đối tượng trong khung hình này',

@@ -20,7 +20,7 @@ export const settings: SettingsStrings = {
     },
     shape: {
       label: 'Hình dạng',
-      hint: 'Mỗi hình nằm trong một hộp bao. Cây và khung dò chỉ thấy hộp bao; chuyển động và nảy cũng tính theo hộp bao.',
+      hint: 'Mỗi hình nằm trong một hộp bao. Cây, khung dò, chuyển động và việc nảy lại đều dùng hộp bao.',
     },
     distribution: { label: 'Vị trí ban đầu' },
     speed: { label: 'Giới hạn tốc độ' },
@@ -31,7 +31,7 @@ export const settings: SettingsStrings = {
     },
     rate: {
       label: 'Tần số bước',
-      hint: 'Xem chậm hơn hoặc nhanh hơn; bản thân mỗi bước không đổi.',
+      hint: 'Chỉ thay đổi việc bạn xem các bước nhanh hay chậm: mỗi bước vẫn tính ra như nhau.',
     },
     seed: {
       label: 'Hạt giống ngẫu nhiên',
@@ -88,7 +88,7 @@ export const settings: SettingsStrings = {
     rootLevel: { label: 'Nút gốc ở mức' },
     compare: {
       label: 'Đặt cạnh nhau',
-      hint: 'Cùng một cảnh, cùng một thời điểm, mỗi cách trong một khung so sánh, kể cả vét cạn.',
+      hint: 'Cùng một cảnh, cùng một thời điểm, mỗi cách trong một khung so sánh.',
     },
     bug: {
       label: 'Lỗi trong bài viết',

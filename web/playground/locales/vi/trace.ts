@@ -20,7 +20,7 @@ export const trace: TraceStrings = {
     part: 'Không được kiểm tra: đường đi của chúng rẽ hai ngả.',
   },
   watch: 'Xem',
-  pause: 'Dừng',
+  pause: 'Tạm dừng',
   next: 'Sự kiện sau',
   previous: 'Sự kiện trước',
   event: 'Sự kiện',
