@@ -408,7 +408,7 @@ const placement: readonly PageClaims[] = [
         says: says(
           'A cross marks each square that is kept above the leaves for that',
           'Una croce segna ogni quadrato che per questo è conservato sopra le foglie',
-          'Dấu thập đánh dấu mỗi hình vì thế được lưu ở phía trên các nút lá',
+          'Hình nào vì thế được lưu ở phía trên các nút lá thì có dấu thập',
           '十字标出因此存放在叶节点之上的每个方块',
           '十字標出因此存放在葉節點之上的每個方塊',
         ),

@@ -16,7 +16,7 @@ export const words: ArticleWords = {
   codeLanguage: 'Xem mã bằng',
   faulty: 'Sai:',
   fixed: 'Đã sửa:',
-  credit: 'Chương này viết tiếp',
+  credit: 'Chương này tiếp nối',
   seeds: {
     S0: 'bài hướng dẫn Java, bản dịch tiếng Ý',
     S1: 'bài viết C++ tiếng Việt của STDIO',
@@ -41,7 +41,7 @@ export const words: ArticleWords = {
       boxes: 'Các hình vuông của câu hỏi. Chạm vào những hình bạn chọn.',
       pairs: 'Các cặp của câu hỏi. Chạm vào những cặp bạn chọn.',
       place: (count) =>
-        `Một vùng cho ${count} hình vuông. Chạm để đặt một hình, có thể đặt chồng lên nhau. Bằng phím: mũi tên để di chuyển, Enter để đặt, Backspace để bỏ.`,
+        `Một vùng cho ${count} hình vuông. Chạm để đặt một hình, có thể đặt chồng lên nhau. Dùng bàn phím: mũi tên để di chuyển, Enter để đặt, Backspace để bỏ.`,
       scene: 'Cảnh của câu hỏi.',
     },
   },

@@ -4,8 +4,8 @@ export const bullets: BulletStrings = {
   unswept: 'Đạn nhanh xuyên qua tường, trừ khi một bước dừng trong đó.',
   swept: 'Khi quét đường bay, không viên đạn nào lọt qua.',
   picture: (passed, stopped) =>
-    `Ba khẩu súng bắn vào các bức tường mỏng. Số lần xuyên tường không bị phát hiện: ${passed}. Số viên đạn bị chặn: ${stopped}.`,
-  passed: 'Số lần xuyên tường không bị phát hiện',
+    `Ba khẩu súng bắn vào các bức tường mỏng. Số lần xuyên tường mà không va chạm: ${passed}. Số viên đạn bị chặn: ${stopped}.`,
+  passed: 'Số lần xuyên tường mà không va chạm',
   stopped: 'Số viên đạn bị chặn',
   sweep: 'Quét đường bay của đạn',
   speed: 'Tốc độ',

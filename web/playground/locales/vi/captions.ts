@@ -3,31 +3,31 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   s0: {
     caption:
-      'Bài hướng dẫn kinh điển, kể theo bản dịch tiếng Ý: đối tượng không nằm gọn trong góc phần tư nào thì ở lại nút cha, và các góc phần tư được đánh số ngược chiều kim đồng hồ, bắt đầu từ trên bên phải. Nút có mười một đối tượng thì tách. Các hình vuông đỏ là đối tượng; hình nào va chạm thì chuyển sang đen.',
+      'Bài hướng dẫn kinh điển, theo bản dịch tiếng Ý: đối tượng không nằm gọn trong góc phần tư nào thì ở lại nút cha, và các góc phần tư được đánh số ngược chiều kim đồng hồ, bắt đầu từ trên bên phải. Nút có mười một đối tượng thì tách. Các hình vuông đỏ là đối tượng; hình nào va chạm thì chuyển sang đen.',
     differs:
       'Theo mã trong bài viết, đối tượng nằm vắt qua đường chia bỏ sót những gì ở bên dưới nó. Ở đây mọi cặp đều được tìm thấy.',
   },
   s1: {
     caption:
-      'Bài viết tiếng Việt chỉ lưu đối tượng ở nút lá: đối tượng nằm vắt qua đường chia được sao chép vào mọi lá mà nó chạm tới, nên có nhiều tham chiếu hơn đối tượng. Chạm cạnh cũng tính là va chạm, các góc phần tư đánh số theo thứ tự Z, và nút gốc ở mức 1: mức 5 là sau bốn lần tách.',
+      'Bài viết tiếng Việt chỉ lưu đối tượng ở nút lá: đối tượng nằm vắt qua đường chia được sao chép vào mọi nút lá mà nó chạm tới, nên có nhiều tham chiếu hơn đối tượng. Chạm cạnh cũng tính là va chạm, các góc phần tư đánh số theo thứ tự Z, và nút gốc ở mức 1: mức 5 là sau bốn lần tách.',
     differs:
-      'Theo mã trong bài viết, đối tượng ngoài nút gốc bị bỏ đi và một cặp xuất hiện nhiều lần. Ở đây không mất gì, và mỗi cặp chỉ xuất hiện một lần.',
+      'Theo mã trong bài viết, đối tượng ở ngoài ô của nút gốc bị bỏ đi và một cặp xuất hiện nhiều lần. Ở đây không mất gì, và mỗi cặp chỉ xuất hiện một lần.',
   },
   s2: {
     caption:
-      'Bản demo C++ của bài viết tiếng Trung: các hình vuông nảy khỏi khung và đi xuyên qua nhau, mỗi bước hiện hình dạng của cây, và cả hai hình vuông của một cặp va chạm chuyển sang đỏ. Nút có sáu đối tượng thì tách; khi nút gốc chưa tách thì không vẽ đường nào cả.',
+      'Bản demo C++ của bài viết tiếng Trung: các hình vuông nảy lại khi chạm khung và đi xuyên qua nhau, mỗi bước đều cho thấy hình dạng của cây, và cả hai hình vuông của một cặp va chạm chuyển sang đỏ. Nút có sáu đối tượng thì tách; khi nút gốc chưa tách thì không vẽ đường nào cả.',
     differs:
       'Theo mã trong bài viết, tâm của đối tượng quyết định nó có thuộc nửa trên hay không, và một hình trong cặp có thể giữ nguyên màu. Ở đây các cạnh quyết định, và cả hai đều chuyển đỏ.',
   },
   s3: {
     caption:
-      'Bài viết về framework trò chơi để cây quản lý một trò bắn súng. Kẻ địch được tạo ngoài màn hình rồi đi vào, đạn bay theo chiều ngược lại, và thứ gì rời khỏi màn hình thì được tái sử dụng. Đối tượng ngoài màn hình không bao giờ bị mất: cây giữ chúng và được cập nhật tại chỗ chứ không dựng lại. Viền quanh màn hình cho thấy ai đang chờ.',
-    differs: 'Chỗ nào bài viết không nói, như kích thước và tốc độ, cảnh này tự chọn.',
+      'Bài viết về framework làm trò chơi dùng cây để quản lý một trò bắn súng. Kẻ địch được tạo ngoài màn hình rồi đi vào, đạn bay theo chiều ngược lại, và đối tượng nào rời khỏi màn hình thì được dùng lại. Đối tượng ngoài màn hình không bao giờ bị mất: cây giữ chúng và được cập nhật tại chỗ chứ không dựng lại. Phần viền quanh màn hình cho thấy những đối tượng đang chờ.',
+    differs: 'Bài viết không cho biết kích thước và tốc độ: cảnh này tự chọn lấy.',
   },
   s4: {
     caption:
-      'Bài thử tải của bài viết Unity: 10.000 phần tử nhỏ trong tối đa 64 lá, nút gốc ở độ sâu 1, lá sâu nhất ở độ sâu 4. Hình vuông vàng là mục tiêu: phần tử xanh lá là các ứng viên mà cây đưa ra, phần tử đỏ thật sự chạm vào nó. Hãy đưa nó lên một giao điểm rồi ra xa, và theo dõi số ứng viên.',
+      'Bài thử tải trong bài viết về Unity: 10.000 đối tượng nhỏ trong tối đa 64 nút lá, nút gốc ở độ sâu 1, nút lá sâu nhất ở độ sâu 4. Hình vuông vàng là mục tiêu: đối tượng xanh lá là các ứng viên mà cây trả về, đối tượng đỏ thật sự chạm mục tiêu. Hãy đưa mục tiêu lên giao điểm của các đường chia rồi ra xa, và theo dõi số ứng viên.',
     differs:
-      'Bài viết đánh dấu ứng viên, và bên gọi phải dò tìm chúng trong mọi phần tử. Ở đây cây chỉ đưa ra các ứng viên, mỗi ứng viên một lần. Các phần tử màu cam va chạm với nhau, điều mà bài viết không thể hiện.',
+      'Bài viết đánh dấu ứng viên, và chương trình gọi phải tìm chúng trong tất cả đối tượng. Ở đây cây chỉ trả về các ứng viên, mỗi ứng viên một lần. Các đối tượng màu cam va chạm với nhau, điều mà bài viết không thể hiện.',
   },
 };

@@ -8,14 +8,14 @@ export const compare: CompareStrings = {
   differ: 'Các khung so sánh không tìm thấy cùng các cặp',
   sameHits: (hits) => `cùng các đối tượng trúng khung dò: ${hits}`,
   differentHits: 'Các khung so sánh không tìm thấy cùng các đối tượng trúng khung dò',
-  oneAlone: 'Chọn thêm một cách thứ hai để so sánh',
+  oneAlone: 'Hãy chọn thêm một cách nữa để so sánh',
   cover: {
     show: 'So sánh ô phủ với nút lá',
     explain: (objects) =>
-      `Kiểu nút lá lưu đối tượng trong mọi nút lá mà nó chạm tới, nên đối tượng lớn được lưu nhiều lần. Kiểu ô phủ lưu nó ở nút cao hơn, nhiều nhất bốn nút, và kiểm tra nó với những gì nằm bên dưới. Ở đây, với ${number(objects)} đối tượng:`,
+      `Cách “Nút lá” lưu đối tượng trong mọi nút lá mà nó với tới, nên đối tượng lớn được lưu nhiều lần. Cách “Ô phủ” lưu nó ở những nút cao hơn, nhiều nhất là bốn nút, và kiểm tra nó với những gì nằm bên dưới. Ở đây, với ${number(objects)} đối tượng:`,
     numbers: (name, references, nodes, tests) =>
       `${name}: tham chiếu ${references}, nút ${nodes}, cặp đã kiểm tra ${tests}.`,
   },
   bruteForceRests: (limit) =>
-    `Vét cạn tạm nghỉ khi có trên ${limit} đối tượng: quá chậm để theo dõi.`,
+    `Khi có trên ${limit} đối tượng, vét cạn không được chạy: quá chậm để theo dõi.`,
 };

@@ -4,14 +4,14 @@ import type { PackageStrings } from '../strings.ts';
 const { number } = countingIn('vi');
 
 export const gamePackage: PackageStrings = {
-  says: 'Một lệnh import, hai lời gọi mỗi khung hình',
+  says: 'Một lệnh import, hai lời gọi hàm mỗi khung hình',
   install: 'Cài đặt',
   copyInstall: 'Sao chép dòng lệnh cài đặt',
   size: (size) =>
-    `Một trang tải về ${size} khi nén brotli, đo trên chính bản dựng này: mã lệnh và WebAssembly, không phụ thuộc gói nào.`,
+    `Một trang tải về ${size} khi nén brotli, đo trên chính bản dựng này: script và WebAssembly, không phụ thuộc gói nào.`,
   loop: 'Một vòng lặp',
   loopHint:
-    'Cây nhận các khung bao dưới dạng số và cho biết những khung nào chồng lên nhau. Phần còn lại là game của bạn.',
+    'Cây nhận các hộp dưới dạng số và cho biết những hộp nào chồng lên nhau. Phần còn lại là trò chơi của bạn.',
   copyLoop: 'Sao chép vòng lặp',
   live: 'Chính tệp đó đang chạy',
   copy: 'Sao chép',
@@ -22,16 +22,16 @@ export const gamePackage: PackageStrings = {
   pairs: (count) => `${number(count)} cặp`,
   record: 'Phát lại',
   recordHint:
-    'Ghi các khung hình của game rồi thả tệp vào bất kỳ đâu trên trang này: nó được xem như một cảnh, từng khung hình, với ô, cặp và khung dò.',
+    'Hãy ghi các khung hình của trò chơi rồi thả tệp vào bất kỳ đâu trên trang này: bản ghi hiện ra như một cảnh, từng khung hình một, với ô, cặp và khung dò.',
   copyRecord: 'Sao chép bộ ghi',
   openRecording: 'Mở một bản ghi',
   read: 'Đọc thêm',
   pages: {
-    readme: 'Mọi lời gọi: README',
+    readme: 'Mọi hàm: README',
     recordings: 'Bản ghi và định dạng của chúng',
     views: 'Kết quả có hiệu lực bao lâu, và bản dựng kiểm tra điều đó',
     api: 'Mọi kiểu và chữ ký hàm',
-    game: 'Trò chơi để thử: bắn súng với hàng nghìn vật thể',
+    game: 'Một trò chơi để chơi thử: bắn súng với hàng nghìn vật thể',
     examples: 'Ví dụ chạy được: trang thuần, PixiJS, Phaser, React, worker, máy chủ',
     source: 'Toàn bộ tài liệu và mã nguồn',
   },

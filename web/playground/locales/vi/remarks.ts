@@ -3,30 +3,28 @@ import type { RemarkStrings } from '../strings.ts';
 export const remarks: RemarkStrings = {
   refused: {
     nodes:
-      'Cây từ chối các thiết lập này: sẽ cần quá nhiều nút. Hãy tăng sức chứa, giảm độ sâu tối đa, hoặc dùng ít đối tượng hơn và nhỏ hơn.',
+      'Cây từ chối các thiết lập này: chúng cần quá nhiều nút. Hãy tăng sức chứa, giảm độ sâu tối đa, hoặc dùng ít đối tượng hơn và nhỏ hơn.',
     pairs:
       'Cây từ chối các thiết lập này: có quá nhiều cặp va chạm để liệt kê hết. Hãy dùng ít đối tượng hơn hoặc nhỏ hơn.',
-    time: 'Cây từ chối các thiết lập này: chỉ một khung hình đã mất nhiều giây. Hãy tăng sức chứa, đổi độ sâu tối đa, hoặc dùng ít đối tượng hơn và nhỏ hơn.',
+    time: 'Cây từ chối các thiết lập này: chỉ một khung hình đã mất mấy giây. Hãy tăng sức chứa, đổi độ sâu tối đa, hoặc dùng ít đối tượng hơn và nhỏ hơn.',
   },
   newerLink:
     'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',
-  damagedLink: 'Liên kết này bị hỏng trên đường đi nên không đọc được. Hãy thử sao chép lại.',
-  cutLink:
-    'Liên kết này bị hỏng trên đường đi: trong các chỉnh sửa bằng tay trên đối tượng, chỉ đọc được phần đầu.',
+  damagedLink: 'Liên kết này bị hỏng nên không đọc được. Hãy thử sao chép lại liên kết.',
+  cutLink: 'Liên kết này bị hỏng: chỉ đọc được những chỉnh sửa đầu tiên của nó.',
   idleEdits:
-    'Liên kết này có những chỉnh sửa bằng tay chỉ dùng được cho các đối tượng nảy: cảnh được hiện mà không có chúng.',
-  changedLink: (changes) => `Liên kết này không được dùng nguyên văn: ${changes}`,
+    'Liên kết này có các chỉnh sửa, nhưng chỉnh sửa chỉ dùng được với các đối tượng nảy: cảnh hiện ra không kèm các chỉnh sửa ấy.',
+  changedLink: (changes) => `Có phần trong liên kết này không dùng được nguyên văn: ${changes}`,
   linkChange: { unknown: 'không rõ', more: (number) => `và ${number} mục nữa` },
   toolHelp:
-    'Công cụ tác động tại nơi bạn nhấn. Trên hình, các phím mũi tên di chuyển nó, Enter đặt xuống và nhấc lên, Esc cất đi.',
+    'Công cụ tác động tại nơi bạn nhấn. Trên hình ảnh, phím mũi tên di chuyển công cụ, Enter đặt xuống và nhấc lên, Esc cất đi.',
   askHelp:
-    'Chọn một đối tượng: việc chèn nó được kể lại, từng sự kiện. Chọn đối tượng thứ hai: vì sao hai đối tượng được kiểm tra, hoặc vì sao không.',
+    'Chọn một đối tượng để xem diễn biến khi chèn nó, từng sự kiện một. Chọn thêm đối tượng thứ hai để xem vì sao hai đối tượng được kiểm tra, hoặc vì sao không.',
   laterEditsDropped: 'Các chỉnh sửa về sau đã bị bỏ. “Hoàn tác” sẽ khôi phục chúng.',
   oracleRests: (tests, limit) =>
-    `Khi có trên ${limit} đối tượng, trọng tài không kiểm tra từng khung hình: vét cạn sẽ cần ${tests} lần kiểm tra.`,
+    `Khi có trên ${limit} đối tượng, phần đối chứng không kiểm tra từng khung hình: vét cạn sẽ cần ${tests} lần kiểm tra.`,
   replaying: (frame, percent, left) =>
-    `Đang đi tới khung hình ${frame}: ${percent}${left === undefined ? '' : `, còn khoảng ${left}`}`,
+    `Đang tính các khung hình đến ${frame}: ${percent}${left === undefined ? '' : `, còn khoảng ${left}`}`,
   halt: 'Dừng tại đây',
-  halted: (reached, wanted) =>
-    `Đã dừng ở khung hình ${reached} trên đường tới khung hình ${wanted}.`,
+  halted: (reached, wanted) => `Đã dừng ở khung hình ${reached}, chưa đến khung hình ${wanted}.`,
 };

@@ -4,27 +4,28 @@ import type { ReplayStrings } from '../strings.ts';
 const { number } = countingIn('vi');
 
 export const replay: ReplayStrings = {
-  label: 'Bản ghi của một game',
-  shows: (name, frames) => `“${name}”: ${number(frames)} khung hình đã ghi, theo tùy chọn cây của game.`,
+  label: 'Bản ghi của một trò chơi',
+  shows: (name, frames) =>
+    `“${name}”: ${number(frames)} khung hình đã ghi, theo các tùy chọn cây của trò chơi.`,
   refused: (name, reason) => `Không thể hiển thị “${name}”. ${reason}`,
   close: 'Đóng bản ghi',
   closeRefusal: 'Đóng thông báo này',
   about:
-    'Bản ghi của một game: các đối tượng nằm đúng chỗ của chúng trong game. Ở đây chỉ có cây chứa chúng là được tính, và bạn có thể đổi các thiết lập của cây.',
-  dropped: (frames) => `${number(frames)} khung cũ hơn đã bị bỏ trong lúc ghi.`,
+    'Bản ghi của một trò chơi: các đối tượng ở đúng chỗ của chúng trong trò chơi. Ở đây chỉ cây chứa chúng được tính lại, và bạn có thể đổi các thiết lập của cây.',
+  dropped: (frames) => `${number(frames)} khung hình cũ hơn đã bị bỏ trong lúc ghi.`,
   scaled: (scale) => `Hiển thị theo tỉ lệ ${scale}.`,
   approximated: (settings) =>
-    `Trang không có đúng giá trị đã ghi nên dùng giá trị gần nhất cho: ${settings}.`,
+    `Trang không có đúng giá trị đã ghi nên hiện giá trị gần nhất cho: ${settings}.`,
   frames: 'Số khung hình',
   rate: 'Khung hình mỗi giây',
-  objects: 'Số đối tượng trong khung này',
+  objects: 'Số đối tượng trong khung hình này',
   world: 'Thế giới',
   corner: (x, y) => `từ (${x}; ${y})`,
   outside: {
     label: 'Đối tượng ngoài thế giới',
     keep: 'được giữ lại',
     reject: 'bị từ chối',
-    grow: 'thế giới lớn ra',
+    grow: 'thế giới mở rộng',
   },
   on: 'bật',
   off: 'tắt',

@@ -5,16 +5,16 @@ export const scenes: ScenesStrings = {
     name: 'Đám đông hình vuông',
     short: 'Đám đông',
     caption:
-      'Các hình vuông đi lang thang và xuyên qua nhau. Đường nét đứt là ranh giới các ô của cây tứ phân: ô có quá nhiều đối tượng thì tách làm bốn, và ô càng sâu thì càng đậm. Những hình vuông chồng lên nhau chuyển sang đỏ và có viền.',
+      'Các hình vuông đi lang thang và đi xuyên qua nhau. Các đường nét đứt là đường chia các ô của cây tứ phân: ô có quá nhiều đối tượng thì tách làm bốn, và ô càng sâu thì càng đậm. Những hình vuông chồng lên nhau chuyển sang đỏ và có viền.',
     differs:
-      'Cảnh này không dựa trên bài viết nào: nó dùng màu của trang, và đối tượng được lưu theo cách mặc định của thư viện, gọi là ô phủ.',
+      'Cảnh này không lấy từ bài viết nào. Nó dùng màu của trang và cách lưu mặc định của thư viện, “Ô phủ”.',
   },
   s0: {
     name: 'Bài hướng dẫn Java',
     short: 'Java',
   },
   s1: {
-    name: 'Chỉ lưu ở lá',
+    name: 'Chỉ lưu ở nút lá',
     short: 'Nút lá',
   },
   s2: {

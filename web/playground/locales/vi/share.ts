@@ -4,7 +4,7 @@ import type { ShareStrings } from '../strings.ts';
 const { number } = countingIn('vi');
 
 export const share: ShareStrings = {
-  title: 'Mang khung hình này theo',
+  title: 'Chia sẻ khung hình này',
   close: 'Đóng',
   copy: 'Sao chép',
   save: 'Lưu',
@@ -32,30 +32,30 @@ export const share: ShareStrings = {
       label: 'Mã C++',
       hint: 'Một chương trình cho thư viện C++, với chính các hộp này và một vòng lặp di chuyển chúng.',
     },
-    png: { label: 'Ảnh PNG', hint: 'Hình ảnh theo từng điểm ảnh, cả khi lớn hơn trên màn hình.' },
+    png: { label: 'Ảnh PNG', hint: 'Hình ảnh gồm các pixel, có thể lớn hơn trên màn hình.' },
     svg: { label: 'Ảnh SVG', hint: 'Hình ảnh dạng vector, sắc nét ở mọi kích thước.' },
     clip: {
-      label: 'Đoạn phim',
-      hint: 'Phim WebM của các nhịp tiếp theo, từ khung hình này trở đi.',
+      label: 'Đoạn video',
+      hint: 'Video WebM của các bước tiếp theo, từ khung hình này trở đi.',
     },
   },
-  setUp: 'Thiết lập',
-  scale: 'Kích thước ảnh, tính bằng điểm ảnh',
+  setUp: 'Tùy chỉnh',
+  scale: 'Kích thước ảnh, tính bằng pixel',
   tooLarge: (width, height) =>
-    `Trình duyệt này không đủ chỗ cho ảnh ${width} × ${height} điểm ảnh. Hãy chọn kích thước nhỏ hơn hoặc SVG.`,
-  clipLength: 'Độ dài đoạn phim',
+    `Trình duyệt này không tạo được ảnh ${width} × ${height} pixel. Hãy chọn kích thước nhỏ hơn hoặc SVG.`,
+  clipLength: 'Độ dài đoạn video',
   seconds: (seconds) => `${seconds} giây`,
   record: 'Ghi',
   stop: 'Dừng',
   recording: (percent) => `Đang ghi: ${percent}`,
   cannotRecord:
-    'Trình duyệt này không ghi được phim WebM. Firefox, Chrome và Edge ghi được, Safari từ bản 18.4.',
+    'Trình duyệt này không ghi được video WebM. Firefox, Chrome và Edge ghi được, Safari thì từ bản 18.4.',
   embed: {
     title: 'Nhúng vào trang của bạn',
     form: { label: 'Loại mã', iframe: 'Khung iframe', element: 'Phần tử' },
     iframeHint: 'Không cần script. Rộng bằng cột chứa nó.',
     elementHint:
-      'Một script của trang này thêm phần tử: bài viết của bạn điều khiển được nó, và nó có thể cao bằng nội dung.',
+      'Một script của trang này tạo ra phần tử: trang của bạn điều khiển được nó, và nó có thể cao bằng nội dung.',
     follow: 'Cao bằng nội dung',
     height: 'Chiều cao',
     start: {
@@ -86,12 +86,13 @@ export const share: ShareStrings = {
     code: 'Mã để nhúng',
     notCopied: 'Trình duyệt này không cho trang sao chép. Hãy chọn đoạn mã ở trên.',
   },
-  embedTitle: 'Quadrille: cây tứ phân đang làm việc',
+  embedTitle: 'Quadrille: cây tứ phân đang hoạt động',
   reach: {
     otherScene:
-      'Liên kết không chứa được bản ghi: nó mở cảnh có trước bản ghi, với các thiết lập cây hiện giờ.',
-    fromStart: 'Khung hình này ở quá xa nên không đi tới được: liên kết bắt đầu từ đầu.',
+      'Liên kết không chứa được bản ghi: nó mở cảnh có trước bản ghi, với các thiết lập cây hiện tại.',
+    fromStart:
+      'Khung hình này quá xa nên không đưa vào liên kết được: liên kết bắt đầu từ khung hình đầu tiên.',
     fewerEdits: (held: number, all: number) =>
-      `Liên kết chỉ đủ chỗ cho ${number(held)} chỉnh sửa đầu tiên trong số ${number(all)}, và hiện cảnh như trước chỉnh sửa kế tiếp.`,
+      `Liên kết chỉ đủ chỗ cho ${number(held)} chỉnh sửa đầu tiên trong số ${number(all)}, và hiện cảnh ngay trước chỉnh sửa kế tiếp.`,
   },
 };

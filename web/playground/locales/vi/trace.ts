@@ -1,8 +1,8 @@
 import type { TraceStrings } from '../strings.ts';
 
 export const trace: TraceStrings = {
-  label: 'Câu chuyện',
-  kind: 'Kể về điều gì',
+  label: 'Diễn biến',
+  kind: 'Thao tác',
   object: 'Đối tượng',
   kinds: {
     insert: 'Chèn vào',
@@ -17,55 +17,57 @@ export const trace: TraceStrings = {
   verdicts: {
     hit: 'Được kiểm tra, và chúng chồng lên nhau.',
     miss: 'Được kiểm tra, nhưng không chồng lên nhau.',
-    part: 'Không được kiểm tra: hai đường đi tách ra.',
+    part: 'Không được kiểm tra: đường đi của chúng rẽ hai ngả.',
   },
   watch: 'Xem',
-  pause: 'Dừng',
+  pause: 'Tạm dừng',
   next: 'Sự kiện sau',
   previous: 'Sự kiện trước',
   event: 'Sự kiện',
   eventOf: (event, last) => `Sự kiện ${event} / ${last}`,
-  close: 'Kết thúc câu chuyện',
-  treeless: 'Không có cây thì không có gì để kể: mọi đối tượng đều được kiểm tra.',
-  noObject: 'Hãy chọn một đối tượng trong hình; với một cặp thì lần lượt chọn hai đối tượng.',
+  close: 'Đóng diễn biến',
+  treeless: 'Không có cây thì không có diễn biến: mọi đối tượng đều được kiểm tra.',
+  noObject:
+    'Hãy chọn một đối tượng trên hình ảnh; để xem một cặp, hãy lần lượt chọn hai đối tượng.',
   unknownObject: (object) => `Trong cảnh này không có đối tượng ${object}.`,
   samePair: 'Một cặp cần hai đối tượng khác nhau.',
-  noProbe: 'Khung dò không ở trong thế giới: hãy đưa nó vào.',
+  noProbe: 'Khung dò đang ở ngoài thế giới: hãy đưa nó vào.',
   theObject: 'Đối tượng',
   objectNamed: (object) => `Đối tượng ${object}`,
   rootNode: 'nút gốc',
   nodeNamed: (name) => `nút ${name}`,
-  enter: (node, objects) => `Đường đi tới ${node}; có ${objects} đối tượng thuộc về nó.`,
+  enter: (node, objects) => `Đường đi dẫn tới ${node}; có ${objects} đối tượng thuộc về nó.`,
   skip: (node) => `Ngoài tầm với, bị bỏ qua cùng mọi thứ bên dưới: ${node}.`,
-  skipFarther: (node) => `Xa hơn những gì đã tìm thấy, nên bị bỏ qua: ${node}.`,
+  skipFarther: (node) => `Xa hơn các đối tượng đã tìm thấy, nên bị bỏ qua: ${node}.`,
   stayLeaf: (who, node) => `${who} ở lại đây: ${node} là nút lá.`,
-  stayAcross: (who, node) => `${who} không nằm gọn trong góc phần tư nào của ${node}, ở lại đây.`,
+  stayAcross: (who, node) =>
+    `${who} không nằm gọn trong góc phần tư nào của ${node}, nên ở lại đây.`,
   leave: (who, node) => `${who} được lấy ra khỏi ${node}.`,
   split: (node, objects, capacity) =>
     `Bây giờ có ${objects} đối tượng, nhiều hơn sức chứa ${capacity}: ${node} tách làm bốn.`,
   merge: (node, objects) =>
-    `Chỉ còn ${objects} đối tượng: ${node} thu lại mọi thứ bên dưới và lại là nút lá.`,
-  rebuild: 'Thế giới lớn lên: mọi nút được dựng lại.',
+    `Chỉ còn ${objects} đối tượng: ${node} gộp mọi nút bên dưới và lại là nút lá.`,
+  rebuild: 'Thế giới mở rộng: mọi nút được dựng lại.',
   take: (who, node) => `${who} được lưu trong ${node}: một ứng viên, chưa kiểm tra.`,
   hit: (who) => `${who} được kiểm tra và chạm khung dò: trúng.`,
   missX: (who) => `${who} được kiểm tra: ở bên trái hoặc bên phải khung dò. Không trúng.`,
   missY: (who) => `${who} được kiểm tra: ở phía trên hoặc phía dưới khung dò. Không trúng.`,
-  miss: (who) => `${who} được kiểm tra: ở gần, nhưng tách rời khung dò. Không trúng.`,
-  missFarther: (who) => `${who} được kiểm tra: xa hơn những gì đã tìm thấy. Không trúng.`,
+  miss: (who) => `${who} được kiểm tra: ở gần nhưng không chạm khung dò. Không trúng.`,
+  missFarther: (who) => `${who} được kiểm tra: xa hơn các đối tượng đã tìm thấy. Không trúng.`,
   drop: (who) => `${who} đã được tìm thấy trước đó; một đối tượng gần hơn thay chỗ nó.`,
-  repeat: (who) => `Lại gặp ${who}, đã gặp trong một lá khác: không tính hai lần.`,
+  repeat: (who) => `${who} lại xuất hiện, đã gặp trong một nút lá khác: không tính lần thứ hai.`,
   pair: {
     enter: (node) => `A và B cùng thuộc ${node}.`,
     hit: (node) =>
-      `Trong ${node} cả hai ở trong tầm của nhau: được kiểm tra, và chúng chồng lên nhau.`,
+      `Trong ${node}, hai đối tượng ở trong tầm của nhau: chúng được kiểm tra, và chồng lên nhau.`,
     missX: (node) =>
-      `Trong ${node} cả hai ở trong tầm của nhau: được kiểm tra, nhưng theo chiều ngang cái này hết trước khi cái kia bắt đầu.`,
+      `Trong ${node}, hai đối tượng ở trong tầm của nhau: chúng được kiểm tra, nhưng theo chiều ngang, đối tượng này hết trước khi đối tượng kia bắt đầu.`,
     missY: (node) =>
-      `Trong ${node} cả hai ở trong tầm của nhau: được kiểm tra, nhưng theo chiều dọc cái này hết trước khi cái kia bắt đầu.`,
+      `Trong ${node}, hai đối tượng ở trong tầm của nhau: chúng được kiểm tra, nhưng theo chiều dọc, đối tượng này hết trước khi đối tượng kia bắt đầu.`,
     repeat: (node) =>
-      `Cả hai cũng ở trong ${node}, nhưng chúng đã gặp nhau ở bên trái hoặc phía trên, và cặp được tính ở đó.`,
+      `Cả hai cũng ở trong ${node}, nhưng phần chung của chúng bắt đầu ở bên trái hoặc phía trên, nên cặp được tính ở đó.`,
     part: (node) =>
-      `Ở đây, trong ${node}, đường đi của chúng tách ra: không cái nào trong tầm của cái kia, nên không bao giờ được kiểm tra.`,
+      `Ở đây, trong ${node}, đường đi của chúng rẽ hai ngả: không đối tượng nào ở trong tầm của đối tượng kia, nên chúng không bao giờ được kiểm tra.`,
   },
   tally: {
     visited: (number) => `đã thăm ${number}`,
