@@ -95,7 +95,7 @@ async function expectBugShown(playground: Playground, number: string): Promise<v
 test.describe('a bug', () => {
   for (const { bug, name, number, scene, why } of cases) {
     test(
-      `${name} is counted and marked as printed, and not as it was meant`,
+      `${name} is counted and marked as printed, and not in the corrected program`,
       thoroughUnless(bug === 'descent'),
       async ({ openPlayground }) => {
         const playground = await openPlayground(`${scene}&bug=${bug}&play=0`);
