@@ -19,7 +19,7 @@ export const trace: TraceStrings = {
     miss: 'Verificata: non si sovrappongono.',
     part: 'Non verificata: i loro percorsi si separano.',
   },
-  watch: 'Guarda',
+  watch: 'Segui',
   pause: 'Pausa',
   next: 'Evento successivo',
   previous: 'Evento precedente',

@@ -19,7 +19,7 @@ export const trace: TraceStrings = {
     miss: 'Được kiểm tra, nhưng không chồng lên nhau.',
     part: 'Không được kiểm tra: hai đường đi tách ra.',
   },
-  watch: 'Xem',
+  watch: 'Theo dõi',
   pause: 'Dừng',
   next: 'Sự kiện sau',
   previous: 'Sự kiện trước',
