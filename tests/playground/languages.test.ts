@@ -142,6 +142,17 @@ describe.each(others)('%s', (language) => {
   });
 });
 
+test.each(languages)(
+  'the button that plays a trace has a name of its own in %s',
+  async (language) => {
+    const strings = await stringsOf(language);
+    const { watch } = await traceStringsOf(strings);
+    expect([...Object.values(strings.tools), ...Object.values(strings.actions)]).not.toContain(
+      watch,
+    );
+  },
+);
+
 describe('the language of a reader', () => {
   test.each<[string, Language]>([
     ['it-CH', 'it'],

@@ -19,7 +19,7 @@ export const trace: TraceStrings = {
     miss: 'Confrontata: i due non si sovrappongono.',
     part: 'Non confrontata: i due percorsi si separano.',
   },
-  watch: 'Guarda',
+  watch: 'Segui',
   pause: 'Pausa',
   next: 'Evento successivo',
   previous: 'Evento precedente',

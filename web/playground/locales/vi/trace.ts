@@ -19,7 +19,7 @@ export const trace: TraceStrings = {
     miss: 'Được kiểm tra, nhưng không chồng lên nhau.',
     part: 'Không được kiểm tra: đường đi của chúng rẽ hai ngả.',
   },
-  watch: 'Xem',
+  watch: 'Theo dõi',
   pause: 'Tạm dừng',
   next: 'Sự kiện sau',
   previous: 'Sự kiện trước',
