@@ -262,7 +262,7 @@ const quadtree: readonly PageClaims[] = [
     claims: [
       {
         says: says(
-          'The visit comes only to cells that the yellow square reaches',
+          'The visit comes only to cells that the violet square reaches',
           'La visita arriva solo alle celle che il quadrato giallo raggiunge',
           'Truy vấn chỉ thăm những ô mà hình vuông vàng với tới',
           '查询只访问黄色方块够到的格子',
