@@ -38,8 +38,8 @@ async function expectApart(picture: Locator, parts: readonly Locator[]): Promise
     expect(overlap(await boxOf(part), await boxOf(picture)), String(part)).toBe(false);
 }
 
-function group({ page }: Playground, name: string): Locator {
-  return page.getByRole('group', { name, exact: true });
+function toolbar({ page }: Playground, name: string): Locator {
+  return page.getByRole('toolbar', { name, exact: true });
 }
 
 const phone = { width: 390, height: 844 };
@@ -57,7 +57,7 @@ for (const fragment of ['p=s0', 'p=s2', 'p=s4'])
       const { picture } = playground;
       const { left, right } = await boxOf(picture);
       expect(right - left).toBeGreaterThan(355);
-      await expectApart(picture, [group(playground, 'Tools'), group(playground, 'Zoom')]);
+      await expectApart(picture, [toolbar(playground, 'Tools'), toolbar(playground, 'Zoom')]);
     },
   );
 
@@ -161,7 +161,7 @@ test('a phone held across shows a picture of two thirds of its height', async ({
   await expect(playground.page.getByRole('slider', { name: 'Timeline' })).toBeInViewport();
   await playground.view('Side by side').click();
   await expect(playground.pane('Leaf')).toBeVisible();
-  const tools = await boxOf(group(playground, 'Tools'));
+  const tools = await boxOf(toolbar(playground, 'Tools'));
   expect(tools.bottom - tools.top, 'one row over the panes').toBeLessThan(48);
 });
 
@@ -193,7 +193,7 @@ test(
   thorough,
   async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', { viewport: laptop });
-    const views = group(playground, 'Views');
+    const views = toolbar(playground, 'Views');
     const before = await boxOf(views);
     await playground.view('Side by side').click();
     await expect(playground.pane('Brute force')).toBeVisible();
@@ -410,6 +410,6 @@ test.describe('on paper', () => {
     for (const button of ['Avvia', 'Pausa', 'Avanti'])
       await expect(playground.button(button)).toBeHidden();
     await expect(playground.control('Numero di oggetti')).toBeHidden();
-    await expect(group(playground, 'Strumenti')).toBeHidden();
+    await expect(toolbar(playground, 'Strumenti')).toBeHidden();
   });
 });

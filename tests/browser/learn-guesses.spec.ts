@@ -64,6 +64,33 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   await expect(verdictOf(guess)).toBeEmpty();
 });
 
+test('what is pressed is large enough for a finger', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', {
+    ...options,
+    hasTouch: true,
+    isMobile: true,
+    file: 'learn/everything-against-everything/',
+  });
+  await page.locator('.guess').first().scrollIntoViewIfNeeded();
+  const pressed = page.locator(
+    '.guess :is(button, summary, .chip, .option, select, [data-row] .target)',
+  );
+  const sides = await pressed.evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return { isTarget: one.matches('.target'), side: Math.min(width, height) };
+      }),
+  );
+  const targets = sides.filter(({ isTarget }) => isTarget).map(({ side }) => side);
+  const others = sides.filter(({ isTarget }) => !isTarget).map(({ side }) => side);
+  expect(Math.min(...others)).toBeGreaterThanOrEqual(44);
+  // Objects that are close to each other share the room between them.
+  expect(Math.min(...targets)).toBeGreaterThanOrEqual(28);
+  expect(targets.filter((side) => side >= 44).length).toBeGreaterThan(targets.length / 2);
+});
+
 test(
   'squares are placed by taps and by keys, and taken back',
   thorough,

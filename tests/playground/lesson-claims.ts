@@ -262,11 +262,11 @@ const quadtree: readonly PageClaims[] = [
     claims: [
       {
         says: says(
-          'The query visits only cells that the yellow square reaches',
-          'La ricerca visita solo le celle che il quadrato giallo raggiunge',
-          'Truy vấn chỉ thăm những ô mà hình vuông vàng với tới',
-          '查询只访问黄色方块够到的格子',
-          '查詢只走訪黃色方塊碰到的格子',
+          'The query visits only cells that the violet square reaches',
+          'La ricerca visita solo le celle che il quadrato viola raggiunge',
+          'Truy vấn chỉ thăm những ô mà hình vuông tím với tới',
+          '查询只访问紫色方块够到的格子',
+          '查詢只走訪紫色方塊碰到的格子',
         ),
         holds: (scene) =>
           scene.events

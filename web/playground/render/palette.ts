@@ -36,7 +36,7 @@ const darkPalette: Palette = {
   second: '#85764d',
   hit: '#ff5a66',
   candidate: '#3ccf86',
-  probe: '#f3c4ff',
+  probe: '#e3a6ff',
   contact: '#ffc83d',
   outline: '#f4f6fb',
 };

@@ -4,9 +4,7 @@ import { short } from '../../../playground/render/draw-target.ts';
 import { linesOf, probeAreaOf, probeOutlineOf } from '../../engine/board-drawing.ts';
 import type { Box, Scene } from '../../engine/scene.ts';
 import { nameOf } from '../../guesses/names.ts';
-
-/** Of a world that is 600 units wide, what a finger needs on a phone. */
-const LEAST_TARGET = 48;
+import { targetsOf } from './targets.ts';
 
 interface BoardProps {
   readonly scene: Scene;
@@ -52,6 +50,7 @@ interface ObjectsProps {
 }
 
 function Objects({ boxes, subject }: ObjectsProps): VNode {
+  const targets = targetsOf(boxes);
   return (
     <g class="objects">
       {boxes.map(({ minX, minY, maxX, maxY }, row) => (
@@ -60,7 +59,7 @@ function Objects({ boxes, subject }: ObjectsProps): VNode {
           class={row === subject ? 'object subject' : 'object'}
           data-row={row === subject ? undefined : row}
         >
-          <rect {...target(minX, maxX, minY, maxY)} class="target" />
+          <path class="target" d={pathOf(targets[row]!)} />
           <rect x={minX} y={minY} width={maxX - minX} height={maxY - minY} class="body" />
           <text x={(minX + maxX) / 2} y={(minY + maxY) / 2}>
             {nameOf(row)}
@@ -78,12 +77,4 @@ function pathOf({ minX, minY, maxX, maxY }: Box): string {
 
 function Drawn({ html }: { readonly html: string }): VNode {
   return <g class="probe" dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-function target(minX: number, maxX: number, minY: number, maxY: number): Record<string, number> {
-  const [width, height] = [
-    Math.max(LEAST_TARGET, maxX - minX),
-    Math.max(LEAST_TARGET, maxY - minY),
-  ];
-  return { x: (minX + maxX - width) / 2, y: (minY + maxY - height) / 2, width, height };
 }

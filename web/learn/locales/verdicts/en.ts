@@ -23,7 +23,7 @@ export const verdicts = {
     tested: 'Are both kept in one cell, or one of them in a cell around the other’s?',
     touching: 'Compare edges: does one begin before the other ends, across and down?',
     across: 'Go along each line: which squares lie on it?',
-    candidates: 'Which cells does the yellow square reach? All that is kept there counts.',
+    candidates: 'Which cells does the violet square reach? All that is kept there counts.',
     hits: 'Follow it from its beginning: is there another square before?',
     more: 'It is more, but less than twice your number.',
     twice: 'It is at least twice your number.',

@@ -24,7 +24,7 @@ export const verdicts: VerdictWords = {
     touching:
       'Confronta i bordi: in orizzontale e in verticale, ciascuno comincia prima che l’altro finisca?',
     across: 'Segui ogni linea: quali quadrati le stanno a cavallo?',
-    candidates: 'Quali celle raggiunge il quadrato giallo? Conta tutto ciò che è conservato lì.',
+    candidates: 'Quali celle raggiunge il quadrato viola? Conta tutto ciò che è conservato lì.',
     hits: 'Segui la freccia dall’inizio: c’è un altro quadrato prima?',
     more: 'È di più, ma meno del doppio del tuo numero.',
     twice: 'È almeno il doppio del tuo numero.',

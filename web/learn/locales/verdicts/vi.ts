@@ -24,7 +24,7 @@ export const verdicts: VerdictWords = {
     touching:
       'Hãy so các cạnh: theo chiều ngang và chiều dọc, hình này có bắt đầu trước khi hình kia kết thúc không?',
     across: 'Hãy lần theo từng đường chia: những hình nào nằm trên đó?',
-    candidates: 'Hình vuông vàng với tới những ô nào? Mọi hình được lưu ở đó đều tính.',
+    candidates: 'Hình vuông tím với tới những ô nào? Mọi hình được lưu ở đó đều tính.',
     hits: 'Hãy đi theo tia từ đầu: trên đường có hình nào gần hơn không?',
     more: 'Nhiều hơn thế, nhưng chưa đến gấp đôi số của bạn.',
     twice: 'Ít nhất gấp đôi số của bạn.',
