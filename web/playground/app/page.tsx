@@ -5,6 +5,7 @@ import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
 import { usePlayer } from '../engine/player/player-context.ts';
 import type * as Embed from '../features/embed/embed.ts';
+import { siteAddress } from '../features/embed/embedded.ts';
 import { ArticleLink, LessonButtons, TourButton } from '../features/lessons/lesson-buttons.tsx';
 import type { Lessons } from '../features/lessons/lessons.ts';
 import type { Probe } from '../probes/probe.ts';
@@ -90,7 +91,7 @@ export function Page(props: PageProps): VNode {
       <SkipLink target={controls} />
       <Masthead>
         <TourButton lessons={props.lessons} />
-        <ArticleLink />
+        <ArticleLink site={siteAddress()} />
         <SceneButtons onChoose={props.chooseScene} />
         <LanguagePicker />
       </Masthead>
@@ -100,7 +101,7 @@ export function Page(props: PageProps): VNode {
           <section class="panel lessons" aria-labelledby="lessons-title">
             <h2 id="lessons-title">{strings.lessons.title}</h2>
             <p class="hint">
-              {strings.lessons.intro} <ArticleLink />
+              {strings.lessons.intro} <ArticleLink site={siteAddress()} />
             </p>
             {isPictured && <LessonButtons lessons={props.lessons} />}
           </section>
