@@ -113,15 +113,19 @@ function embedPages(): Plugin {
 }
 
 /**
- * What hosts show for a missing page, at its own address: so it loads nothing, and leads to the site by `SITE_URL`. Without that, to
- * the root of the host.
+ * What hosts show for a missing page, at its own address: so it loads nothing, and leads to the site by `SITE_URL`. Without that, it
+ * cannot tell where the site is, and leads nowhere.
  */
 function missingPage(): Plugin {
   return {
     name: 'missing-page',
     async generateBundle() {
       const page = await readFile('web/playground/404.html', 'utf8');
-      const source = page.replace('href="/"', `href="${process.env['SITE_URL'] ?? '/'}"`);
+      const address = process.env['SITE_URL'];
+      const source =
+        address === undefined
+          ? page.replace(/\n[^\n]*<a href="\/">.*/, '')
+          : page.replace('href="/"', `href="${address}"`);
       this.emitFile({ type: 'asset', fileName: '404.html', source });
     },
   };

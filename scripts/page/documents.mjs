@@ -24,6 +24,7 @@ export function documentPages() {
   return [
     { fileName: `${folder}/index.html`, source: indexOf(paths) },
     { fileName: `${folder}/documents.css`, source: readFileSync(stylesheet) },
+    { fileName: `${folder}/icon.svg`, source: readFileSync(icon) },
     ...paths.map((path) => {
       const content = readFileSync(join(checkout, path));
       if (pictures.has(extname(path))) return { fileName: `${folder}/${path}`, source: content };
@@ -33,6 +34,7 @@ export function documentPages() {
 }
 
 const stylesheet = new URL('documents.css', import.meta.url);
+const icon = join(checkout, 'web/playground/icon.svg');
 
 function filesIn(name) {
   const entries = readdirSync(join(checkout, name), { recursive: true, withFileTypes: true });
@@ -105,6 +107,7 @@ function html(path, body) {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width">
 <title>${escaped(path === 'index' ? 'Documents and sources' : path)} · Quadrille</title>
+<link rel="icon" type="image/svg+xml" href="${up}icon.svg">
 <link rel="stylesheet" href="${up}documents.css">
 <nav><a href="${up}../index.html">Quadrille</a> · <a href="${up}index.html">documents and sources</a></nav>
 <main>

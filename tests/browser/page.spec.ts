@@ -224,7 +224,11 @@ test(
       before: async (opened) => opened.on('request', (request) => requests.push(request.url())),
     });
     await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();
-    await expect(page.getByRole('link')).toHaveAttribute('href', process.env['SITE_URL'] ?? '/');
+    // Without an address of the site it cannot tell where that is.
+    const address = process.env['SITE_URL'];
+    const link = page.getByRole('link');
+    if (address === undefined) await expect(link).toHaveCount(0);
+    else await expect(link).toHaveAttribute('href', address);
     expect(requests).toHaveLength(1);
   },
 );

@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
 import { usePlayer } from '../engine/player/player-context.ts';
 import type * as Embed from '../features/embed/embed.ts';
-import { isHidden } from '../features/embed/embedded.ts';
+import { isHidden, siteAddress } from '../features/embed/embedded.ts';
 import { ArticleLink, LessonButtons, TourButton } from '../features/lessons/lesson-buttons.tsx';
 import type { Lessons } from '../features/lessons/lessons.ts';
 import type { Probe } from '../probes/probe.ts';
@@ -100,7 +100,7 @@ export function Page(props: PageProps): VNode {
       <SkipLink to="controls" target={controls} label={strings.skip} />
       <Masthead>
         <TourButton lessons={props.lessons} />
-        <ArticleLink />
+        <ArticleLink site={siteAddress()} />
         <SceneButtons onChoose={props.chooseScene} />
         <LanguagePicker />
       </Masthead>
@@ -110,7 +110,7 @@ export function Page(props: PageProps): VNode {
           <section class="panel lessons" aria-labelledby="lessons-title">
             <h2 id="lessons-title">{strings.lessons.title}</h2>
             <p class="hint">
-              {strings.lessons.intro} <ArticleLink />
+              {strings.lessons.intro} <ArticleLink site={siteAddress()} />
             </p>
             {isPictured && <LessonButtons lessons={props.lessons} />}
           </section>

@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Bug } from '../../features/bugs/scenes.ts';
-import { isHidden } from '../../features/embed/embedded.ts';
+import { isHidden, siteAddress } from '../../features/embed/embedded.ts';
 import type { PanePointers } from '../../render/pane-painter.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Settings } from '../../state/parameters.ts';
@@ -104,7 +104,7 @@ export function StageView({
         {chosen === 'tune' && <TuneView />}
         {chosen === 'bullets' && <BulletsView />}
         {chosen === 'seams' && <SeamsView />}
-        {chosen === 'use' && <UseView onOpenRecording={onOpenRecording} />}
+        {chosen === 'use' && <UseView site={siteAddress()} onOpenRecording={onOpenRecording} />}
       </div>
     </div>
   );

@@ -18,7 +18,11 @@ export function isHidden({ signals }: Store, part: Part): boolean {
 
 /** The address of the whole page: `v1/embed.html` lies below it. */
 export function wholePage(): string {
-  if (!isEmbedded()) return location.href;
+  return isEmbedded() ? siteAddress() : location.href;
+}
+
+/** The folder that the whole page, the article and the documents lie in, with a slash at its end. */
+export function siteAddress(): string {
   return new URL(document.documentElement.dataset['whole'] ?? './', location.href).href;
 }
 

@@ -20,10 +20,15 @@ export function TourButton({ lessons }: LessonButtonsProps): VNode {
   );
 }
 
-export function ArticleLink(): VNode {
+interface ArticleLinkProps {
+  /** The address of the site, which ends with a slash. */
+  readonly site: string;
+}
+
+export function ArticleLink({ site }: ArticleLinkProps): VNode {
   const { language, lessons } = useStrings();
   return (
-    <a class="article-link" href={`learn/${language === 'en' ? '' : `${language}/`}`}>
+    <a class="article-link" href={`${site}learn/${language === 'en' ? '' : `${language}/`}`}>
       {lessons.article}
     </a>
   );

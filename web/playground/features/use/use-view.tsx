@@ -38,11 +38,13 @@ const pages = {
 } as const;
 
 interface UseProps {
+  /** The address of the site, which ends with a slash. */
+  readonly site: string;
   /** Called with a recording that the reader chooses. */
   readonly onOpenRecording: (file: File) => void;
 }
 
-export function UseView({ onOpenRecording }: UseProps): VNode | null {
+export function UseView({ site, onOpenRecording }: UseProps): VNode | null {
   const strings = useFetchedStrings(packageStringsOf);
   const kilobytes = useNumberFormat({
     style: 'unit',
@@ -83,7 +85,7 @@ export function UseView({ onOpenRecording }: UseProps): VNode | null {
             <ul>
               {Object.entries(pages).map(([name, href]) => (
                 <li key={name}>
-                  <a href={href}>{strings.pages[name as keyof typeof pages]}</a>
+                  <a href={site + href}>{strings.pages[name as keyof typeof pages]}</a>
                 </li>
               ))}
             </ul>
@@ -135,7 +137,7 @@ function OpenRecording({ label, onOpen }: OpenRecordingProps): VNode {
       <input
         ref={input}
         type="file"
-        accept=".qrec"
+        accept=".qrec,.json"
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

@@ -1,0 +1,153 @@
+/** The site works below any path: every page of it is served below one with a space, and asks for nothing beside it. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { FileServer } from './file-server.ts';
+import { test as base, expect } from './fixtures.ts';
+import { thoroughUnless } from './thorough.ts';
+
+const below = '/some/deep%20path/with%20space/';
+const site = fileURLToPath(new URL('../../site/', import.meta.url));
+
+const pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .toSorted();
+
+interface Served {
+  /** The address of the site. */
+  readonly root: string;
+}
+
+const test = base.extend<object, { readonly served: Served }>({
+  served: [
+    async ({}, use) => {
+      const server = new FileServer(site, below);
+      await server.start();
+      await use({ root: server.origin + below });
+      server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What a page reports and asks for that it should not, until the returned function is called. */
+function watch(page: Page, root: string): () => string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('requestfailed', (request) => {
+    // What a page was still fetching when the next one is opened.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      problems.push(`failed: ${request.url()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(root) && !/^(data|blob):/.test(url)) problems.push(`beside: ${url}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  return () => problems.splice(0);
+}
+
+/** The addresses that a page names: those of this server, without their fragments. */
+function targetsIn(page: Page, origin: string): Promise<string[]> {
+  return page.evaluate((own) => {
+    const named = [...document.querySelectorAll('[href], [src]')].map((element) => {
+      const word = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      return new URL(word, document.baseURI);
+    });
+    return named.filter((url) => url.origin === own).map((url) => url.origin + url.pathname);
+  }, origin);
+}
+
+/** In groups, so that a failure names few pages and each test ends soon. */
+const groups = new Map<string, string[]>();
+for (const file of pages) {
+  const [top = '', second = '', ...rest] = file.split('/');
+  const isRepository = top === 'repository' && rest.length > 0;
+  const group = isRepository ? `${top}/${second}` : top.endsWith('.html') ? 'the page itself' : top;
+  groups.set(group, [...(groups.get(group) ?? []), file]);
+}
+
+for (const [name, files] of groups)
+  test(
+    `below a path with a space: ${name}`,
+    thoroughUnless(!name.startsWith('repository')),
+    async ({ browser, served: { root } }) => {
+      test.setTimeout(600_000);
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const problems = watch(page, root);
+      const { origin } = new URL(root);
+      const targets = new Map<string, string>();
+      for (const file of files) {
+        await page.goto(root + file, { waitUntil: 'networkidle' });
+        expect(problems(), file).toEqual([]);
+        for (const target of await targetsIn(page, origin)) targets.set(target, file);
+      }
+      const lost = [];
+      for (const [target, file] of targets) {
+        const found = target.startsWith(root) && (await context.request.head(target)).ok();
+        if (!found) lost.push(`${file}: ${target}`);
+      }
+      expect(lost).toEqual([]);
+      await context.close();
+    },
+  );
+
+test('below a path with a space: the scripts and styles of the page name no root', async ({
+  page,
+  served: { root },
+}) => {
+  const problems = watch(page, root);
+  // Each view, panel and dialog fetches a part of its own.
+  for (const fragment of [
+    'race=1&play=0',
+    'bug=centre&play=0',
+    'compare=parent.leaf.brute&play=0',
+    'tune=1&play=0',
+    'bullets=1&play=0',
+    'seams=1&play=0',
+    'use=1&play=0',
+    'shape=polygon&n=50&labels=1&probe=1&pk=polygon&play=0',
+    'lesson=quadtree&page=3&lang=vi',
+    'story=insert&n=40&tell=insert&who=3&play=0&lang=zh-Hant',
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(`${root}#${fragment}`, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => window.quadrille !== undefined);
+    expect(problems(), fragment).toEqual([]);
+  }
+});
+
+test('below a path with a space: links of the view for developers, also where it is embedded', async ({
+  page,
+  served: { root },
+}) => {
+  for (const file of ['', 'embed.html', 'v1/embed.html']) {
+    await page.goto(`${root}${file}#use=1&play=0`);
+    const links = page.getByRole('region', { name: 'Read on' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    for (const link of await links.all()) {
+      const address = await link.evaluate((one) => (one as HTMLAnchorElement).href);
+      expect(address).toContain(root);
+      expect((await page.request.head(address)).ok(), address).toBe(true);
+    }
+  }
+});
+
+test('below a path with a space: the element of an article elsewhere', async ({
+  openArticle,
+  served: { root },
+}) => {
+  const page = await openArticle(
+    `<script type="module" src="${root}v1/element.js"></script>
+     <quadrille-playground src="${root}v1/embed.html" playing="false"></quadrille-playground>`,
+  );
+  await expect(
+    page.frameLocator('iframe').getByRole('img', { name: 'Live picture' }),
+  ).toBeVisible();
+});
