@@ -264,8 +264,8 @@ test.describe('a trace', () => {
       ['English', 'What to tell'],
       ['Italiano', 'Che cosa raccontare'],
       ['Tiếng Việt', 'Kể về điều gì'],
-      ['简体中文', '讲解什么'],
-      ['繁體中文', '講解什麼'],
+      ['简体中文', '追踪什么'],
+      ['繁體中文', '追蹤什麼'],
     ] as const) {
       await playground.languageMenu.selectOption(language);
       const kind = playground.page.getByRole('combobox', { name, exact: true });

@@ -239,7 +239,7 @@ const quadtree: readonly PageClaims[] = [
           'is compared with the squares in every cell that it reaches',
           'viene confrontato con i quadrati di ogni cella che raggiunge',
           'được so sánh với các hình trong mọi ô mà nó với tới',
-          '与它够到的每个格子里的方块比较',
+          '与它触及的每个格子里的方块比较',
           '與它碰到的每個格子裡的方塊比較',
         ),
         holds: (scene) => {
@@ -265,7 +265,7 @@ const quadtree: readonly PageClaims[] = [
           'The visit comes only to cells that the yellow square reaches',
           'La visita arriva solo alle celle che il quadrato giallo raggiunge',
           'Truy vấn chỉ thăm những ô mà hình vuông vàng với tới',
-          '查询只访问黄色方块够到的格子',
+          '查询只访问黄色方块触及的格子',
           '查詢只走訪黃色方塊碰到的格子',
         ),
         holds: (scene) =>
@@ -468,7 +468,7 @@ const placement: readonly PageClaims[] = [
           'is copied into each leaf that it reaches; a second frame marks those',
           'viene copiato in ogni foglia che raggiunge; una seconda cornice segna questi quadrati',
           'được sao chép vào mọi nút lá mà nó với tới; khung thứ hai đánh dấu chúng',
-          '会复制到它够到的每个叶节点；第二个框标出这些方块',
+          '会复制到它触及的每个叶节点；第二个框标出这些方块',
           '會複製到它碰到的每個葉節點；第二個框標出這些方塊',
         ),
         holds: ({ boxes, leaves, settings }) =>
@@ -594,7 +594,7 @@ const placement: readonly PageClaims[] = [
           'the same two are compared again and again',
           'gli stessi due vengono confrontati più volte',
           'cùng hai hình bị so sánh nhiều lần',
-          '同样两个方块会比较好几次',
+          '同样两个方块会反复比较',
           '同樣兩個方塊會比較好幾次',
         ),
         // There are fewer pairs than tests.

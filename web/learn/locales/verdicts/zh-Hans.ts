@@ -3,10 +3,10 @@ import type { VerdictWords } from '../verdicts.ts';
 export const verdicts: VerdictWords = {
   right: '答对了。',
   wrong: '还差一点。',
-  incomplete: '还有没选完的。',
+  incomplete: '还没有选完。',
   copied: '链接已复制。打开它的人可以试试能不能做得更好。',
   notCopied: '链接在地址栏里，请从那里复制。',
-  found: (found, wanted) => `找到 ${wanted} 个中的 ${found} 个。`,
+  found: (found, wanted) => `共 ${wanted} 个，找到了 ${found} 个。`,
   tooMany: (count) => `多选了 ${count} 个。`,
   otherOption: '正确答案已标出。',
   exactly: (right, said) => `答案是 ${right}，你的答案是 ${said}。`,
@@ -15,12 +15,12 @@ export const verdicts: VerdictWords = {
   best: (best) => `最佳选择：${best}。`,
   counted: (measure, value) => `${measure}：${value}`,
   measures: {
-    objects: '物体数',
+    objects: '对象数',
     nodes: '节点数',
     references: '节点中的条目数',
     pairTests: '配对检测次数',
-    collidingPairs: '碰撞对数',
-    allPairs: '全部配对数',
+    collidingPairs: '碰撞对数量',
+    allPairs: '全部配对数量',
     work: '工作量',
     frame: '帧',
     candidates: '候选数',
@@ -30,7 +30,7 @@ export const verdicts: VerdictWords = {
   challenge: {
     right: '挑战：发来链接的人答对了。你呢？',
     wrong: '挑战：发来链接的人没有答对。你呢？',
-    found: (found, wanted) => `挑战：发来链接的人找到了 ${wanted} 个中的 ${found} 个。你呢？`,
+    found: (found, wanted) => `挑战：共 ${wanted} 个，发来链接的人找到了 ${found} 个。你呢？`,
     reached: (measure, value) => `挑战：发来链接的人的${measure}是 ${value}。你能做得更好吗？`,
   },
 };

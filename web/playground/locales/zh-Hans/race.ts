@@ -8,8 +8,8 @@ export const race: RaceStrings = {
     milliseconds: (name, count, time) => `${name}，${count} 个对象：${time} 毫秒。显示这个场景`,
   },
   agree: (checks) => `所有方法找到的碰撞对都与本库相同：共核对 ${checks} 次。`,
-  differs: (name, count) => `${count} 个对象时，${name}找到的碰撞对与本库不同。`,
-  run: '再跑一次',
+  differs: (name, count) => `${name}：${count} 个对象时，找到的碰撞对与本库不同。`,
+  run: '重新测量',
   stop: '停止',
   running: (count) => `正在测量：${count} 个对象`,
   done: '测量完成',
@@ -20,7 +20,7 @@ export const race: RaceStrings = {
   numbers: '全部数字：配对检测次数与时间',
   from: (count) => `从 ${count} 个对象起`,
   never: '从未',
-  wins: (name, tests, time) => `${name}胜过暴力法：检测次数${tests}，时间${time}。`,
+  wins: (name, tests, time) => `${name}：检测次数${tests}少于暴力法，时间${time}少于暴力法。`,
   fastest: (count, name) => `${count} 个对象时最快的是：${name}。`,
   worlds: {
     same: '所选场景在同一个世界里放入越来越多的对象，因此越来越拥挤。',
@@ -28,6 +28,6 @@ export const race: RaceStrings = {
       '所选场景里的对象越来越多，世界也随之变大，因此疏密不变。最大深度也一同增加，使最小的格子大小不变。',
   },
   rules:
-    '每一帧所有对象都移动，并找出所有碰撞对。各种树都来自 WebAssembly 中的库；暴力法、排序扫描和网格（取七种格子大小中最快的）是普通的 TypeScript；rbush 和 flatbush 是已发布的包，它们不报告检测次数。曲线在哪里结束，就表示下一帧会太久。圆圈标出曲线降到暴力法之下的地方。',
+    '每一帧所有对象都移动，并找出所有碰撞对。各种树都是编译为 WebAssembly 的本库；暴力法、排序扫描和网格（取七种格子大小中最快的）是普通的 TypeScript；rbush 和 flatbush 是已发布的包，它们不报告检测次数。曲线结束的地方，下一帧会花太久。圆圈标出曲线降到暴力法之下的地方。',
   reckoned: '在太慢的地方，暴力法由最后一次实测推算，用虚线画出。',
 };

@@ -14,7 +14,7 @@ export const settings: SettingsStrings = {
     count: { label: '对象数量' },
     minSize: { label: '最小尺寸' },
     maxSize: { label: '最大尺寸' },
-    sizes: { label: '尺寸分布', hint: '按幂律分布时，尺寸至少大一倍的对象数量减半。' },
+    sizes: { label: '尺寸分布', hint: '按幂律分布时，尺寸下限每提高一倍，符合的对象就减少一半。' },
     shape: {
       label: '形状',
       hint: '每个形状都在自己的包围盒内，树和探测框只看到包围盒。运动和反弹以包围盒为准。',
@@ -24,7 +24,7 @@ export const settings: SettingsStrings = {
     motion: { label: '运动方式' },
     response: {
       label: '什么会挡住对象',
-      hint: '只用于“反弹”运动。互相阻挡的对象只接触而不重叠：打开“边缘相接算碰撞”即可标出相遇之处。',
+      hint: '只用于“反弹”运动。互相阻挡的对象只相接，从不重叠：打开“边缘相接算碰撞”即可标出相接之处。',
     },
     rate: { label: '更新频率', hint: '只改变观看的快慢；每一步仍是同样的一步。' },
     seed: { label: '随机种子', hint: '同一个种子在任何地方都是同一个场景。' },
@@ -38,10 +38,10 @@ export const settings: SettingsStrings = {
     touching: { label: '边缘相接算碰撞' },
     probe: {
       label: '显示探测框',
-      hint: '它跟随指针；画面获得焦点时跟随方向键。点击固定，再次点击或按 Esc 释放。',
+      hint: '它跟随指针；画面获得焦点时跟随方向键。点击固定，再次点击或按 Esc 取消固定。',
     },
     probeKind: {
-      label: '探测什么',
+      label: '探测方式',
       hint: '射线和移动方块会找到路径上的第一个对象；在画面上拖动即可画出路径。',
     },
     probeSize: { label: '探测框尺寸' },
@@ -49,8 +49,8 @@ export const settings: SettingsStrings = {
     probeY: { label: '探测框中心 y' },
     probeHeight: { label: '矩形探测框的高度' },
     probeCorners: { label: '多边形探测框的顶点数' },
-    wayX: { label: '射线和移动方块向右的路径' },
-    wayY: { label: '射线和移动方块向下的路径' },
+    wayX: { label: '射线和移动方块向右的长度' },
+    wayY: { label: '射线和移动方块向下的长度' },
     nearest: { label: '查找最近对象的数量' },
     visits: { label: '给访问到的格子上色' },
     step: {
@@ -60,10 +60,10 @@ export const settings: SettingsStrings = {
     pairs: { label: '突出显示碰撞对' },
     contacts: {
       label: '显示接触',
-      hint: '两个形状相碰处的法线和深度。方框没有。',
+      hint: '两个形状相碰处的法线和深度。矩形没有。',
     },
-    lines: { label: '格子线' },
-    shade: { label: '按深度给格子着色' },
+    lines: { label: '分界线' },
+    shade: { label: '按深度给格子上色' },
     straddlers: {
       label: '标出跨线对象和副本',
       hint: '十字：存放在叶节点之上。第二个框：存放在多个叶节点中。',
@@ -73,14 +73,14 @@ export const settings: SettingsStrings = {
     rootLevel: { label: '根节点的层级' },
     compare: { label: '并排显示', hint: '同一场景、同一时刻，每种存放方式一个窗格。' },
     bug: {
-      label: 'Bug 博物馆',
-      hint: '各篇文章所附代码中的缺陷，由本页的一棵小树重现。库里一个也没有。',
+      label: '文章代码的缺陷',
+      hint: '本页用一棵小树重现各篇文章代码中的缺陷。库里没有这些缺陷。',
     },
     race: { label: '性能对比', hint: '在此场景中，工作量随对象数量（10 到 100,000）的变化。' },
-    tune: { label: '调优', hint: '在此场景中，哪种容量、深度和存放方式的工作量最小。' },
-    bullets: { label: '子弹', hint: '快速的物体穿过薄墙；打开一个开关就能拦住它们。' },
-    seams: { label: '接缝', hint: '形状卡在地面的接缝上；打开一个开关就能滑过去。' },
-    use: { label: '用在游戏里', hint: '安装这个包，看一个循环运行，了解下载大小。' },
+    tune: { label: '调优', hint: '在此场景中，哪组容量、深度和存放方式的工作量最小。' },
+    bullets: { label: '子弹', hint: '快速的物体会穿过薄墙；打开一个开关就能拦住它们。' },
+    seams: { label: '接缝', hint: '形状会卡在地面的接缝上；打开一个开关就能滑过去。' },
+    use: { label: '用在游戏里', hint: '安装这个包，看一个循环怎样运行，了解下载大小。' },
     raceWorld: { label: '性能对比的世界' },
     colours: { label: '画面配色' },
     theme: { label: '页面明暗' },
@@ -94,8 +94,8 @@ export const settings: SettingsStrings = {
   },
   choices: {
     sizes: { even: '均匀', power: '幂律' },
-    shape: { box: '方框', circle: '圆', turned: '旋转的方框', polygon: '多边形' },
-    distribution: { uniform: '各处', clusters: '成簇', ring: '环形', grid: '网格', spot: '一点' },
+    shape: { box: '矩形', circle: '圆', turned: '旋转的矩形', polygon: '多边形' },
+    distribution: { uniform: '各处', clusters: '成簇', ring: '环形', grid: '网格', spot: '同一点' },
     motion: { bounce: '反弹', tween: '往返', shooter: '射击' },
     response: { through: '无', walls: '墙', bounce: '墙和对象' },
     probeKind: {
