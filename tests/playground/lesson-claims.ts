@@ -240,7 +240,7 @@ const quadtree: readonly PageClaims[] = [
           'viene confrontato con i quadrati di ogni cella che raggiunge',
           'được so sánh với các hình trong mọi ô mà nó với tới',
           '与它触及的每个格子里的方块比较',
-          '與它碰到的每個格子裡的方塊比較',
+          '與它觸及的每個格子裡的方塊比較',
         ),
         holds: (scene) => {
           const { subject } = scene.settings;
@@ -266,7 +266,7 @@ const quadtree: readonly PageClaims[] = [
           'La visita arriva solo alle celle che il quadrato giallo raggiunge',
           'Truy vấn chỉ thăm những ô mà hình vuông vàng với tới',
           '查询只访问黄色方块触及的格子',
-          '查詢只走訪黃色方塊碰到的格子',
+          '查詢只走訪黃色方塊觸及的格子',
         ),
         holds: (scene) =>
           scene.events
@@ -469,7 +469,7 @@ const placement: readonly PageClaims[] = [
           'viene copiato in ogni foglia che raggiunge; una seconda cornice segna questi quadrati',
           'được sao chép vào mọi nút lá mà nó với tới; khung thứ hai đánh dấu chúng',
           '会复制到它触及的每个叶节点；第二个框标出这些方块',
-          '會複製到它碰到的每個葉節點；第二個框標出這些方塊',
+          '會複製到它觸及的每個葉節點；第二個框標出這些方塊',
         ),
         holds: ({ boxes, leaves, settings }) =>
           settings.straddlers &&
@@ -595,7 +595,7 @@ const placement: readonly PageClaims[] = [
           'gli stessi due vengono confrontati più volte',
           'cùng hai hình bị so sánh nhiều lần',
           '同样两个方块会反复比较',
-          '同樣兩個方塊會比較好幾次',
+          '同樣兩個方塊會反覆比較',
         ),
         // There are fewer pairs than tests.
         holds: (scene) => scene.placed('leaf').tests > scene.bruteForce,
@@ -625,7 +625,7 @@ const placement: readonly PageClaims[] = [
           'Tutti trovano le stesse coppie',
           'Tất cả đều tìm ra cùng các cặp',
           '它们找到的碰撞对都相同',
-          '它們找到的碰撞組都相同',
+          '它們找到的碰撞對都相同',
         ),
         holds: (scene) => {
           const [parent, ...others] = (['parent', 'leaf', 'cover'] as const).map((one) =>

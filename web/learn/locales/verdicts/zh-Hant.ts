@@ -3,10 +3,10 @@ import type { VerdictWords } from '../verdicts.ts';
 export const verdicts: VerdictWords = {
   right: '答對了。',
   wrong: '還差一點。',
-  incomplete: '還有沒選完的。',
+  incomplete: '還沒有選完。',
   copied: '連結已複製。打開它的人可以試試能不能做得更好。',
   notCopied: '連結在網址列裡，請從那裡複製。',
-  found: (found, wanted) => `找到 ${wanted} 個中的 ${found} 個。`,
+  found: (found, wanted) => `共 ${wanted} 個，找到了 ${found} 個。`,
   tooMany: (count) => `多選了 ${count} 個。`,
   otherOption: '正確答案已標示。',
   exactly: (right, said) => `答案是 ${right}，你的答案是 ${said}。`,
@@ -19,8 +19,8 @@ export const verdicts: VerdictWords = {
     nodes: '節點數',
     references: '節點中的項目數',
     pairTests: '配對檢測次數',
-    collidingPairs: '碰撞組數',
-    allPairs: '全部配對數',
+    collidingPairs: '碰撞對數量',
+    allPairs: '全部配對數量',
     work: '工作量',
     frame: '影格',
     candidates: '候選數',
@@ -30,7 +30,7 @@ export const verdicts: VerdictWords = {
   challenge: {
     right: '挑戰：傳來連結的人答對了。你呢？',
     wrong: '挑戰：傳來連結的人沒有答對。你呢？',
-    found: (found, wanted) => `挑戰：傳來連結的人找到了 ${wanted} 個中的 ${found} 個。你呢？`,
+    found: (found, wanted) => `挑戰：共 ${wanted} 個，傳來連結的人找到了 ${found} 個。你呢？`,
     reached: (measure, value) => `挑戰：傳來連結的人的${measure}是 ${value}。你能做得更好嗎？`,
   },
 };
