@@ -36,7 +36,7 @@ export const words: ArticleWords = {
       boxes: '題目中的方塊。點選你認為對的。',
       pairs: '題目中的配對。點選你認為對的。',
       place: (count) =>
-        `可放 ${count} 個方塊的區域。點一下放一個，也可以疊放。鍵盤：方向鍵移動，Enter 放置，Backspace 收回。`,
+        `可放 ${count} 個方塊的區域。點一下放一個，方塊可以重疊。鍵盤：方向鍵移動，Enter 放置，Backspace 收回。`,
       scene: '題目的場景。',
     },
   },

@@ -92,7 +92,7 @@ export const page: Strings = {
   },
   lessons: {
     title: '从这里开始',
-    intro: '对象密集的地方，四叉树切出更小的格子：每个对象只需与附近的少数几个检测。',
+    intro: '对象密集的地方，四叉树切出更小的格子：每个对象只需与附近的少数几个配对检测。',
     article: '阅读文章',
     tour: '开始导览',
     quadtree: '什么是四叉树',

@@ -92,7 +92,7 @@ export const page: Strings = {
   },
   lessons: {
     title: '從這裡開始',
-    intro: '物件密集的地方，四叉樹切出更小的格子：每個物件只需與附近的少數幾個檢測。',
+    intro: '物件密集的地方，四叉樹切出更小的格子：每個物件只需與附近的少數幾個配對檢測。',
     article: '閱讀文章',
     tour: '開始導覽',
     quadtree: '什麼是四叉樹',
