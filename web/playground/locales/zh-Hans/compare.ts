@@ -5,7 +5,7 @@ export const compare: CompareStrings = {
   differ: '各窗格找到的碰撞对不同',
   sameHits: (hits) => `探测框的命中相同：${hits}`,
   differentHits: '各窗格中探测框的命中不同',
-  oneAlone: '请再选一种方式来比较',
+  oneAlone: '请再选一种方法来比较',
   cover: {
     show: '比较覆盖与叶节点',
     explain: (objects) =>
@@ -13,5 +13,5 @@ export const compare: CompareStrings = {
     numbers: (name, references, nodes, tests) =>
       `${name}：引用 ${references}，节点 ${nodes}，配对检测 ${tests}。`,
   },
-  bruteForceRests: (limit) => `对象超过 ${limit} 个时暴力法停用：太慢了，没法观看。`,
+  bruteForceRests: (limit) => `对象超过 ${limit} 个时不运行暴力法：太慢了，没法观看。`,
 };

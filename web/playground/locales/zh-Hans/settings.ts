@@ -17,7 +17,7 @@ export const settings: SettingsStrings = {
     sizes: { label: '尺寸分布', hint: '按幂律分布时，尺寸下限每提高一倍，符合的对象就减少一半。' },
     shape: {
       label: '形状',
-      hint: '每个形状都在自己的包围盒内，树和探测框只看到包围盒。运动和反弹以包围盒为准。',
+      hint: '每个形状都在自己的包围盒内。树、探测框、运动和反弹都以包围盒为准。',
     },
     distribution: { label: '对象的初始位置' },
     speed: { label: '速度上限' },
@@ -26,7 +26,7 @@ export const settings: SettingsStrings = {
       label: '什么会挡住对象',
       hint: '只用于“反弹”运动。互相阻挡的对象只相接，从不重叠：打开“边缘相接算碰撞”即可标出相接之处。',
     },
-    rate: { label: '更新频率', hint: '只改变观看的快慢；每一步仍是同样的一步。' },
+    rate: { label: '更新频率', hint: '只改变观看的快慢；每一步的计算都相同。' },
     seed: { label: '随机种子', hint: '同一个种子在任何地方都是同一个场景。' },
     placement: {
       label: '对象存放在哪里',
@@ -51,11 +51,11 @@ export const settings: SettingsStrings = {
     probeCorners: { label: '多边形探测框的顶点数' },
     wayX: { label: '射线和移动方块向右的长度' },
     wayY: { label: '射线和移动方块向下的长度' },
-    nearest: { label: '查找最近对象的数量' },
+    nearest: { label: '最近对象的数量' },
     visits: { label: '给访问到的格子上色' },
     step: {
       label: '查询下降的层数',
-      hint: `层数越少，访问的节点越少，候选越多。${DEPTH_LIMIT} 表示一直走到底。`,
+      hint: `层数越少，访问的节点越少，候选越多。${DEPTH_LIMIT} 表示一直走到叶节点。`,
     },
     pairs: { label: '突出显示碰撞对' },
     contacts: {
@@ -71,7 +71,7 @@ export const settings: SettingsStrings = {
     labels: { label: '格子中的编号' },
     order: { label: '子节点编号顺序' },
     rootLevel: { label: '根节点的层级' },
-    compare: { label: '并排显示', hint: '同一场景、同一时刻，每种存放方式一个窗格。' },
+    compare: { label: '并排显示', hint: '同一场景、同一时刻，每种方法一个窗格。' },
     bug: {
       label: '文章代码的缺陷',
       hint: '本页用一棵小树重现各篇文章代码中的缺陷。库里没有这些缺陷。',

@@ -1,7 +1,7 @@
 import type { ShareStrings } from '../strings.ts';
 
 export const share: ShareStrings = {
-  title: '分享或保存这一帧',
+  title: '分享这一帧',
   close: '关闭',
   copy: '复制',
   save: '保存',
@@ -23,7 +23,7 @@ export const share: ShareStrings = {
   setUp: '设置',
   scale: '图片尺寸（像素）',
   tooLarge: (width, height) =>
-    `浏览器容纳不下 ${width} × ${height} 像素的图片。请选择较小的尺寸，或使用 SVG。`,
+    `此浏览器无法生成 ${width} × ${height} 像素的图片。请选择较小的尺寸，或使用 SVG。`,
   clipLength: '短片长度',
   seconds: (seconds) => `${seconds} 秒`,
   record: '录制',
@@ -68,7 +68,7 @@ export const share: ShareStrings = {
   embedTitle: 'Quadrille：工作中的四叉树',
   reach: {
     otherScene: '链接无法包含录像：打开的是设置所描述的场景。',
-    fromStart: '这一帧太远，无法到达：链接从头开始。',
+    fromStart: '这一帧太靠后，链接无法到达：链接从头开始。',
     fewerEdits: (held: string, all: string) =>
       `链接只能容纳 ${all} 处改动中的前 ${held} 处，显示的是下一处改动之前的场景。`,
   },

@@ -5,7 +5,7 @@ export const compare: CompareStrings = {
   differ: '各窗格找到的碰撞對不同',
   sameHits: (hits) => `探測框的命中相同：${hits}`,
   differentHits: '各窗格中探測框的命中不同',
-  oneAlone: '請再選一種方式來比較',
+  oneAlone: '請再選一種方法來比較',
   cover: {
     show: '比較覆蓋與葉節點',
     explain: (objects) =>
@@ -13,5 +13,5 @@ export const compare: CompareStrings = {
     numbers: (name, references, nodes, tests) =>
       `${name}：參考 ${references}，節點 ${nodes}，配對檢測 ${tests}。`,
   },
-  bruteForceRests: (limit) => `物件超過 ${limit} 個時暴力法停用：太慢了，沒辦法觀看。`,
+  bruteForceRests: (limit) => `物件超過 ${limit} 個時不執行暴力法：太慢了，沒辦法觀看。`,
 };

@@ -17,7 +17,7 @@ export const settings: SettingsStrings = {
     sizes: { label: '尺寸分布', hint: '依冪律分布時，尺寸下限每提高一倍，符合的物件就減少一半。' },
     shape: {
       label: '形狀',
-      hint: '每個形狀都在自己的包圍盒內，樹與探測框只看到包圍盒。移動與反彈以包圍盒為準。',
+      hint: '每個形狀都在自己的包圍盒內。樹、探測框、移動和反彈都以包圍盒為準。',
     },
     distribution: { label: '物件的初始位置' },
     speed: { label: '速度上限' },
@@ -26,7 +26,7 @@ export const settings: SettingsStrings = {
       label: '什麼會擋住物件',
       hint: '只用於「反彈」移動。互相阻擋的物件只會相接，從不重疊：開啟「邊緣相接算碰撞」即可標出相接之處。',
     },
-    rate: { label: '更新頻率', hint: '只改變觀看的快慢；每一步仍是同樣的一步。' },
+    rate: { label: '更新頻率', hint: '只改變觀看的快慢；每一步的計算都相同。' },
     seed: { label: '亂數種子', hint: '同一個種子在任何地方都是同一個場景。' },
     placement: {
       label: '物件存放在哪裡',
@@ -51,11 +51,11 @@ export const settings: SettingsStrings = {
     probeCorners: { label: '多邊形探測框的頂點數' },
     wayX: { label: '射線和移動方塊向右的長度' },
     wayY: { label: '射線和移動方塊向下的長度' },
-    nearest: { label: '搜尋最近物件的數量' },
+    nearest: { label: '最近物件的數量' },
     visits: { label: '替走訪到的格子上色' },
     step: {
       label: '查詢下降的層數',
-      hint: `層數越少，走訪的節點越少，候選越多。${DEPTH_LIMIT} 表示一路走到底。`,
+      hint: `層數越少，走訪的節點越少，候選越多。${DEPTH_LIMIT} 表示一路走到葉節點。`,
     },
     pairs: { label: '標示碰撞對' },
     contacts: {
@@ -71,7 +71,7 @@ export const settings: SettingsStrings = {
     labels: { label: '格子中的編號' },
     order: { label: '子節點編號順序' },
     rootLevel: { label: '根節點的層級' },
-    compare: { label: '並排顯示', hint: '同一場景、同一時刻，每種存放方式一個窗格。' },
+    compare: { label: '並排顯示', hint: '同一場景、同一時刻，每種方法一個窗格。' },
     bug: {
       label: '文章程式的缺陷',
       hint: '本頁用一棵小樹重現各篇文章程式的缺陷。函式庫裡沒有這些缺陷。',

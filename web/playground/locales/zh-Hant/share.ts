@@ -1,7 +1,7 @@
 import type { ShareStrings } from '../strings.ts';
 
 export const share: ShareStrings = {
-  title: '分享或儲存這個影格',
+  title: '分享這個影格',
   close: '關閉',
   copy: '複製',
   save: '儲存',
@@ -23,7 +23,7 @@ export const share: ShareStrings = {
   setUp: '設定',
   scale: '圖片尺寸（像素）',
   tooLarge: (width, height) =>
-    `瀏覽器容納不下 ${width} × ${height} 像素的圖片。請選擇較小的尺寸，或使用 SVG。`,
+    `此瀏覽器無法產生 ${width} × ${height} 像素的圖片。請選擇較小的尺寸，或使用 SVG。`,
   clipLength: '短片長度',
   seconds: (seconds) => `${seconds} 秒`,
   record: '錄製',
@@ -68,7 +68,7 @@ export const share: ShareStrings = {
   embedTitle: 'Quadrille：運作中的四叉樹',
   reach: {
     otherScene: '連結無法包含錄製檔：開啟的是設定所描述的場景。',
-    fromStart: '這個影格太遠，無法到達：連結從頭開始。',
+    fromStart: '這個影格太靠後，連結無法到達：連結從頭開始。',
     fewerEdits: (held: string, all: string) =>
       `連結只能容納 ${all} 處改動中的前 ${held} 處，顯示的是下一處改動之前的場景。`,
   },
