@@ -30,7 +30,7 @@ export async function openStill(browser, viewport, address, frame) {
   return page;
 }
 
-/** Writes a picture that visitors download, and fails if it has more than so many kilobytes. */
+/** Writes a picture that visitors download, and fails if it has more than this many kilobytes. */
 export function writePicture(file, content, mostKilobytes) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);

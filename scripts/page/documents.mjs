@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
-import { Marked } from 'marked';
+import { Marked, Renderer } from 'marked';
 import { checkout } from '../paths.mjs';
 
 /** Where the pages lie in the site, at the paths that their files have in the repository. */
@@ -50,7 +50,7 @@ function isShown(path) {
 function pageOf(path, content, known) {
   const body = path.endsWith('.md')
     ? htmlOf(path, content, known)
-    : `<h1>${escaped(path)}</h1>\n<pre><code>${escaped(content)}</code></pre>`;
+    : scrollable(`<h1>${escaped(path)}</h1>\n<pre><code>${escaped(content)}</code></pre>`);
   return html(path, body);
 }
 
@@ -66,9 +66,21 @@ function htmlOf(path, markdown, known) {
           ? `<a href="${escaped(`${file}.html${anchor}`)}">${words}</a>`
           : words;
       },
+      code(token) {
+        return scrollable(Renderer.prototype.code.call(this, token));
+      },
+      table(token) {
+        const table = Renderer.prototype.table.call(this, token);
+        return `<div class="wide" role="group" aria-label="Table" tabindex="0">${table}</div>\n`;
+      },
     },
   });
   return marked.parse(markdown);
+}
+
+/** Code that is wider than the window is scrolled to by keys, too. */
+function scrollable(code) {
+  return code.replace('<pre>', '<pre tabindex="0">');
 }
 
 function indexOf(paths) {

@@ -31,7 +31,7 @@ function valuesOf(attribute) {
 
 const scenes = valuesOf('preset').filter((scene) => scene !== 'crowd');
 const probes = valuesOf('probe-kind');
-const traces = valuesOf('story').filter((trace) => trace !== 'none');
+const traces = valuesOf('trace').filter((trace) => trace !== 'none');
 const bugs = valuesOf('bug').filter((bug) => bug !== 'none');
 const lessons = ['quadtree&page=3', 'placement&page=7', 'own&tour=nonsense'];
 const tools = ['ask', 'grab', 'add', 'wall', 'erase'];
@@ -48,11 +48,11 @@ export const states = [
     fragment: `n=200&probe=1&pk=${kind}&pin=1&play=0`,
   })),
   ...traces.map((trace) => ({
-    name: `story-${trace}`,
-    fragment: `n=60&probe=1&tell=${trace}&who=3&with=4&event=4&play=0`,
+    name: `trace-${trace}`,
+    fragment: `n=60&probe=1&trace=${trace}&who=3&with=4&event=4&play=0`,
     shows: card,
   })),
-  { name: 'story-of-nobody', fragment: 'tell=insert&who=99999&play=0', shows: card },
+  { name: 'trace-of-nobody', fragment: 'trace=insert&who=99999&play=0', shows: card },
   {
     name: 'panes',
     fragment: 'compare=parent.leaf.loose.cover.brute&n=200&probe=1&play=0',
@@ -60,7 +60,7 @@ export const states = [
   },
   {
     name: 'panes-telling',
-    fragment: 'compare=parent.leaf.brute&n=200&probe=1&tell=query&event=9&play=0',
+    fragment: 'compare=parent.leaf.brute&n=200&probe=1&trace=query&event=9&play=0',
     shows: paneText,
   },
   ...bugs.map((bug) => ({

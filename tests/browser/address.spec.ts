@@ -30,7 +30,7 @@ test.describe('a far frame', () => {
       const reached = await playground.frame();
       expect(reached).toBeLessThan(90_000);
       const shown = new Intl.NumberFormat('en').format(reached);
-      await playground.saidInToast(`Stopped at frame ${shown} on the way to frame 90,000.`);
+      await playground.saidInToast(`Stopped at frame ${shown}, before frame 90,000.`);
       await expect(playground.liveNumber('Frame')).toHaveText(shown);
       await expect.poll(playground.fragment).toContain(`t=${reached}&`);
       await playground.page.evaluate(() => window.quadrille?.seek(90_000));

@@ -21,7 +21,7 @@ interface Case {
 const cases: readonly Case[] = [
   {
     bug: 'descent',
-    name: 'No way down',
+    name: 'No descent',
     number: 'Hits the probe misses',
     scene: 'p=s0&n=200&probe=1&px=300&py=300&ps=120&pin=1',
     why: 'A box that lies across a line gets only what its own node holds',
@@ -45,7 +45,7 @@ const cases: readonly Case[] = [
     name: 'Found again',
     number: 'Doubles',
     scene: 'p=s1&n=120&min=10&max=40',
-    why: 'An object on a line stands in two or four leaves',
+    why: 'An object on a line is kept in two or four leaves',
   },
   {
     bug: 'centre',
@@ -59,11 +59,18 @@ const cases: readonly Case[] = [
     name: 'Copies painted',
     number: 'Colliding, not painted',
     scene: 'n=300&t=9',
-    why: 'The candidates are copies, so only the one who asks turns red.',
+    why: 'The candidates are copies, so only the object that queries turns red.',
+  },
+  {
+    bug: 'leak',
+    name: 'Nothing freed',
+    number: 'Leaks next',
+    scene: 'n=150',
+    why: 'The tree is cleared before each frame',
   },
 ];
 
-const CORRECTED = 'As it was meant';
+const CORRECTED = 'Corrected';
 
 /** The pane of the code as an article prints it. */
 function printed({ page }: Playground): Locator {
@@ -75,12 +82,14 @@ function magentaPixels(pane: Locator): Promise<number> {
 }
 
 function sceneButton(playground: Playground): Locator {
-  return playground.button('Set a scene that shows it');
+  return playground.button('Show a scene with the defect');
 }
 
 async function expectBugShown(playground: Playground, number: string): Promise<void> {
   await expect(valueOf(printed(playground), number)).toHaveText(/^[1-9]/);
-  expect(await magentaPixels(printed(playground))).toBeGreaterThan(50);
+  // A leak is in memory, and not in the picture.
+  if (number === 'Leaks next') expect(await magentaPixels(printed(playground))).toBe(0);
+  else expect(await magentaPixels(printed(playground))).toBeGreaterThan(50);
 }
 
 test.describe('a bug', () => {
@@ -104,18 +113,36 @@ test.describe('a bug', () => {
         const playground = await openPlayground('n=7&bug=copies&play=0');
         await expect(sceneButton(playground)).toBeVisible();
         if (bug === 'copies') await sceneButton(playground).click();
-        else await playground.choose('Museum of bugs', name);
+        else await playground.choose('Printed defects', name);
         await expectBugShown(playground, number);
         await expect(sceneButton(playground)).toBeHidden();
       },
     );
   }
 
+  test('leaks more nodes with each frame that is shown, and none as it was meant', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=150&bug=leak&play=0');
+    const [title, sum] = ['As printed: the Chinese demo', 'Nodes leaked so far'];
+    await expect(playground.paneNumber(title, sum)).toHaveText('0');
+    const first = await playground.paneNumber(title, 'Leaks next').textContent();
+    expect(Number(first)).toBeGreaterThan(0);
+    await playground.button('Step').click();
+    await expect(playground.paneNumber(title, sum)).toHaveText(first ?? '');
+    await playground.button('Step').click();
+    await expect(playground.paneNumber(title, sum)).not.toHaveText(first ?? '');
+    await expect(playground.paneNumber(CORRECTED, sum)).toHaveText('0');
+    // It begins anew with the scene.
+    await playground.button('Restart').click();
+    await expect(playground.paneNumber(title, sum)).toHaveText('0');
+  });
+
   test('is one step of the history: Back leads to the scene before', async ({ openPlayground }) => {
     const playground = await openPlayground('n=7&play=0');
     const { page } = playground;
     const before = await page.evaluate(() => history.length);
-    await playground.view('Museum of bugs').click();
+    await playground.view('Printed defects').click();
     await expectBugShown(playground, 'Missed pairs');
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await page.goBack();
@@ -132,9 +159,9 @@ test.describe('a bug', () => {
       await expect.poll(playground.frame).toBe(12);
       const settings = await playground.settings();
       const fingerprint = await playground.fingerprint();
-      await playground.view('Museum of bugs').click();
+      await playground.view('Printed defects').click();
       await expect(playground.pane('As printed: the Chinese demo')).toBeVisible();
-      await playground.choose('Museum of bugs', 'Found again');
+      await playground.choose('Printed defects', 'Found again');
       await expect(playground.page.getByText('Found again · S1.20')).toBeVisible();
       await expect.poll(playground.fragment).toContain('bug=doubles');
       await playground.button('Back to the picture').click();
@@ -150,7 +177,7 @@ test.describe('a bug', () => {
     thorough,
     async ({ openPlayground }) => {
       const playground = await openPlayground('play=0');
-      await playground.view('Museum of bugs').click();
+      await playground.view('Printed defects').click();
       await expectBugShown(playground, 'Missed pairs');
       await expect(sceneButton(playground)).toBeHidden();
       await playground.scene('Java').click();
@@ -169,7 +196,7 @@ test.describe('a bug', () => {
         await expect(advice).toBeVisible();
         await expect(missed).toHaveText('–');
         for (const box of ['Rectangle', 'Square']) {
-          await playground.choose('What the probe asks', box);
+          await playground.choose('Kind of probe', box);
           await expect(advice).toBeHidden();
           await expect(missed).toHaveText(/^\d+$/);
         }
@@ -182,7 +209,7 @@ test.describe('a bug', () => {
     async ({ openPlayground }) => {
       const playground = await openPlayground('n=2001&bug=centre&play=0');
       await expect(
-        playground.page.getByText('The museum rests above 2,000 objects.').first(),
+        playground.page.getByText('The printed program is not run above 2,000 objects.').first(),
       ).toBeVisible();
       await expect(valueOf(printed(playground), 'Missed pairs')).toHaveText('–');
     },
@@ -207,8 +234,8 @@ test.describe('a bug', () => {
         const { language, before, faulty, fixed, after } = bugCode[bug];
         const { page } = await openPlayground(`bug=${bug}&play=0`);
         for (const [title, lines] of [
-          [`The fault, in ${language}`, faulty],
-          [`The fix, in ${language}`, fixed],
+          [`The defect, in ${language}`, faulty],
+          [`The correction, in ${language}`, fixed],
         ] as const) {
           const code = page.getByRole('region', { name: title });
           await expect(page.getByRole('heading', { name: title })).toBeVisible();

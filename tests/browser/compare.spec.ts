@@ -76,7 +76,7 @@ test.describe('panes side by side', () => {
     async ({ openPlayground }) => {
       const playground = await openPlayground('n=5001&min=1&max=1&compare=parent.brute&play=0');
       await expect(
-        playground.page.getByText('Brute force rests above 5,000').first(),
+        playground.page.getByText('Brute force is not run above 5,000').first(),
       ).toBeVisible();
       await playground.choose('Side by side', 'Leaf');
       await expect(playground.page.getByText('Same pairs in all panes')).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('panes side by side', () => {
       async ({ openPlayground }) => {
         const names = Object.keys(titles).join('.');
         const playground = await openPlayground(
-          `n=300&compare=${names}&probe=1&pk=${kind}&wx=90&wy=200&pin=1&t=30&min=12&pairs=0&lines=0&play=0`,
+          `n=300&compare=${names}&probe=1&pk=${kind}&dx=90&dy=200&pin=1&t=30&min=12&pairs=0&lines=0&play=0`,
         );
         await expect(playground.liveNumber('Frame')).toHaveText('30');
         const hits = (await playground.liveNumber('Hits').textContent()) ?? '';
@@ -166,7 +166,7 @@ test.describe('panes side by side', () => {
     await expect.poll(playground.fragment).toContain('compare=leaf.brute');
     await playground.choose('Side by side', 'Leaf');
     await expect(
-      playground.page.getByText('Choose a second way to compare with').first(),
+      playground.page.getByText('Choose a second method to compare with').first(),
     ).toBeVisible();
     await playground.button('Back to the picture').click();
     await expect(playground.picture).toBeVisible();

@@ -235,7 +235,7 @@ test.describe('a link', () => {
     thorough,
     async ({ openPlayground }) => {
       const playground = await openPlayground('n=3&edits=add,290,690,20;20:era&play=0');
-      await expect(playground.banner).toContainText('This link was damaged');
+      await expect(playground.banner).toContainText('This link is damaged');
       expect(await playground.objectCount()).toBe(4);
       await expect.poll(playground.fragment).toContain('edits=add,290,690,20&');
     },
@@ -252,11 +252,11 @@ test.describe('a link', () => {
         );
         const { banner } = playground;
         await expect(banner).toHaveText(/.{26}/);
-        const isEnglish = /^This link holds edits .* only bouncing objects/;
+        const isEnglish = /^This link has edits, .* only with bouncing objects/;
         if (language === 'en') await expect(banner).toHaveText(isEnglish);
         else await expect(banner).not.toHaveText(/edits/);
         expect(await playground.objectCount()).toBe(5);
-        await playground.page.getByRole('navigation').getByRole('button', { name: 'S2' }).click();
+        await playground.page.getByRole('toolbar', { name: 'Scenes' }).getByRole('button', { name: 'S2' }).click();
         await expect(banner).toBeHidden();
       },
     );

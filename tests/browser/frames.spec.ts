@@ -122,7 +122,7 @@ test.describe('the pairs the page highlights are those of brute force', () => {
     );
 });
 
-/** Runs in the page: compares the marks of the probe with the boxes, over so many frames. */
+/** Runs in the page: compares the marks of the probe with the boxes, over this many frames. */
 function probe(frames: number) {
   const page = window.quadrille;
   if (!page) throw new Error('the page has no hook');

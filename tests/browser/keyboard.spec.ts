@@ -2,6 +2,9 @@
 import { expect, test } from './fixtures.ts';
 import { thorough } from './thorough.ts';
 
+/** On a laptop, whose settings stand open. */
+const MOST_STOPS = 40;
+
 test.describe('the keyboard', () => {
   test('space plays and pauses, full stop steps, R restarts', async ({ openPlayground }) => {
     const playground = await openPlayground('');
@@ -63,20 +66,85 @@ test.describe('the keyboard', () => {
     const unreached = await playground.page.evaluateHandle(() => {
       const controls = [
         ...document.querySelectorAll(
-          'button, [role="img"][tabindex], input:not([type="radio"]), input:checked',
+          'button:not([role="toolbar"] *), [role="toolbar"], [role="application"], input:not([type="radio"], [tabindex="-1"]), input:checked',
         ),
       ].filter((control) => control.checkVisibility());
       const left = new Set<EventTarget | null>(controls);
-      document.addEventListener('focusin', ({ target }) => left.delete(target));
+      document.addEventListener('focusin', ({ target }) => {
+        left.delete(target);
+        if (target instanceof Element) left.delete(target.closest('[role="toolbar"]'));
+      });
       return left;
     });
-    expect(await unreached.evaluate((left) => left.size)).toBeGreaterThan(40);
-    for (let press = 0; press < 110; press++) await playground.page.keyboard.press('Tab');
+    expect(await unreached.evaluate((left) => left.size)).toBeGreaterThan(30);
+    for (let press = 0; press < 80; press++) await playground.page.keyboard.press('Tab');
     expect(
       await unreached.evaluate((left) =>
         [...left].map((control) => (control as HTMLElement).outerHTML),
       ),
     ).toEqual([]);
+  });
+
+  test(`comes to the end of the page with ${MOST_STOPS} presses of the Tab key`, async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0');
+    const { page } = playground;
+    await expect(playground.liveNumber('Fingerprint')).not.toHaveText('–');
+    const stops: string[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => document.activeElement?.outerHTML ?? '');
+      if (stop === '' || stop.startsWith('<body')) break;
+      stops.push(stop);
+      if (stops.length > 2 * MOST_STOPS) break;
+    }
+    expect(stops.length, stops.join('\n')).toBeLessThanOrEqual(MOST_STOPS);
+    expect(stops.length).toBeGreaterThan(MOST_STOPS / 2);
+  });
+
+  test('arrow keys, Home and End move among the buttons of a toolbar, which is one stop', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s2&play=0');
+    const { keyboard } = playground.page;
+    await playground.scene('Bounce').focus();
+    await keyboard.press('ArrowRight');
+    await expect(playground.scene('Shooter')).toBeFocused();
+    await keyboard.press('End');
+    await expect(playground.scene('10,000')).toBeFocused();
+    await keyboard.press('ArrowRight');
+    await expect(playground.scene('Crowd')).toBeFocused();
+    await keyboard.press('ArrowUp');
+    await expect(playground.scene('10,000')).toBeFocused();
+    await keyboard.press('Home');
+    await expect(playground.scene('Crowd')).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(playground.languageMenu).toBeFocused();
+    await keyboard.press('Shift+Tab');
+    await expect(playground.scene('Crowd')).toBeFocused();
+    // Only one that was not visited yet begins with what is pressed.
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await expect(playground.view('Picture')).toBeFocused();
+  });
+
+  test('a toolbar whose stop is locked has another', thorough, async ({ openPlayground }) => {
+    const { page } = await openPlayground('play=0&lock=time', { file: 'embed.html' });
+    const transport = page.getByRole('toolbar', { name: 'Playback' });
+    await expect(transport.locator('[tabindex="0"]')).toHaveText('Probe');
+  });
+
+  test('links skip to the picture and to the settings', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0');
+    const { keyboard } = playground.page;
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(playground.picture).toBeFocused();
+    await playground.page.getByRole('link', { name: 'Skip to the settings' }).focus();
+    await keyboard.press('Enter');
+    await keyboard.press('Tab');
+    await expect(playground.settingsGroup('Objects').locator('summary')).toBeFocused();
   });
 
   test(
@@ -114,6 +182,41 @@ test.describe('the keyboard', () => {
     await playground.page.keyboard.press('Enter');
     await expect.poll(playground.settings).toMatchObject({ preset: 's4', count: 10_000 });
   });
+
+  test('screen readers pass keys on to the picture, and say what keys do and what is shown', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=50&play=0');
+    const { page, picture } = playground;
+    await expect(picture).toHaveAttribute('aria-roledescription', 'interactive picture');
+    await expect(picture).toHaveAccessibleDescription(/^Arrow keys move the probe/);
+    const image = picture.getByRole('img');
+    await expect(image).toHaveAccessibleName(/^The scene, the cells of its quadtree/);
+    await expect(image).toHaveAccessibleDescription(/^Pairs \d+ · tests \d+ · nodes \d+$/);
+    await playground.takeTool('Add objects');
+    await expect(picture).toHaveAccessibleDescription(/^Arrow keys move the tool, Enter/);
+    await playground.takeTool('Look');
+    await playground.button('Zoom in').click();
+    await expect(picture).toHaveAccessibleDescription('Arrow keys move the view.');
+    await picture.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(playground.settings).not.toMatchObject({ cameraX: 300 });
+  });
+
+  test(
+    'screen readers pass keys on to each of several pictures',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=50&probe=1&compare=leaf.brute&play=0');
+      const picture = playground.pane('Leaf').getByRole('application', { name: 'Leaf' });
+      await expect(picture).toHaveAccessibleDescription(/^Arrow keys move the probe/);
+      await expect(picture.getByRole('img')).toHaveAccessibleName(/^The scene/);
+      const { probeX } = await playground.settings();
+      await picture.focus();
+      await playground.page.keyboard.press('ArrowRight');
+      await expect.poll(playground.settings).toMatchObject({ probeX: Number(probeX) + 10 });
+    },
+  );
 
   test('the focus can be seen', async ({ openPlayground }) => {
     const playground = await openPlayground('play=0');

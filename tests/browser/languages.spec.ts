@@ -83,7 +83,7 @@ test('another language is chosen while the scene goes on, and is in the link', a
   await expect(languageMenu).toBeFocused();
   await expect(page).toHaveURL(urlOf('v=1&n=50&lang=vi'));
   await page.keyboard.press('Escape');
-  await page.getByRole('img', { name: 'Hình ảnh trực tiếp' }).focus();
+  await page.getByRole('application', { name: 'Hình ảnh trực tiếp' }).focus();
   await page.keyboard.press(' ');
   await expect.poll(playground.settings).toMatchObject({ playing: false });
   await expect(page.getByRole('button', { name: 'Phát', exact: true })).toHaveCount(1);

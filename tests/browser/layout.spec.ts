@@ -1,5 +1,10 @@
 /** What stands where: nothing covers the picture, nothing is cut, and what a newcomer looks for is in sight. */
 import type { Locator } from '@playwright/test';
+import { trace as english } from '../../web/playground/locales/en/trace.ts';
+import { trace as italian } from '../../web/playground/locales/it/trace.ts';
+import { trace as vietnamese } from '../../web/playground/locales/vi/trace.ts';
+import { trace as simplified } from '../../web/playground/locales/zh-Hans/trace.ts';
+import { trace as traditional } from '../../web/playground/locales/zh-Hant/trace.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
@@ -86,7 +91,7 @@ test('the check by brute force takes one line', thorough, async ({ openPlaygroun
 test.describe('a lesson with a trace', () => {
   test('leaves the picture its size', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('lesson=quadtree&page=6', { viewport: laptop });
-    await expect(playground.panel('Story')).toBeVisible();
+    await expect(playground.panel('Trace')).toBeVisible();
     for (const [viewport, least] of [
       [laptop, 480],
       [landscape, 215],
@@ -98,14 +103,14 @@ test.describe('a lesson with a trace', () => {
       expect(bottom - top, `at ${viewport.width}`).toBeGreaterThan(least);
       await expectApart(playground.picture, [
         playground.panel('Lesson'),
-        playground.panel('Story'),
+        playground.panel('Trace'),
       ]);
     }
   });
 
   test('has a card whose parts keep apart, in Italian', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('lesson=quadtree&page=6&lang=it');
-    await expect(playground.panel('Storia')).toBeVisible();
+    await expect(playground.panel(italian.label)).toBeVisible();
     const lesson = playground.panel('Lezione');
     const buttons = lesson.getByRole('button');
     await expect(buttons).toHaveCount(3);
@@ -242,10 +247,10 @@ test.describe('a trace', () => {
         const { picture } = playground;
         const before = await boxOf(picture);
         await playground.tool('Ask').click();
-        const trace = playground.panel('Story');
+        const trace = playground.panel('Trace');
         await expect(trace).toBeVisible();
         await playground.page.evaluate(() => {
-          location.hash += '&tell=pair&who=1&with=2';
+          location.hash += '&trace=pair&who=1&with=2';
         });
         await expect(trace.getByText('A: object 1')).toBeVisible();
         expect(await boxOf(picture)).toEqual(before);
@@ -259,13 +264,13 @@ test.describe('a trace', () => {
     );
 
   test('has room for its text, in every language', thorough, async ({ openPlayground }) => {
-    const playground = await openPlayground('tell=pair&play=0', { viewport: laptop });
+    const playground = await openPlayground('trace=pair&play=0', { viewport: laptop });
     for (const [language, name] of [
-      ['English', 'What to tell'],
-      ['Italiano', 'Che cosa raccontare'],
-      ['Tiếng Việt', 'Kể về điều gì'],
-      ['简体中文', '追踪什么'],
-      ['繁體中文', '追蹤什麼'],
+      ['English', english.kind],
+      ['Italiano', italian.kind],
+      ['Tiếng Việt', vietnamese.kind],
+      ['简体中文', simplified.kind],
+      ['繁體中文', traditional.kind],
     ] as const) {
       await playground.languageMenu.selectOption(language);
       const kind = playground.page.getByRole('combobox', { name, exact: true });
@@ -287,7 +292,7 @@ for (const file of ['index.html', 'embed.html'])
     async ({ openPlayground }) => {
       const viewport = { width: 480, height: 360 };
       const playground = await openPlayground('lesson=quadtree&page=6', { file, viewport });
-      await expect(playground.panel('Story')).toBeVisible();
+      await expect(playground.panel('Trace')).toBeVisible();
       const lesson = playground.panel('Lesson');
       await expectApart(playground.picture, [lesson]);
       for (const part of [
@@ -389,7 +394,7 @@ test.describe('on paper', () => {
   }) => {
     const playground = await openPlayground('lesson=quadtree&page=3&lang=it');
     const { page } = playground;
-    const picture = page.getByRole('img', { name: 'Immagine in tempo reale' });
+    const picture = page.getByRole('application', { name: 'Immagine in tempo reale' });
     const lesson = playground.panel('Lezione');
     await expect(lesson).toBeVisible();
     const captions = lesson.getByRole('listitem');

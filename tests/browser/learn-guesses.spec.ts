@@ -1,5 +1,6 @@
 /** Guesses of the article: answered by pointer and by keys, judged in words, sent to others as challenges. */
 import type { Locator, Page } from '@playwright/test';
+import { languages } from '../../web/playground/state/language.ts';
 import { violations } from './axe-violations.ts';
 import { expect, type OpenOptions, test } from './fixtures.ts';
 import { thorough } from './thorough.ts';
@@ -32,7 +33,7 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   const box = (name: string): Locator => guess.getByRole('checkbox', { name, exact: true });
   const check = guess.getByRole('button', { name: 'Check' });
   await check.click();
-  await expect(verdictOf(guess)).toHaveText('There is something left to choose.');
+  await expect(verdictOf(guess)).toHaveText('You have not chosen everything yet.');
   await expect(guess.locator('details')).not.toHaveAttribute('open');
   await box('L').click();
   await expect(box('L')).toBeChecked();
@@ -41,7 +42,17 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   await page.keyboard.press('ArrowRight');
   await expect(box('B')).toBeFocused();
   await check.click();
-  await expect(verdictOf(guess)).toHaveText(/^Not quite\. Found: 1 of \d+\. Too many: 1\.$/);
+  await expect(verdictOf(guess)).toHaveText(
+    /^Not quite\. Found: 1 of \d+\. Too many: 1\. Compare edges: .*\? Try once more, or show/,
+  );
+  // The hint tells nothing of the answer, and stays while the reader follows it.
+  await expect(guess.locator('[data-row][data-verdict]')).toHaveCount(0);
+  await expect(guess.locator('details')).not.toHaveAttribute('open');
+  await expect(guess.getByRole('button', { name: 'Copy as a challenge' })).toBeHidden();
+  await box('B').click();
+  await expect(verdictOf(guess)).toHaveText(/^Not quite\./);
+  await check.click();
+  await expect(verdictOf(guess)).toHaveText(/^Not quite\. Found: 1 of \d+\. Too many: 2\.$/);
   await expect(box('A')).toHaveAttribute('data-verdict', 'extra');
   await expect(box('L')).toHaveAttribute('data-verdict', 'found');
   await expect(guess.locator('details')).toHaveAttribute('open');
@@ -65,7 +76,7 @@ test(
     await board.click({ position: { x: 200, y: 90 } });
     await expect(placed).toHaveText('2 / 12');
     await guess.getByRole('button', { name: 'Check' }).click();
-    await expect(verdictOf(guess)).toHaveText('There is something left to choose.');
+    await expect(verdictOf(guess)).toHaveText('You have not chosen everything yet.');
     await board.focus();
     await page.keyboard.press('Backspace');
     await expect(placed).toHaveText('1 / 12');
@@ -74,8 +85,12 @@ test(
     await expect(placed).toHaveText('12 / 12');
     await guess.getByRole('button', { name: 'Check' }).click();
     // Eleven upon each other, and one elsewhere.
-    await expect(verdictOf(guess)).toHaveText(/^Not quite\. Pair tests, with your choice: 55\./);
+    await expect(verdictOf(guess)).toHaveText(
+      /^Not quite\. Pair tests, with your choice: 55\. Wanted: .* Try once more, or show/,
+    );
+    // The tree of the reader's own squares is no answer.
     await expect(guess.locator('.lines path')).not.toHaveCount(0);
+    await expect(guess.locator('details')).not.toHaveAttribute('open');
   },
 );
 
@@ -106,6 +121,12 @@ test('an answer becomes a challenge, which says how it did and does not show it'
   const guess = guessIn(page, 'boxes');
   await guess.getByRole('checkbox', { name: 'L', exact: true }).click();
   await guess.getByRole('button', { name: 'Check' }).click();
+  await expect(verdictOf(guess)).toHaveText(/Try once more/);
+  await expect(guess.getByRole('button', { name: 'Copy as a challenge' })).toBeHidden();
+  // Nobody has to try again.
+  await guess.locator('summary').click();
+  await expect(verdictOf(guess)).toHaveText(/^Not quite\. Found: 1 of \d+\.$/);
+  await expect(guess.locator('[data-verdict="missed"]')).not.toHaveCount(0);
   await guess.getByRole('button', { name: 'Copy as a challenge' }).click();
   await expect(verdictOf(guess)).toHaveText(/^The link is copied\./);
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -116,6 +137,85 @@ test('an answer becomes a challenge, which says how it did and does not show it'
   await expect(guess).toBeInViewport();
   await expect(guess.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expect(guess.locator('details')).not.toHaveAttribute('open');
+});
+
+function choose(guess: Locator, number: string): Promise<void> {
+  return guess.getByRole('radio', { name: number }).check();
+}
+
+function checkIn(guess: Locator): Promise<void> {
+  return guess.getByRole('button', { name: 'Check' }).click();
+}
+
+test.describe('a second try', () => {
+  const file = 'learn/everything-against-everything/';
+
+  test('is said to be one, also to those who are challenged', async ({ openPlayground }) => {
+    const { page } = await openPlayground('', { ...options, file });
+    const guess = guessIn(page, 'number');
+    await choose(guess, '380');
+    await checkIn(guess);
+    await expect(verdictOf(guess)).toHaveText(
+      'Not quite. It is at least twice your number. Try once more, or show the answer.',
+    );
+    // The same answer again is no second one.
+    await checkIn(guess);
+    await expect(guess).toHaveAttribute('data-verdict', 'again');
+    await choose(guess, '780');
+    await checkIn(guess);
+    await expect(verdictOf(guess)).toHaveText('Right, at the second try.');
+    await expect(guess.locator('details')).toHaveAttribute('open');
+    await guess.getByRole('button', { name: 'Copy as a challenge' }).click();
+    await expect(verdictOf(guess)).toHaveText(/^The link is copied\./);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(verdictOf(guess)).toHaveText(/answered right at the second try\. And you\?$/);
+  });
+
+  test('that is wrong, too, opens the answer', thorough, async ({ openPlayground }) => {
+    const { page } = await openPlayground('', { ...options, file });
+    const guess = guessIn(page, 'number');
+    await choose(guess, '380');
+    await checkIn(guess);
+    await expect(guess).toHaveAttribute('data-verdict', 'again');
+    await choose(guess, '1,600');
+    await checkIn(guess);
+    await expect(verdictOf(guess)).toHaveText('Not quite. It is 780; you said 1,600.');
+    await expect(guess.locator('details')).toHaveAttribute('open');
+  });
+
+  test('is nobody’s duty: the answer is one press away', thorough, async ({ openPlayground }) => {
+    const { page } = await openPlayground('', { ...options, file });
+    const guess = guessIn(page, 'number');
+    await guess.getByText('Show the answer').click();
+    await expect(guess.locator('details p').first()).toBeVisible();
+    await choose(guess, '780');
+    await checkIn(guess);
+    await expect(verdictOf(guess)).toHaveText('Right. The answer was open already.');
+    await expect(guess.getByRole('button', { name: 'Copy as a challenge' })).toBeHidden();
+  });
+
+  for (const language of languages)
+    test(
+      `gets a hint for the statement that was chosen, in ${language}`,
+      thorough,
+      async ({ openPlayground }) => {
+        const folder = language === 'en' ? '' : `${language}/`;
+        const { page } = await openPlayground('', {
+          ...options,
+          file: `learn/${folder}everything-moves/`,
+        });
+        const guess = guessIn(page, 'statement');
+        const option = guess.locator('[data-option="half"]');
+        await option.locator('input').check();
+        await guess.locator('button[type="submit"]').click();
+        await expect(verdictOf(guess)).toContainText(
+          (await option.getAttribute('data-hint')) ?? '-',
+        );
+        await expect(guess.locator('[data-option][data-verdict]')).toHaveCount(0);
+      },
+    );
 });
 
 for (const answer of ['%', '<img src=x onerror=alert(1)>', '9'.repeat(3_000), '1.'.repeat(3_000)])

@@ -121,6 +121,36 @@ test(
   },
 );
 
+test('on paper the answers are hidden, or printed where the reader asks for that', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', {
+    ...desk,
+    file: 'learn/everything-against-everything/',
+    before: async (opened) => {
+      await stopFigures(opened);
+      await opened.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
+    },
+  });
+  const guess = page.locator('.guess').first();
+  const reason = guess.locator('.answer p').first();
+  // Opened on the screen, or not.
+  await guess.getByText('Show the answer').click();
+  await expect(reason).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(guess.locator('.guess-question')).toBeVisible();
+  for (const answer of await page.locator('.answer').all()) await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'With the answers' }).click();
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await page.locator('.answer p:first-of-type').all())
+    await expect(answer).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Without the answers' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(reason).toBeHidden();
+});
+
 test('a page leads to the next, the previous, the contents, the playground, and to itself in other languages', async ({
   openPlayground,
 }) => {
@@ -280,6 +310,36 @@ test.describe('figures', () => {
       const paused = await frameOf(page, 0);
       await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
       expect(await frameOf(page, 0)).toBe(paused);
+    },
+  );
+
+  test(
+    'keep what the text speaks of: nothing in them closes it or shows another scene',
+    thorough,
+    async ({ openPlayground }) => {
+      test.slow();
+      const leading = /^(Back to the picture|End the story|Set a scene that shows it)$/;
+      const found = [];
+      for (const path of ['', ...pages]) {
+        const { page } = await openPlayground('', { ...desk, file: `learn/${path}` });
+        for (const figure of await page.locator('.figure').all()) {
+          await figure.scrollIntoViewIfNeeded();
+          await expect(figure).toHaveAttribute('data-alive');
+          const inside = figure.frameLocator('quadrille-playground iframe');
+          await expect(inside.locator('.stage, .poster').filter({ visible: true })).not.toHaveCount(
+            0,
+          );
+          const id = await figure.getAttribute('data-figure');
+          // What is fetched with a view or a trace is there when its panes or its sentence are.
+          if (id === 'printed') await expect(inside.locator('.bug-lines')).toBeVisible();
+          if (id === 'meet') await expect(inside.locator('.trace-sentence')).not.toBeEmpty();
+          for (const button of await inside.getByRole('button', { name: leading }).all())
+            found.push(`${path}${id}: ${await button.textContent()}`);
+          const choices = inside.getByRole('combobox', { name: /^What (the probe asks|to tell)$/ });
+          if ((await choices.count()) > 0 && id !== 'ask') found.push(`${path}${id}: a choice`);
+        }
+      }
+      expect(found).toEqual([]);
     },
   );
 

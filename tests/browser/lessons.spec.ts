@@ -126,15 +126,15 @@ test.describe('a lesson of the page', () => {
   for (const [lesson, states] of Object.entries(ownStates))
     test(`${lesson}: the oracle agrees on every page`, thorough, async ({ openPlayground }) => {
       const playground = await openPlayground(`lesson=${lesson}`);
-      const trace = playground.panel('Story');
+      const panel = playground.panel('Trace');
       for (let page = 1; page <= states.length; page++) {
         await expect(pageNumberOf(playground)).toHaveText(`Page ${page} of ${states.length}`);
         await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
-        const { story } = await playground.settings();
-        await expect(trace).toBeVisible({ visible: story !== 'none' });
-        if (story !== 'none') {
-          await expect(trace.getByRole('status')).not.toBeEmpty();
-          await expect(trace.getByRole('status')).not.toContainText('Choose an object');
+        const { trace } = await playground.settings();
+        await expect(panel).toBeVisible({ visible: trace !== 'none' });
+        if (trace !== 'none') {
+          await expect(panel.getByRole('status')).not.toBeEmpty();
+          await expect(panel.getByRole('status')).not.toContainText('Choose an object');
         }
         if (page < states.length) await playground.button('Next').click();
       }
@@ -152,6 +152,43 @@ test.describe('a lesson of the page', () => {
       await expect(pageNumberOf(last)).toHaveText('Page 7 of 7');
     },
   );
+
+  test('opens a trace at its first event, and lets the reader watch it to its end', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('lesson=quadtree&page=6', { ownClock: true });
+    const { page } = playground;
+    const trace = playground.panel('Story');
+    const watch = trace.getByRole('button', { name: 'Watch', exact: true });
+    await expect(watch).toBeVisible();
+    const event = playground.control('Event');
+    await expect(event).toHaveValue('0');
+    // Nothing moves before it is asked to.
+    await page.clock.runFor(10_000);
+    await expect(event).toHaveValue('0');
+    await watch.click();
+    await expect(trace.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(event).toHaveValue('1');
+    await page.clock.runFor(60_000);
+    await expect(trace).toContainText('tested 8');
+    await expect(trace).toContainText('found 3');
+    const last = (await event.getAttribute('max')) ?? '';
+    await expect(event).toHaveValue(last);
+    // Once more from the beginning, until the reader steps by hand.
+    await watch.click();
+    await expect(event).toHaveValue('0');
+    await trace.getByRole('button', { name: 'Next event' }).click();
+    await expect(watch).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(event).toHaveValue('1');
+    // On the next page another trace waits, too.
+    await watch.click();
+    await playground.button('Next').click();
+    await expect(watch).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(event).toHaveValue('0');
+  });
 
   test('waits under its button where it is embedded', async ({ openPlayground }) => {
     const playground = await openPlayground('lesson=quadtree&start=click', { file: 'embed.html' });
@@ -264,7 +301,7 @@ test.describe('a lesson in a link', () => {
         .getByRole('status');
       await expect(caption).toHaveText('First <b>words</b>');
       await expect(
-        page.frameLocator('iframe').getByRole('img', { name: 'Live picture' }),
+        page.frameLocator('iframe').getByRole('application', { name: 'Live picture' }),
       ).toBeVisible();
       await page.evaluate(() => document.querySelector('quadrille-playground')?.set({ page: 2 }));
       await expect(caption).toHaveText('Second words');

@@ -300,10 +300,10 @@ test.describe('a view whose code cannot be fetched', () => {
     await expect(record).toHaveText(verb);
   });
 
-  test('Museum of bugs: says so, and the picture stays', thorough, async ({ openPlayground }) => {
+  test('Printed defects: says so, and the picture stays', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', { mayFail: true });
     await playground.page.route(/\/scenes-[^/]*\.js/, (route) => route.abort());
-    await playground.view('Museum of bugs').click();
+    await playground.view('Printed defects').click();
     await playground.saidInToast('could not be fetched');
     await expect(playground.view('Picture')).toHaveAttribute('aria-pressed', 'true');
   });

@@ -141,7 +141,7 @@ test.describe('WebGL2', () => {
           };
         }),
     });
-    await expect(playground.page.getByText('this browser gives no WebGL2')).toBeVisible();
+    await expect(playground.page.getByText('this browser has no WebGL2')).toBeVisible();
     await expect(layerOf(playground, 'canvas')).toBeVisible();
     await expect(layerOf(playground, 'webgl')).toBeHidden();
     const yellow = await playground.page.evaluate(() => {

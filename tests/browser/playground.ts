@@ -49,7 +49,7 @@ export class Playground {
   }
 
   get picture(): Locator {
-    return this.page.getByRole('img', { name: 'Live picture' });
+    return this.page.getByRole('application', { name: 'Live picture' });
   }
 
   /** The message over the picture: what is wrong with the scene or its link. */
@@ -69,6 +69,11 @@ export class Playground {
       return window.toasts.splice(0, at + 1).at(-1);
     }, text);
     return (await said.jsonValue()) ?? '';
+  }
+
+  /** The bubble that says what a button does. */
+  tip(text: string): Locator {
+    return this.page.locator('.tip').filter({ hasText: text });
   }
 
   /** The button that starts an embedded playground. */
@@ -91,16 +96,16 @@ export class Playground {
 
   /** The button of a scene by its short name, such as 'Bounce'. */
   scene(name: string): Locator {
-    return this.page.getByRole('navigation', { name: 'Scenes' }).getByRole('button', { name });
+    return this.page.getByRole('toolbar', { name: 'Scenes' }).getByRole('button', { name });
   }
 
   tool(name: string): Locator {
-    return this.page.getByRole('group', { name: 'Tools' }).getByRole('button', { name });
+    return this.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name });
   }
 
-  /** The button that opens a view in place of the picture: 'Side by side', 'Museum of bugs' or 'Race'. */
+  /** The button that opens a view in place of the picture: 'Side by side', 'Printed defects' or 'Race'. */
   view(name: string): Locator {
-    return this.page.getByRole('group', { name: 'Views' }).getByRole('button', { name });
+    return this.page.getByRole('toolbar', { name: 'Views' }).getByRole('button', { name });
   }
 
   /** A group of settings that can be closed, by its heading. */

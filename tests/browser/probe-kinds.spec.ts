@@ -44,7 +44,7 @@ function distance(
 
 /** The menu in the corner of the picture. */
 function kindMenu({ page }: Playground): Locator {
-  return page.getByRole('combobox', { name: 'What the probe asks' });
+  return page.getByRole('combobox', { name: 'Kind of probe' });
 }
 
 test.describe('agrees with brute force', () => {
@@ -90,7 +90,7 @@ test.describe('agrees with brute force', () => {
   });
 
   test('a ray straight down finds the first below', async ({ openPlayground }) => {
-    const playground = await openPinned(openPlayground, 'pk=ray&wx=0&wy=390');
+    const playground = await openPinned(openPlayground, 'pk=ray&dx=0&dy=390');
     const below = (await playground.boxes())
       .map(([minX = 0, minY = 0, maxX = 0, maxY = 0], row) => ({ row, minX, minY, maxX, maxY }))
       .filter(({ minX, maxX, maxY }) => minX < 300 && maxX > 300 && maxY > 400)
@@ -103,7 +103,7 @@ test.describe('agrees with brute force', () => {
     'a sweep straight down finds the first below its width',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openPinned(openPlayground, 'pk=sweep&ps=30&wx=0&wy=390');
+      const playground = await openPinned(openPlayground, 'pk=sweep&ps=30&dx=0&dy=390');
       const below = (await playground.boxes())
         .map(([minX = 0, minY = 0, maxX = 0, maxY = 0], row) => ({ row, minX, minY, maxX, maxY }))
         .filter(({ minX, maxX, maxY }) => minX < 315 && maxX > 285 && maxY > 385)
@@ -118,7 +118,7 @@ test.describe('agrees with brute force', () => {
 test.describe('counts its work, which is less than that of brute force', () => {
   for (const kind of parameters.probeKind.values)
     test(kind, thorough, async ({ openPlayground }) => {
-      const playground = await openPinned(openPlayground, `pk=${kind}&ps=60&wx=60&wy=60&k=3`);
+      const playground = await openPinned(openPlayground, `pk=${kind}&ps=60&dx=60&dy=60&k=3`);
       const [visited, tested, hits, candidates, nodes] = await Promise.all(
         ['Visited', 'Tested', 'Hits', 'Candidates', 'Nodes'].map((name) =>
           numberIn(playground.liveNumber(name)),
@@ -133,8 +133,8 @@ test.describe('counts its work, which is less than that of brute force', () => {
     });
 
   test('and its trace has the same counts', thorough, async ({ openPlayground }) => {
-    const playground = await openPinned(openPlayground, 'pk=nearest&k=4&tell=query&event=99999');
-    const trace = playground.panel('Story');
+    const playground = await openPinned(openPlayground, 'pk=nearest&k=4&trace=query&event=99999');
+    const trace = playground.panel('Trace');
     for (const [word, name] of [
       ['visited', 'Visited'],
       ['found', 'Hits'],
@@ -181,7 +181,7 @@ test.describe('pointer and keys', () => {
     async ({ openPlayground }) => {
       const playground = await openPlayground('n=1&min=20&max=20&play=0&lines=0');
       await playground.follow(
-        `${playground.fragment()}&edits=move,0,300,390&probe=1&pin=1&pk=sweep&ps=20&px=150&py=400&wx=300&wy=0`,
+        `${playground.fragment()}&edits=move,0,300,390&probe=1&pin=1&pk=sweep&ps=20&px=150&py=400&dx=300&dy=0`,
       );
       await expect(playground.liveNumber('Hits')).toHaveText('1');
       const [outside, corridor, path, normal, beyond] = await playground.page.evaluate(() => {
@@ -213,17 +213,17 @@ test.describe('pointer and keys', () => {
     await mouse.down();
     await mouse.move(...(await playground.windowPoint(250, 250)), { steps: 4 });
     await mouse.up();
-    const { pinned, probeX, probeY, wayX, wayY } = await playground.settings();
+    const { pinned, probeX, probeY, directionX, directionY } = await playground.settings();
     expect(pinned).toBe(true);
     for (const [value, expected] of [
       [probeX, 100],
       [probeY, 200],
-      [wayX, 150],
-      [wayY, 50],
+      [directionX, 150],
+      [directionY, 50],
     ] as const)
       expect(Math.abs(Number(value) - expected)).toBeLessThan(3);
     await mouse.click(...(await playground.windowPoint(120, 200)));
-    await expect.poll(playground.settings).toMatchObject({ pinned: false, wayX, wayY });
+    await expect.poll(playground.settings).toMatchObject({ pinned: false, directionX, directionY });
   });
 
   test('arrow keys move every kind', thorough, async ({ openPlayground }) => {

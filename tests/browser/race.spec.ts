@@ -23,7 +23,7 @@ function followRace(last?: string): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Stops every race at so many objects. */
+/** Stops every race at this many objects. */
 function stoppingAt(count: string): OpenOptions {
   return { before: (page) => page.addInitScript(followRace, `Racing with ${count} objects`) };
 }
@@ -58,6 +58,12 @@ test.describe('the race', () => {
         }),
       ).toBeVisible();
       await expect(conclusions.filter({ hasText: /^Fastest with 10 objects: / })).toBeVisible();
+      for (const name of ['rbush', 'flatbush'])
+        await expect(
+          conclusions.filter({
+            hasText: new RegExp(`^${name} beats brute force in time .*; it counts no tests\\.$`),
+          }),
+        ).toBeVisible();
     },
   );
 
@@ -141,6 +147,21 @@ test.describe('the race', () => {
     await expect(chart).toBeVisible();
     expect(await playground.settings()).toMatchObject({ race: true, placement });
   });
+
+  test(
+    'stays where the embedding page hides what would lead back to it',
+    thorough,
+    async ({ openPlayground }) => {
+      const options = { ...stoppingAt('200'), file: 'embed.html' };
+      const playground = await openPlayground('race=1&hide=settings', options);
+      await expect(playground.page.getByText('Stopped', { exact: true })).toBeVisible();
+      await expect(playground.button('Back to the picture')).toHaveCount(0);
+      const chart = chartOf(playground, 'Pair tests a frame');
+      await expect(chart.getByRole('button')).toHaveCount(0);
+      await chart.getByRole('img', { name: /^Cover, 100 objects: [\d,]+ tests$/ }).click();
+      expect(await playground.settings()).toMatchObject({ race: true });
+    },
+  );
 
   test(
     'leads the keyboard from point to point, and shows the scene of one',

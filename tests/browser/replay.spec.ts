@@ -1,9 +1,10 @@
 /** Recordings of games on the page: chosen or dropped, then played, stepped and asked like a scene. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { load, Quadtree } from 'quadrille';
+import type { Locator, Page } from '@playwright/test';
+import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
 import { recorder } from 'quadrille/recorder';
 import { expect, type Playground, test } from './fixtures.ts';
+import { valueOf } from './playground.ts';
 import { thorough } from './thorough.ts';
 
 interface Moment {
@@ -18,12 +19,16 @@ const binary = new URL('../../dist/quadrille.wasm', import.meta.url);
 test.beforeAll(() => load({ wasm: readFileSync(binary) }));
 
 /** A small game: squares fly apart, one more comes every fifth frame, and one goes at the fourteenth. */
-async function game(size = 1): Promise<{ bytes: Buffer; moments: Moment[] }> {
+async function game(
+  size = 1,
+  options: Partial<QuadtreeOptions> = {},
+): Promise<{ bytes: Buffer; moments: Moment[] }> {
   const tree = await Quadtree.create({
     bounds: { x: 0, y: 0, width: 400 * size, height: 300 * size },
     placement: 'loose',
     capacity: 3,
     maxDepth: 6,
+    ...options,
   });
   const recording = recorder(tree, { rate: 50 });
   const moments: Moment[] = [];
@@ -76,7 +81,41 @@ function bar({ page }: Playground) {
   return page.getByRole('region', { name: 'Recording of a game' });
 }
 
+/** In CSS pixels from the left edge of the page. */
+async function edgesOf(part: Locator): Promise<{ left: number; right: number }> {
+  return part.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right };
+  });
+}
+
 test.describe('a recording', () => {
+  for (const width of [390, 1_280, 1_440, 1_920])
+    test(`that is opened from a view keeps to its column at ${width} pixels`, async ({
+      openPlayground,
+    }) => {
+      const { bytes } = await game();
+      const viewport = { width, height: 900 };
+      const playground = await openPlayground('use=1', { viewport });
+      await expect(playground.button('Open a recording')).toBeVisible();
+      await drop(playground.page, 'game.qrec', bytes);
+      await expect(playground.picture).toBeVisible();
+      await playground.settle();
+      const figure = await edgesOf(playground.panel('Playback'));
+      for (const part of [bar(playground), playground.picture]) {
+        const { left, right } = await edgesOf(part);
+        expect(left, String(part)).toBeGreaterThanOrEqual(figure.left);
+        expect(right, String(part)).toBeLessThanOrEqual(figure.right);
+      }
+      const settings = await edgesOf(playground.panel('Settings'));
+      expect(settings.left === figure.left || settings.left >= figure.right).toBe(true);
+      const overflow = await playground.page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expect(playground.button('Play')).toBeInViewport({ ratio: 1 });
+    });
+
   test('that is chosen shows the frames of the game, and the pairs that it had', async ({
     openPlayground,
   }) => {
@@ -165,7 +204,8 @@ test.describe('a recording', () => {
       const { bytes, moments } = await game(32);
       const playground = await openPlayground('play=0');
       await drop(playground.page, 'large.qrec', bytes);
-      await expect(bar(playground)).toContainText('Shown at a scale of 1:16.');
+      await expect(bar(playground)).toBeVisible();
+      await expect(playground.panel('About this scene')).toContainText('Shown at a scale of 1:16.');
       await playground.seek(9);
       const boxes = await playground.boxes();
       expect(boxes.map((box) => box.map((edge) => 16 * edge))).toEqual(moments[9]!.boxes);
@@ -173,13 +213,101 @@ test.describe('a recording', () => {
     },
   );
 
+  test('is described in place of the scene: what it is, and its tree as recorded', async ({
+    openPlayground,
+  }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('play=0');
+    const about = playground.panel('About this scene');
+    await drop(playground.page, 'level one.qrec', bytes);
+    await expect(about.getByRole('heading', { name: 'level one.qrec' })).toBeVisible();
+    for (const [term, value] of [
+      ['Frames', '30'],
+      ['Frames a second', '50'],
+      ['Objects in this frame', '12'],
+      ['World', '400 × 300'],
+      ['Where an object is kept', 'Loose'],
+      ['Capacity', '3'],
+      ['Greatest depth', '6'],
+      ['Looseness', '2'],
+      ['Touching edges collide', 'off'],
+      ['Objects outside the world', 'kept'],
+    ] as const)
+      await expect(valueOf(about, term), term).toHaveText(value);
+    await expect(about).not.toContainText('What is different here');
+    await expect(
+      playground.page.getByRole('navigation').locator('[aria-pressed=true]'),
+    ).toHaveCount(0);
+    // The tree as recorded, whatever is tried here.
+    await playground.choose('Where an object is kept', 'Leaf');
+    await playground.seek(4);
+    await expect(valueOf(about, 'Where an object is kept')).toHaveText('Loose');
+    await expect(valueOf(about, 'Objects in this frame')).toHaveText('13');
+    await playground.button('Close the recording').click();
+    await expect(about).toContainText('What is different here');
+  });
+
+  test('whose tree the page cannot have says so', thorough, async ({ openPlayground }) => {
+    const { bytes } = await game(1, { maxDepth: 12 });
+    const playground = await openPlayground('play=0');
+    await drop(playground.page, 'deep.qrec', bytes);
+    const about = playground.panel('About this scene');
+    await expect(about).toContainText('and shows the nearest, of: Greatest depth.');
+    await expect(valueOf(about, 'Greatest depth')).toHaveText('12');
+    expect(await playground.settings()).toMatchObject({ maxDepth: 10 });
+  });
+
+  test('leaves no control that does nothing, and gives them back when it is closed', async ({
+    openPlayground,
+  }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('p=s2&play=0');
+    const { page } = playground;
+    const settings = playground.panel('Settings');
+    const tools = page.getByRole('group', { name: 'Tools' }).getByRole('button');
+    const keys = page.getByRole('contentinfo');
+    // A tool that changes objects is put away with them.
+    await playground.takeTool('Add objects');
+    await expect(tools).toHaveCount(8);
+    await drop(page, 'game.qrec', bytes);
+    await expect(bar(playground)).toBeVisible();
+    await expect(tools).toHaveCount(2);
+    await expect(playground.tool('Look')).toHaveAttribute('aria-pressed', 'true');
+    await expect(keys).not.toContainText('Undo');
+    await expect(settings.locator('#group-scene').getByRole('spinbutton')).toHaveCount(1);
+    await expect(playground.control('Tick rate')).toBeVisible();
+    for (const name of ['Number of objects', 'Random seed', 'Show contacts'])
+      await expect(playground.control(name), name).toHaveCount(0);
+    for (const name of ['Shape', 'Motion', 'What stops objects'])
+      await expect(settings.getByRole('group', { name, exact: true }), name).toHaveCount(0);
+    const before = await playground.boxes();
+    await page.mouse.click(...(await playground.windowPoint(60, 60)));
+    await page.keyboard.press('Control+z');
+    expect(await playground.boxes()).toEqual(before);
+    await playground.button('Close the recording').click();
+    await expect(tools).toHaveCount(8);
+    await expect(keys).toContainText('Undo');
+    await expect(playground.control('Number of objects')).toBeVisible();
+  });
+
+  test('shows the events of an object that is asked', thorough, async ({ openPlayground }) => {
+    const { bytes, moments } = await game();
+    const playground = await openPlayground('play=0');
+    await drop(playground.page, 'game.qrec', bytes);
+    await expect(bar(playground)).toBeVisible();
+    const [x = 0, y = 0] = moments[0]!.boxes[0]!;
+    await playground.useTool('Ask: one object’s story, or why two are tested', [x + 2, y + 2]);
+    await expect(playground.panel('Story')).toBeVisible();
+  });
+
   test(
-    'is left by closing it, by another scene, and by a setting of the objects',
+    'is left by closing it, by another scene, and by a link',
     thorough,
     async ({ openPlayground }) => {
       const { bytes } = await game();
-      const playground = await openPlayground('n=40&play=0');
+      const playground = await openPlayground('n=40&shape=circle&t=3&play=0&compare=leaf.brute');
       const before = await playground.fingerprint();
+      const scene = await playground.settings();
       const open = async (): Promise<void> => {
         await drop(playground.page, 'game.qrec', bytes);
         await expect(bar(playground)).toBeVisible();
@@ -189,21 +317,112 @@ test.describe('a recording', () => {
       await playground.button('Close the recording').click();
       await expect(bar(playground)).toBeHidden();
       expect(await playground.fingerprint()).toBe(before);
+      // The picture has taken the place of the view.
+      expect(await playground.settings()).toEqual({ ...scene, compare: '' });
       await open();
       await playground.scene('Bounce').click();
       await expect(bar(playground)).toBeHidden();
       expect(await playground.objectCount()).toBe(20);
       await open();
-      const note = playground.page.getByText('A change of its objects closes it');
-      await expect(note).toBeVisible();
-      await playground.enter('Number of objects', '33');
-      await expect(bar(playground)).toBeHidden();
-      await expect(note).toBeHidden();
-      expect(await playground.objectCount()).toBe(33);
-      await open();
       await playground.follow('n=7&play=0');
       await expect(bar(playground)).toBeHidden();
       expect(await playground.objectCount()).toBe(7);
+    },
+  );
+
+  test(
+    'is raced: the view measures its frames, says so, and shows one that is pressed',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes, moments } = await game();
+      const playground = await openPlayground('play=0', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const { page } = playground;
+      await drop(page, 'game.qrec', bytes);
+      await expect(bar(playground)).toBeVisible();
+      await playground.view('Race').click();
+      await expect(page.getByText('Measured: the recording “game.qrec”')).toBeVisible();
+      await expect(
+        page.getByText('The recording “game.qrec”: frames measured 12 of 30'),
+      ).toBeVisible();
+      // Nine ways at twelve frames.
+      await expect(page.getByText('All found the pairs that the library finds')).toHaveText(
+        /compared 108 times\.$/,
+      );
+      await expect(page.getByRole('group', { name: 'World of the race' })).toBeHidden();
+      const means = page.getByRole('listitem');
+      await expect(
+        means.filter({ hasText: /^rbush: [\d.]+ ms a frame, on average; it counts no tests\.$/ }),
+      ).toBeVisible();
+      await expect(
+        means.filter({
+          hasText: /^Brute force: [\d.]+ ms and [\d.]+ tests a frame, on average\.$/,
+        }),
+      ).toBeVisible();
+      await page.getByText('All numbers: tests and time').click();
+      const rows = page.getByRole('table').getByRole('row');
+      await expect(rows.first().getByRole('columnheader').first()).toHaveText(
+        'Frame of the recording',
+      );
+      await expect(rows).toHaveCount(13);
+      const objects = moments[29]!.boxes.length;
+      await expect(rows.last().getByRole('cell').first()).toHaveText(
+        new RegExp(`^${(objects * (objects - 1)) / 2} · `),
+      );
+      await playground.button('Copy link').click();
+      await playground.saidInToast('A link cannot hold the recording');
+      await page
+        .getByRole('figure', { name: 'Pair tests a frame' })
+        .getByRole('button', { name: /^Cover, frame 29: \d+ tests\. Show this frame$/ })
+        .click();
+      await expect(playground.picture).toBeVisible();
+      await expect.poll(playground.frame).toBe(29);
+      expect(await playground.boxes()).toEqual(moments[29]!.boxes);
+      expect(await playground.settings()).toMatchObject({ placement: 'cover', race: false });
+    },
+  );
+
+  test(
+    'gives way to the scene where it is closed in the view that races',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes } = await game();
+      const playground = await openPlayground('play=0');
+      const { page } = playground;
+      await drop(page, 'game.qrec', bytes);
+      await expect(bar(playground)).toBeVisible();
+      await playground.view('Race').click();
+      await expect(page.getByText('Measured: the recording “game.qrec”')).toBeVisible();
+      await playground.button('Close the recording').click();
+      await expect(page.getByText(/^Racing with \d/)).toBeVisible();
+      await expect(page.getByRole('group', { name: 'World of the race' })).toBeVisible();
+      expect(await playground.settings()).toMatchObject({ race: true });
+    },
+  );
+
+  test(
+    'is tuned: the tables are about its boxes at the frame that is shown',
+    thorough,
+    async ({ openPlayground }) => {
+      const { bytes } = await game();
+      const playground = await openPlayground('play=0', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const { page } = playground;
+      await drop(page, 'game.qrec', bytes);
+      await expect(bar(playground)).toBeVisible();
+      await playground.seek(7);
+      await playground.view('Tune').click();
+      await expect(page.getByText('Measured: frame 7, objects 13')).toBeVisible();
+      await expect(
+        page.getByText('The boxes are those of the recording “game.qrec”'),
+      ).toBeVisible();
+      await playground.button('Copy link').click();
+      await playground.saidInToast('A link cannot hold the recording');
+      await playground.button('Close the recording').click();
+      await expect(page.getByText(/^Measured: frame \d+, objects 20$/)).toBeVisible();
+      await expect(page.getByText('The boxes are those of the recording')).toBeHidden();
     },
   );
 
@@ -233,9 +452,22 @@ test.describe('a recording', () => {
     await drop(playground.page, 'cut.qrec', bytes.subarray(0, bytes.length - 5));
     await expect(alert).toContainText('it is cut off in frame 29');
     expect(await playground.fingerprint()).toBe(before);
-    await playground.button('Close the recording').click();
+    await playground.button('Close this message').click();
     await expect(bar(playground)).toBeHidden();
     expect(await playground.fingerprint()).toBe(before);
+  });
+
+  test('stays when another file is refused', thorough, async ({ openPlayground }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('play=0');
+    await drop(playground.page, 'game.qrec', bytes);
+    await expect(bar(playground)).toContainText('“game.qrec”: 30');
+    await drop(playground.page, 'photo.png', Buffer.from('PNG and so on'));
+    await expect(bar(playground)).toContainText('“photo.png” cannot be shown.');
+    await expect(playground.panel('About this scene')).toContainText('game.qrec');
+    await playground.button('Close this message').click();
+    await expect(bar(playground)).toContainText('“game.qrec”: 30');
+    expect(await playground.objectCount()).toBe(12);
   });
 
   test(

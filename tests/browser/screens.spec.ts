@@ -7,7 +7,7 @@ import { thorough, thoroughUnless } from './thorough.ts';
 function alwaysInSight({ page, languageMenu }: Playground): Locator {
   const names = /^(Play|Step back|Step|Restart|Probe|Copy link|Share)$/;
   return page
-    .getByRole('navigation', { name: 'Scenes' })
+    .getByRole('toolbar', { name: 'Scenes' })
     .getByRole('button')
     .or(page.getByRole('button', { name: names }))
     .or(page.getByRole('heading', { name: 'Quadrille', level: 1 }))
@@ -56,7 +56,7 @@ test.describe('nothing is cut', () => {
             .map(({ textContent }) => textContent),
         );
         expect(cut).toEqual([]);
-        const scenes = playground.page.getByRole('navigation', { name: 'Scenes' });
+        const scenes = playground.page.getByRole('toolbar', { name: 'Scenes' });
         const [overflow, scrolls] = await scenes.evaluate((row) => [
           document.documentElement.scrollWidth - innerWidth,
           row.scrollWidth > row.clientWidth + 1,

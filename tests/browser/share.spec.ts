@@ -1,13 +1,17 @@
 /** Exports of the frame that is shown: every kind of them, and what happens where the browser forbids copying. */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Locator } from '@playwright/test';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
 import { thorough } from './thorough.ts';
 
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 function dialogOf({ page }: Playground): Locator {
-  return page.getByRole('dialog', { name: 'Take this frame with you' });
+  return page.getByRole('dialog', { name: 'Share this frame' });
 }
 
 async function openDialog(playground: Playground): Promise<void> {
@@ -69,7 +73,7 @@ async function difference({ page }: Playground, png: Buffer, svg: Buffer): Promi
   return share;
 }
 
-/** The share of blocks of so many pixels a side that have one colour, among those with a line or an edge next to them. */
+/** The share of blocks of this many pixels a side that have one colour, among those with a line or an edge next to them. */
 async function blocksOfOneColour({ page }: Playground, png: Buffer, side: number): Promise<number> {
   return page.evaluate(
     async ([source, block]) => {
@@ -93,13 +97,13 @@ async function blocksOfOneColour({ page }: Playground, png: Buffer, side: number
   );
 }
 
-/** What a film shows when it is played: its size, and whether it ends with another picture than it begins with. */
+/** What a video shows when it is played: its size, and whether it ends with another picture than it begins with. */
 async function playedBack(
   { page }: Playground,
   webm: Buffer,
 ): Promise<{ width: number; height: number; moves: boolean }> {
   const blank = await page.context().newPage();
-  const film = await blank.evaluate(
+  const shown = await blank.evaluate(
     async (source) => {
       const video = Object.assign(document.createElement('video'), { muted: true });
       const context = new OffscreenCanvas(160, 160).getContext('2d', { willReadFrequently: true });
@@ -124,11 +128,11 @@ async function playedBack(
     `data:video/webm;base64,${webm.toString('base64')}`,
   );
   await blank.close();
-  return film;
+  return shown;
 }
 
 test.describe('the share dialog', () => {
-  test('pauses, and copies link, TypeScript and C++ of the frame that is shown', async ({
+  test('pauses, and copies link, TypeScript, JavaScript and C++ of the frame that is shown', async ({
     openPlayground,
     urlOf,
   }) => {
@@ -140,10 +144,44 @@ test.describe('the share dialog', () => {
     expect(await copied(playground, 'TypeScript')).toContain(
       `// Frame ${frame} of ${urlOf(fragment)}`,
     );
+    expect(await copied(playground, 'JavaScript')).toContain(
+      `// Frame ${frame} of ${urlOf(fragment)}`,
+    );
     expect(await copied(playground, 'C++')).toMatch(/^ {4}\{[-\d., ]+\},$/m);
     expect(await playground.frame()).toBe(frame);
     expect(await playground.settings()).toMatchObject({ playing: false });
   });
+
+  for (const fragment of ['n=120&t=3&probe=1&pk=circle&play=0', 'n=60&shape=circle&t=3&play=0'])
+    test(`copies JavaScript that runs in a page as it is: ${fragment}`, async ({
+      openPlayground,
+      openArticle,
+      servers,
+    }) => {
+      const playground = await openPlayground(fragment, clipboard);
+      await openDialog(playground);
+      const code = await copied(playground, 'JavaScript');
+      const pairs = await playground.page.evaluate(() => window.quadrille!.pairs().length / 2);
+      const page = await openArticle('');
+      const printed: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'log') printed.push(message.text());
+      });
+      page.on('pageerror', (error) => printed.push(String(error)));
+      // The package as a public network serves it.
+      await page.route('https://cdn.jsdelivr.net/npm/quadrille@*/dist/*', (route) => {
+        const { pathname } = new URL(route.request().url());
+        const file = pathname.slice(pathname.lastIndexOf('/'));
+        return route.fulfill({
+          path: join(dist, file),
+          headers: { 'access-control-allow-origin': '*' },
+        });
+      });
+      servers.article.pages.set('/copied.html', `<script type="module">${code}</script>`);
+      await page.goto(`${servers.article.origin}/copied.html`);
+      await expect.poll(() => printed.length).toBeGreaterThan(3);
+      expect(printed[0]).toMatch(new RegExp(`^${pairs} (colliding|touching) pairs, `));
+    });
 
   test('closes by Escape and by its button, and the focus goes back', async ({
     openPlayground,
@@ -230,9 +268,7 @@ test.describe('the share dialog', () => {
       await playground.control('Size of the picture, in pixels').selectOption({ index: 2 });
       await playground.button('Save PNG').click();
       await expect(
-        playground.page.getByText(
-          /^This browser has no room for a picture of [\d,]+ × [\d,]+ pixels/,
-        ),
+        playground.page.getByText(/^This browser cannot make a picture of [\d,]+ × [\d,]+ pixels/),
       ).toBeVisible();
       await playground.control('Size of the picture, in pixels').selectOption({ index: 0 });
       expect((await saved(playground, 'PNG')).bytes.length).toBeGreaterThan(1_000);
@@ -251,8 +287,8 @@ test.describe('the share dialog', () => {
       const picture = window.quadrille?.picture();
       return { width: picture?.width ?? 0, height: picture?.height ?? 0 };
     });
-    const film = { width: width & ~1, height: height & ~1, moves: true };
-    expect(await playedBack(playground, bytes)).toEqual(film);
+    const video = { width: width & ~1, height: height & ~1, moves: true };
+    expect(await playedBack(playground, bytes)).toEqual(video);
     await expect(playground.page.getByText('Saved.')).toBeVisible();
     expect(await playground.frame()).toBe(12);
   });
@@ -300,7 +336,9 @@ test.describe('the share dialog', () => {
     });
     await openDialog(playground);
     await playground.button('Record Clip').click();
-    await expect(playground.page.getByText('This browser cannot record WebM films.')).toBeVisible();
+    await expect(
+      playground.page.getByText('This browser cannot record WebM videos.'),
+    ).toBeVisible();
   });
 
   test('saves every object and every line as SVG', async ({ openPlayground }) => {
@@ -333,7 +371,7 @@ test.describe('the share dialog', () => {
   for (const [content, fragment] of [
     [
       'straddling objects, numbers and a ray',
-      'p=s0&n=40&strad=1&labels=1&probe=1&pk=ray&wx=150&wy=-90&pin=1',
+      'p=s0&n=40&strad=1&labels=1&probe=1&pk=ray&dx=150&dy=-90&pin=1',
     ],
     [
       'shades, visited cells and what the probe touches, under zoom',

@@ -8,7 +8,7 @@ async function fingerprintAt(playground: Playground, frame: number): Promise<str
   return (await playground.liveNumber('Fingerprint').textContent()) ?? '';
 }
 
-/** Goes on by so many frames; returns the fingerprint of each. */
+/** Goes on by this many frames; returns the fingerprint of each. */
 function walk({ page }: Playground, frames: number): Promise<string[]> {
   return page.evaluate((count) => {
     const hook = window.quadrille;
@@ -118,7 +118,7 @@ test.describe('the speed', () => {
     ['a tenth', 'rate=60&pace=0.1', 6],
   ] as const)
     test(
-      `${name} is so many ticks a second`,
+      `${name} is this many ticks a second`,
       thoroughUnless(name === 'ten times'),
       async ({ openPlayground }) => {
         const playground = await openPlayground(`n=10&${link}`, { ownClock: true });

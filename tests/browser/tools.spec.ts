@@ -239,16 +239,52 @@ test(
   },
 );
 
-test(
-  'a scene whose objects do not bounce says that it cannot be edited',
-  thorough,
-  async ({ openPlayground }) => {
-    const playground = await openPlayground('p=s4&n=10&play=0');
-    const tool = playground.tool('Add objects');
-    await expect(tool).toBeDisabled();
-    // A button that is disabled for those who hear it, and says why when it is pressed.
-    await tool.click({ force: true });
-    await playground.saidInToast('choose Bounce');
-    await expect(tool).toHaveAttribute('aria-pressed', 'false');
-  },
-);
+for (const [scene, count] of [
+  ['p=crowd', 8],
+  ['p=s0', 8],
+  ['p=s1', 8],
+  ['p=s2', 8],
+  // Their objects do not move independently of each other.
+  ['p=s3', 2],
+  ['p=s4&n=10', 2],
+  ['p=s2&compare=parent.leaf', 8],
+  ['p=s3&compare=parent.leaf', 2],
+  // The trees of the articles do not tell what they do.
+  ['bug=descent', 7],
+] as const)
+  test(`${scene} offers the tools that work in it`, thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground(`${scene}&play=0`);
+    const tools = playground.page.getByRole('group', { name: 'Tools' }).getByRole('button');
+    await expect(tools).toHaveCount(count);
+    const keys = playground.page.getByRole('contentinfo');
+    if (count > 2) await expect(keys).toContainText('Undo');
+    else await expect(keys).not.toContainText('Undo');
+  });
+
+for (const [scene, pane] of [
+  ['p=s2&compare=parent.leaf', 'Leaf'],
+  ['bug=descent', 'As it was meant'],
+] as const)
+  test(`an object is added in a pane of ${scene}`, thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground(`${scene}&play=0`);
+    const picture = playground.pane(pane).getByRole('img');
+    await expect(picture).toBeVisible();
+    await playground.takeTool('Add objects');
+    const before = await playground.objectCount();
+    await picture.click();
+    await expect.poll(playground.objectCount).toBe(before + 1);
+  });
+
+test('a tool that does not work in another scene is put away until it does', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=s2&play=0');
+  const isTaken = (name: string) =>
+    expect(playground.tool(name)).toHaveAttribute('aria-pressed', 'true');
+  await playground.takeTool('Add objects');
+  await playground.choose('Motion', 'To and fro');
+  await expect(playground.tool('Add objects')).toHaveCount(0);
+  await isTaken('Look');
+  await playground.choose('Motion', 'Bounce');
+  await isTaken('Add objects');
+});

@@ -1,6 +1,7 @@
 /** Traces: an insertion, a query, the test of a pair, played event by event as the library explains them. */
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { trace as italian } from '../../web/playground/locales/it/trace.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 import { paintedPixels } from './painted-pixels.ts';
 import { valueOf } from './playground.ts';
@@ -12,7 +13,7 @@ const scene = 'n=60&max=40&t=60&play=0';
 const LAST = 99_999;
 
 function panelOf(playground: Playground): Locator {
-  return playground.panel('Story');
+  return playground.panel('Trace');
 }
 
 /** What happens in the event that is shown. */
@@ -106,7 +107,7 @@ test.describe('side by side', () => {
     async ({ openPlayground }) => {
       const playground = await openTrace(
         openPlayground,
-        `compare=parent.leaf.cover.brute&probe=1&pin=1&ps=200&tell=query&event=${LAST}`,
+        `compare=parent.leaf.cover.brute&probe=1&pin=1&ps=200&trace=query&event=${LAST}`,
       );
       const panes = ['Parent', 'Leaf', 'Cover'].map((title) => playground.pane(title));
       const ends = [];
@@ -119,7 +120,9 @@ test.describe('side by side', () => {
         ends.push(counts);
       }
       expect(ends[1]).not.toEqual(ends[0]);
-      await expect(playground.pane('Brute force')).toContainText('No tree, no story');
+      await expect(playground.pane('Brute force')).toContainText(
+        'Without a tree there is no trace',
+      );
       await expect(
         panelOf(playground)
           .getByText(/^Parent/)
@@ -140,7 +143,7 @@ test.describe('side by side', () => {
     async ({ openPlayground }) => {
       const playground = await openTrace(
         openPlayground,
-        `compare=leaf.brute&tell=insert&who=7&event=${LAST}`,
+        `compare=leaf.brute&trace=insert&who=7&event=${LAST}`,
       );
       const [leaf, brute] = ['Leaf', 'Brute force'].map((title) =>
         playground.pane(title).locator('canvas[data-layer="trace"]'),
@@ -148,7 +151,7 @@ test.describe('side by side', () => {
       await expect(paneCounts(playground.pane('Leaf'))).toBeVisible();
       expect(await paintedPixels(leaf)).toBeGreaterThan(500);
       expect(await paintedPixels(brute)).toBe(0);
-      await playground.button('End the story').click();
+      await playground.button('Close the trace').click();
       await expect(paneCounts(playground.pane('Leaf'))).toBeHidden();
       expect(await paintedPixels(leaf)).toBe(0);
       expect(await paintedPixels(brute)).toBe(0);
@@ -160,7 +163,7 @@ test.describe('the picture as SVG', () => {
   for (const trace of ['insert&who=7', 'query&probe=1&pin=1', 'candidates&probe=1&pin=1'])
     test(`shows ${trace} up to the event that is shown`, thorough, async ({ openPlayground }) => {
       for (const event of [2, LAST]) {
-        const playground = await openTrace(openPlayground, `tell=${trace}&event=${event}`);
+        const playground = await openTrace(openPlayground, `trace=${trace}&event=${event}`);
         const visited = await countOf(playground, 'visited');
         const leftOut = await countOf(playground, 'left out');
         const svg = await exportedSvg(playground);
@@ -183,7 +186,7 @@ test.describe('the picture as SVG', () => {
     'names the two objects of a pair, and shows nothing without a trace',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openTrace(openPlayground, 'tell=pair&who=3&with=4');
+      const playground = await openTrace(openPlayground, 'trace=pair&who=3&with=4');
       expect((await exportedSvg(playground)).match(/<text [^>]*>[AB]<\/text>/g)).toHaveLength(2);
       const other = await openPlayground(scene);
       expect(await exportedSvg(other)).not.toMatch(/<text|fill-opacity="0.16"/);
@@ -193,11 +196,11 @@ test.describe('the picture as SVG', () => {
 
 test.describe('an insertion', () => {
   test('is played forward and back, by keys, buttons and slider', async ({ openPlayground }) => {
-    const playground = await openTrace(openPlayground, 'tell=insert&who=7');
+    const playground = await openTrace(openPlayground, 'trace=insert&who=7');
     const sentence = sentenceOf(playground);
     const event = async (): Promise<number> => Number((await playground.settings())['event']);
     await expect(sentence).toHaveText(
-      'The way leads to the root node. Objects that belong to it: 59.',
+      'The path leads to the root node. Objects that belong to it: 59.',
     );
     await press(playground, 'n', 'n');
     await expect.poll(event).toBe(2);
@@ -219,7 +222,7 @@ test.describe('an insertion', () => {
     'ends in the node that the list of nodes shows for the object',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openTrace(openPlayground, 'tell=insert&who=7&event=99');
+      const playground = await openTrace(openPlayground, 'trace=insert&who=7&event=99');
       const leaf = await leafInSentence(playground);
       await playground.page.mouse.move(...(await middleOf(playground, 7)));
       await playground.scrollToTree();
@@ -233,7 +236,7 @@ test.describe('an insertion', () => {
     async ({ openPlayground }) => {
       const playground = await openTrace(
         openPlayground,
-        'tell=insert&who=7&event=99&cap=3&place=parent',
+        'trace=insert&who=7&event=99&cap=3&place=parent',
       );
       const before = await textOf(sentenceOf(playground));
       await playground.option('Where an object is kept', 'Parent').focus();
@@ -247,7 +250,7 @@ test.describe('an insertion', () => {
     'changes the picture with every event, and restores it at the end',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openTrace(openPlayground, 'tell=insert&who=7');
+      const playground = await openTrace(openPlayground, 'trace=insert&who=7');
       const seen = new Set<number>();
       for (let event = 0; event < 3; event++) {
         const before = await pictureHash(playground);
@@ -256,7 +259,7 @@ test.describe('an insertion', () => {
         await expect.poll(() => pictureHash(playground)).not.toBe(before);
       }
       expect(seen.size).toBe(3);
-      await playground.button('End the story').click();
+      await playground.button('Close the trace').click();
       await expect(panelOf(playground)).toBeHidden();
       const other = await openPlayground(scene);
       await expect(other.liveNumber('Frame')).toHaveText('60');
@@ -277,7 +280,7 @@ test.describe('a query', () => {
       async ({ openPlayground }) => {
         const playground = await openTrace(
           openPlayground,
-          `probe=1&pin=1&px=300&py=300&tell=${kind}&event=${LAST}`,
+          `probe=1&pin=1&px=300&py=300&trace=${kind}&event=${LAST}`,
         );
         await expect(playground.liveNumber(name)).toHaveText(
           String(await countOf(playground, 'found')),
@@ -291,13 +294,13 @@ test.describe('a query', () => {
     'is chosen in the trace panel, which switches the probe on',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openTrace(openPlayground, 'tell=insert');
+      const playground = await openTrace(openPlayground, 'trace=insert');
       await panelOf(playground)
-        .getByRole('combobox', { name: 'What to tell' })
+        .getByRole('combobox', { name: 'What to trace' })
         .selectOption('Exact query');
       await expect
         .poll(playground.settings)
-        .toMatchObject({ story: 'query', probe: true, event: 0 });
+        .toMatchObject({ trace: 'query', probe: true, event: 0 });
     },
   );
 });
@@ -330,14 +333,14 @@ test.describe('the test of a pair', () => {
     const { mouse } = playground.page;
     await expect.poll(playground.frame).toBe(60);
     const [a, b] = await farthestPair(playground);
-    await playground.tool('Ask: one object’s story, or why two are tested').click();
+    await playground.tool('Ask: trace one object, or see why two are tested').click();
     await expect(panelOf(playground)).toBeVisible();
-    const help = await playground.saidInToast('Choose an object: its insertion is told');
+    const help = await playground.saidInToast('Choose an object to trace its insertion');
     await mouse.click(...(await middleOf(playground, a)));
     await expect(playground.page.getByText(help)).toBeHidden();
-    await expect.poll(playground.settings).toMatchObject({ story: 'insert', subject: a });
+    await expect.poll(playground.settings).toMatchObject({ trace: 'insert', subject: a });
     await mouse.click(...(await middleOf(playground, b)));
-    await expect.poll(playground.settings).toMatchObject({ story: 'pair', subject: a, other: b });
+    await expect.poll(playground.settings).toMatchObject({ trace: 'pair', subject: a, other: b });
     await expect(
       panelOf(playground).getByText('Tested, and they overlap.', { exact: true }),
     ).toBeVisible();
@@ -351,7 +354,7 @@ test.describe('the test of a pair', () => {
     'has the result that the scene shows, tested or not',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openTrace(openPlayground, 'tell=pair&who=0&with=1');
+      const playground = await openTrace(openPlayground, 'trace=pair&who=0&with=1');
       const pairs = new Set(
         await playground.page.evaluate(() => {
           const flat = [...(window.quadrille?.pairs() ?? [])];
@@ -387,25 +390,25 @@ test.describe('playback', () => {
     'pauses while a trace is open; Play closes the trace',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openPlayground('n=60&max=40&tell=insert&who=3');
+      const playground = await openPlayground('n=60&max=40&trace=insert&who=3');
       await expect(panelOf(playground)).toBeVisible();
       await expect.poll(playground.settings).toMatchObject({ playing: false });
       await playground.button('Play').click();
       await expect(panelOf(playground)).toBeHidden();
-      await expect.poll(playground.settings).toMatchObject({ playing: true, story: 'none' });
+      await expect.poll(playground.settings).toMatchObject({ playing: true, trace: 'none' });
     },
   );
 
   test('a step shows the same trace of the next frame', thorough, async ({ openPlayground }) => {
-    const playground = await openTrace(openPlayground, 'tell=move&who=7');
+    const playground = await openTrace(openPlayground, 'trace=move&who=7');
     await press(playground, '.');
     await expect(playground.liveNumber('Frame')).toHaveText('61');
-    expect(await playground.settings()).toMatchObject({ story: 'move', subject: 7 });
+    expect(await playground.settings()).toMatchObject({ trace: 'move', subject: 7 });
     await expect(panelOf(playground).getByText('Object 7', { exact: true })).toBeVisible();
   });
 
   test('the trace of a move ends where the object moves', thorough, async ({ openPlayground }) => {
-    const playground = await openTrace(openPlayground, 'tell=move&who=7&event=99');
+    const playground = await openTrace(openPlayground, 'trace=move&who=7&event=99');
     const leaf = await leafInSentence(playground);
     await press(playground, '.');
     await expect(playground.liveNumber('Frame')).toHaveText('61');
@@ -419,22 +422,22 @@ test(
   'a link to an object that is not there says what to do; one to an event shows that event',
   thorough,
   async ({ openPlayground }) => {
-    const missing = await openTrace(openPlayground, 'tell=insert&who=9999');
+    const missing = await openTrace(openPlayground, 'trace=insert&who=9999');
     await expect(sentenceOf(missing)).toHaveText(/no object 9,999 .* Choose an object/);
     await expect(missing.control('Event')).toBeDisabled();
-    const same = await openTrace(openPlayground, 'tell=pair&who=5&with=5');
+    const same = await openTrace(openPlayground, 'trace=pair&who=5&with=5');
     await expect(sentenceOf(same)).toHaveText(/two different objects\. Choose/);
-    const shown = await openTrace(openPlayground, 'tell=pair&who=1&with=2&event=1');
+    const shown = await openTrace(openPlayground, 'trace=pair&who=1&with=2&event=1');
     await expect(shown.control('Event')).toHaveAttribute('aria-valuetext', /^Event 2 of /);
   },
 );
 
 test('on a phone, by touch and in another language', async ({ openPlayground }) => {
-  const playground = await openPlayground(`${scene}&lang=it&tell=insert&who=7`, {
+  const playground = await openPlayground(`${scene}&lang=it&trace=insert&who=7`, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  const panel = playground.panel('Storia');
+  const panel = playground.panel(italian.label);
   await panel.getByRole('button', { name: 'Evento successivo' }).tap();
   await expect(panel.getByText(/^Evento 2 di /)).toBeVisible();
   const overflow = await panel.evaluate((element) => [

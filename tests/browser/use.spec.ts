@@ -30,7 +30,7 @@ test.describe('the view for game developers', () => {
   }) => {
     const playground = await openPlayground('use=1');
     const { page } = playground;
-    const canvas = page.getByRole('img', { name: 'The same file at work' });
+    const canvas = page.getByRole('img', { name: 'The same file, running' });
     const pixels = (): Promise<string> =>
       canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
     await expect(page.getByText(/^[1-9]\d* pairs$/)).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('the view for game developers', () => {
   test('links to pages of the site, which link to each other', async ({ openPlayground }) => {
     const playground = await openPlayground('use=1');
     const { page } = playground;
-    const links = page.getByRole('region', { name: 'Read on' }).getByRole('link');
+    const links = page.getByRole('region', { name: 'Read more' }).getByRole('link');
     await expect(links).toHaveCount(7);
     for (const link of await links.all()) {
       const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);

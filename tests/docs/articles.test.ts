@@ -48,6 +48,7 @@ function parentTree({ bounds, boxes, settings }: Scene, centreTest: boolean): Ar
     centreTest,
     wholeHalves: settings.preset === 's0',
     noDescent: true,
+    forgetsChildren: settings.preset === 's2',
   });
 }
 

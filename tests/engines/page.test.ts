@@ -138,7 +138,7 @@ describe(browser.title, () => {
 
     test('Escape closes the share dialog, and the focus goes back', async () => {
       await open('play=0');
-      const dialog = page.role('dialog', 'Take this frame with you');
+      const dialog = page.role('dialog', 'Share this frame');
       await page.button('Share').focus();
       await page.press('Enter');
       await expect.poll(dialog.isVisible).toBe(true);
@@ -148,9 +148,9 @@ describe(browser.title, () => {
     });
 
     test('a trace is played forward and back', async () => {
-      await open('n=60&max=40&t=60&play=0&tell=insert&who=7');
-      const sentence = page.panel('Story').inside(page.role('status'));
-      await expect.poll(sentence.text).toContain('The way leads to the root node.');
+      await open('n=60&max=40&t=60&play=0&trace=insert&who=7');
+      const sentence = page.panel('Trace').inside(page.role('status'));
+      await expect.poll(sentence.text).toContain('The path leads to the root node.');
       await page.press('n', 'n', 'b');
       await expect.poll(page.settings).toMatchObject({ event: 1 });
       await page.control('Event').focus();
@@ -180,7 +180,7 @@ describe(browser.title, () => {
         document.createElement('canvas').getContext('webgl2') ? 'webgl' : 'canvas',
       );
       await expect.poll(page.layer(painter).isVisible).toBe(true);
-      expect(await page.text(/this browser gives no WebGL2/).isVisible()).toBe(
+      expect(await page.text(/this browser has no WebGL2/).isVisible()).toBe(
         painter === 'canvas',
       );
       expect(await page.pixels('255,255,0')).toBeGreaterThan(1_000);
@@ -189,7 +189,7 @@ describe(browser.title, () => {
     test('without WebGL2 it is painted on a 2D canvas, and the page says so', async () => {
       await browser.resize(1_280, 800);
       await page.open(site.urlOf('n=5000&max=3&play=0', 'without-webgl.html'));
-      await expect.poll(page.text(/this browser gives no WebGL2/).isVisible).toBe(true);
+      await expect.poll(page.text(/this browser has no WebGL2/).isVisible).toBe(true);
       expect(await page.layer('canvas').isVisible()).toBe(true);
       expect(await page.pixels('255,255,0')).toBeGreaterThan(1_000);
     });

@@ -4,6 +4,9 @@ import { posedOf } from '../../web/learn/components/guess/guess.tsx';
 import { type Engine, startEngine } from '../../web/learn/engine/engine.ts';
 import { pointsIn, rowsIn, wordsIn } from '../../web/learn/guesses/answers.ts';
 import { judge } from '../../web/learn/guesses/judge.ts';
+import { verdicts as english } from '../../web/learn/locales/verdicts/en.ts';
+import { sentencesIn } from '../../web/learn/script/guesses/sentences.ts';
+import { languages } from '../../web/playground/state/language.ts';
 import { book } from './book.ts';
 
 let engine: Engine;
@@ -40,6 +43,33 @@ describe.each(guesses)('the guess $name', ({ chapter, guess }) => {
     expect(posed).not.toHaveProperty('right');
     expect(posed).not.toHaveProperty('wrong');
   });
+});
+
+describe.each(languages)('a first wrong answer, in %s', (language) => {
+  test.each(guesses)('to $name is told what is wrong with it', async ({ chapter, guess }) => {
+    const say = await sentencesIn(language);
+    const posed = posedOf(guess, chapter, engine);
+    const wrong = judge(posed, guess.wrong, engine);
+    const hint = say.hint(posed, wrong, 'Look again.');
+    const bare = say.hint({ kind: 'statement', options: {} }, wrong, undefined);
+    expect(hint.length).toBeGreaterThan(bare.length);
+    // Neither the right number nor that of a better scene.
+    if (wrong.kind === 'value' && posed.kind === 'number')
+      expect(hint.replaceAll(/\D/g, '')).not.toContain(String(wrong.wanted));
+    if (wrong.kind === 'option' && wrong.wanted in wrong.values)
+      expect(hint.replaceAll(/\D/g, '')).not.toContain(String(wrong.values[wrong.wanted]));
+  });
+});
+
+test('a hint says in which direction a number is wrong, and how far', async () => {
+  const say = await sentencesIn('en');
+  const guess = { kind: 'number', scene: '', measure: 'allPairs', within: 0 } as const;
+  const { hints } = english;
+  const told = [700, 300, 7, 900, 2_000, 10_000].map((value) =>
+    say.hint(guess, { kind: 'value', right: false, measure: 'allPairs', value, wanted: 780 }, ''),
+  );
+  const wanted = [hints.more, hints.twice, hints.tenTimes, hints.less, hints.half, hints.tenth];
+  expect(told).toEqual(wanted.map((hint) => `${english.wrong} ${hint} ${english.again}`));
 });
 
 describe('an answer', () => {

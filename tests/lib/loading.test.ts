@@ -1,4 +1,4 @@
-// One story, in order: this file has a module of its own that is not loaded yet.
+// These tests run in order, in a file of their own, because they need a module that is not loaded yet.
 import { load, Quadtree } from 'quadrille';
 import { describe, expect, test, vi } from 'vitest';
 import {

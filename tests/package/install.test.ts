@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { typeScriptOf } from '../../web/playground/features/share/typescript.ts';
+import { scriptOf } from '../../web/playground/features/share/script.ts';
+import { javaScript, typeScript } from '../../web/playground/features/share/script-dialect.ts';
 import { output, tool } from './commands.ts';
 import { pack, projectWith } from './packed.ts';
 import { fragments, printed, sharedFrameOf } from './shared-frames.ts';
@@ -107,8 +108,17 @@ describe('a frame copied from the playground as TypeScript compiles, runs and ag
 }, () => {
   test.each(fragments)('%s', async (fragment) => {
     const moment = await sharedFrameOf(fragment);
-    writeFileSync(join(project, 'copied.ts'), typeScriptOf(moment));
+    writeFileSync(join(project, 'copied.ts'), scriptOf(moment, typeScript));
     output(project, tool('tsc'), ...strict, 'copied.ts');
     expect(output(project, process.execPath, 'copied.js')).toBe(printed(moment));
+  });
+});
+
+describe('a frame copied from the playground as JavaScript runs as it is, and agrees with the page', {
+  tags: ['thorough'],
+}, () => {
+  test.each(fragments)('%s', async (fragment) => {
+    const moment = await sharedFrameOf(fragment);
+    expect(run('copied.mjs', scriptOf(moment, javaScript))).toBe(printed(moment).trim());
   });
 });

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
-import { articleFrame, isTooLarge } from '../../web/playground/features/bugs/article-frame.ts';
+import { isTooLarge } from '../../web/playground/features/bugs/article-frame.ts';
 import { nodesFrom } from '../../web/playground/features/bugs/article-node.ts';
+import { ArticleProgram } from '../../web/playground/features/bugs/article-program.ts';
 import { bugs } from '../../web/playground/features/bugs/bugs.ts';
 import type { Fact } from '../../web/playground/features/bugs/findings.ts';
 import { type Bug, bugScenes } from '../../web/playground/features/bugs/scenes.ts';
@@ -32,7 +33,7 @@ function shown(bug: Bug, printed: boolean, changes: Changes = {}) {
   frame.tree.advance(motion, () => left-- > 0);
   frame.look(settings, world);
   const at = frame.tree.boxes.slice();
-  const teaching = articleFrame(bugs[bug], frame, at, settings, world, printed);
+  const teaching = new ArticleProgram(bugs[bug], printed).frame(frame, at, settings, world);
   return { ...teaching, pairs: frame.collidingPairs, settings, world, boxes: at };
 }
 
@@ -44,6 +45,7 @@ const wrongs: readonly Fact[] = [
   'missedHits',
   'inGaps',
   'dropped',
+  'leaking',
 ];
 
 describe.each(names)('%s', (bug) => {
@@ -54,6 +56,7 @@ describe.each(names)('%s', (bug) => {
     doubles: ['doubles'],
     centre: ['missed', 'unmarked'],
     copies: ['unmarked', 'missedHits'],
+    leak: ['leaking'],
   };
 
   test('shows its defect and no other in the scene made for it', () => {
@@ -132,6 +135,42 @@ describe('the printed code', () => {
     expect(findings.counts.missed).toBe(0);
     expect(findings.counts.unmarked).toBeGreaterThan(0);
     expect(findings.lost).toHaveLength(findings.counts.unmarked);
+  });
+
+  test('S2.28: every frame leaks the nodes below the root of the one before', () => {
+    const { preset, changes } = bugScenes.leak;
+    const { settings: usual, world } = presetOf(preset);
+    const settings = withChanges(usual, { ...changes, bug: 'leak' });
+    const { boxes, kinds, motion } = populate(settings, world);
+    const frame = new Frame(new TreeDriver(settings, world, boxes), () => probes);
+    frame.begin(kinds);
+    const printed = new ArticleProgram(bugs.leak, true);
+    const corrected = new ArticleProgram(bugs.leak, false);
+    const leaked = (): number => {
+      frame.look(settings, world);
+      const at = frame.tree.boxes.slice();
+      const { findings, tree } = printed.frame(frame, at, settings, world);
+      expect(findings.counts.leaking).toBe(tree.nodes.length / NODE_STRIDE - 1);
+      expect(corrected.frame(frame, at, settings, world).findings.counts).toMatchObject({
+        leaking: 0,
+        leaked: 0,
+      });
+      return findings.counts.leaked;
+    };
+    const goTo = (number: number): void => {
+      frame.tree.advance(motion, () => frame.number < number && ++frame.number > 0);
+    };
+    let sum = 0;
+    for (let number = 0; number < 5; number++) {
+      goTo(number);
+      expect(leaked()).toBe(sum);
+      // The same frame again is no other run of the program's loop.
+      expect(leaked()).toBe(sum);
+      sum += frame.tree.nodes.length / NODE_STRIDE - 1;
+    }
+    expect(sum).toBeGreaterThan(100);
+    frame.number = 0;
+    expect(leaked()).toBe(0);
   });
 });
 

@@ -49,13 +49,13 @@ function isIn(wall: readonly Bar[], place: Point): boolean {
 /** How many walls a shot has passed on its way, without the one that it hit. */
 function passedBy({ places, hit }: Shot): number {
   const [from, to] = [places[0]!, places.at(-1)!];
-  const way = Array.from({ length: 5_000 }, (_, i) => ({
+  const path = Array.from({ length: 5_000 }, (_, i) => ({
     x: from.x + ((to.x - from.x) * i) / 5_000,
     y: from.y + ((to.y - from.y) * i) / 5_000,
   }));
   return walls.filter(
     (wall, row) =>
-      (hit === undefined || rowOf(hit.wall) !== row) && way.some((place) => isIn(wall, place)),
+      (hit === undefined || rowOf(hit.wall) !== row) && path.some((place) => isIn(wall, place)),
   ).length;
 }
 
@@ -117,7 +117,7 @@ describe('the shooting range', () => {
     }
   });
 
-  test('every shot that leaves has passed a wall: all ways lead through one', async () => {
+  test('every shot that leaves has passed a wall: all paths lead through one', async () => {
     const { shots } = await rangeAfter(250, { isSwept: false, speed: 160 });
     const gone = shots.filter(({ ended, hit }) => ended !== undefined && !hit);
     expect(gone.length).toBeGreaterThan(50);

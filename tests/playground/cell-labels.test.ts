@@ -21,7 +21,10 @@ interface Label {
 }
 
 /** What is written into the cells of a tree over these boxes, one CSS pixel a world unit. */
-function labelsOf(boxes: readonly number[]): { labels: readonly Label[]; leaves: number } {
+function labelsOf(
+  boxes: readonly number[],
+  camera = { zoom: 1, x: 256, y: 256 },
+): { labels: readonly Label[]; leaves: number } {
   const { settings } = presetOf('s1');
   const bounds = { x: 0, y: 0, width: world.width, height: world.height };
   const tree = new Quadtree({ bounds, placement: 'leaf', capacity: 2, maxDepth: 3 });
@@ -29,7 +32,7 @@ function labelsOf(boxes: readonly number[]): { labels: readonly Label[]; leaves:
   const labels: Label[] = [];
   const brush = { fillText: (text: string, x: number, y: number) => labels.push({ text, x, y }) };
   const screen = { width: world.width, height: world.height, ratio: 1 };
-  const view = viewportOf(screen, world, { zoom: 1, x: 256, y: 256 });
+  const view = viewportOf(screen, world, camera);
   drawLabels(brush as unknown as Brush, {
     boxes: Float32Array.from(boxes),
     nodes: inspect(tree).nodes(),
@@ -83,4 +86,22 @@ test('a number leaves its corner to an object, and stays where there is none', (
   expect(first?.x).not.toBe(4);
   const free = labelsOf([60, 60, 62, 62, 250, 250, 252, 252, 200, 60, 202, 62, 70, 70, 80, 80]);
   expect(free.labels.some(({ x, y }) => x === 4 && y === 4)).toBe(true);
+});
+
+test('a number is whole, also where the edge of the picture cuts its cell', () => {
+  let cut = 0;
+  fc.assert(
+    fc.property(anyBoxes, fc.nat({ max: 512 }), fc.nat({ max: 512 }), (boxes, x, y) => {
+      const { labels } = labelsOf(boxes, { zoom: 3, x, y });
+      for (const label of labels) {
+        expect(label.x).toBeGreaterThanOrEqual(0);
+        expect(label.y).toBeGreaterThanOrEqual(0);
+        expect(label.x + WIDTH).toBeLessThanOrEqual(world.width);
+        expect(label.y + HEIGHT).toBeLessThanOrEqual(world.height);
+        if (label.x === 4 || label.y === 4) cut++;
+      }
+    }),
+    { seed: 52, numRuns: 200 },
+  );
+  expect(cut).toBeGreaterThan(50);
 });

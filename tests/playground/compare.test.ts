@@ -167,8 +167,8 @@ function asked(probeKind: string, seed: number, touching: boolean) {
     probeSize: 80 + seed,
     probeX: 40 * seed,
     probeY: 60 * seed,
-    wayX: 30 * (seed - 4),
-    wayY: 25 * (5 - seed),
+    directionX: 30 * (seed - 4),
+    directionY: 25 * (5 - seed),
     nearest: 7,
   });
   const comparison = new Comparison();

@@ -185,31 +185,31 @@ function logOf(edits: readonly Edit[]): EditLog {
 }
 
 describe('the log', () => {
-  const story = [edit(2, 'erase', 0), edit(2, 'erase', 1), edit(5, 'add', 1, 2, 3)];
+  const made = [edit(2, 'erase', 0), edit(2, 'erase', 1), edit(5, 'add', 1, 2, 3)];
 
   test('gives the edits of a frame once, and again after a step back in time', () => {
-    const log = logOf(story);
+    const log = logOf(made);
     expect(log.nextFrame).toBe(2);
     expect(log.due(1)).toEqual([]);
-    expect(log.due(2)).toEqual(story.slice(0, 2));
+    expect(log.due(2)).toEqual(made.slice(0, 2));
     log.done(2);
     expect(log.due(2)).toEqual([]);
-    expect(log.due(5)).toEqual(story.slice(2));
+    expect(log.due(5)).toEqual(made.slice(2));
     log.done(1);
     expect(log.nextFrame).toBe(Number.POSITIVE_INFINITY);
     log.rewind(3);
     expect(log.nextFrame).toBe(5);
     log.rewind(2);
-    expect(log.due(2)).toEqual(story.slice(0, 2));
+    expect(log.due(2)).toEqual(made.slice(0, 2));
     log.rewind(9);
     expect(log.due(9)).toEqual([]);
   });
 
   test('drops later edits when an earlier frame is edited', () => {
-    const log = logOf(story);
+    const log = logOf(made);
     log.rewind(3);
     log.record(edit(3, 'erase', 7));
-    expect(log.edits).toEqual([...story.slice(0, 2), edit(3, 'erase', 7)]);
+    expect(log.edits).toEqual([...made.slice(0, 2), edit(3, 'erase', 7)]);
     expect(log.due(9)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { byPresentNames } from '../../web/playground/features/embed/protocol.ts';
 import {
   attributeNames,
   attributeOf,
@@ -31,7 +32,24 @@ What an [embedded playground](embedding.md) takes as attributes, and any link as
 | attribute | in a link | values |
 | --- | --- | --- |
 ${rows.join('\n')}
+
+## Former names
+
+Links, attributes and messages from before a name was changed go on working. The playground writes the new names only.
+
+| former attribute | former word in a link | now |
+| --- | --- | --- |
+${formerNames().join('\n')}
 `;
+}
+
+function formerNames(): readonly string[] {
+  return parameterNames.flatMap((name) => {
+    const { former }: Parameter = parameters[name];
+    return former
+      ? [`| \`${attributeOf(former.name)}\` | \`${former.key}\` | \`${attributeOf(name)}\` |`]
+      : [];
+  });
 }
 
 function rangeOf(parameter: Parameter): string {
@@ -51,7 +69,7 @@ describe('attributes', () => {
     expect(attributeOf('maxDepth')).toBe('max-depth');
     for (const name of parameterNames) expect(parameterOf(attributeOf(name))).toBe(name);
     expect(parameterOf('onclick')).toBeUndefined();
-    expect(new Set(attributeNames).size).toBe(parameterNames.length);
+    expect(new Set(attributeNames).size).toBe(attributeNames.length);
   });
 
   test('mean the same as in a link', () => {
@@ -83,6 +101,22 @@ describe('attributes', () => {
       placement: 'javascript:alert(1)',
     });
     expect(fragmentOf(element)).toBe(`v=1&n=${parameters.count.max}`);
+  });
+
+  test('may have former names', () => {
+    const element = elementWith({ story: 'insert', subject: '7' });
+    expect(fragmentOf(element)).toBe('v=1&trace=insert&who=7');
+    expect(parameterOf('story')).toBe('trace');
+    expect(attributeNames).toContain('story');
+  });
+
+  test('of messages may have former names too', () => {
+    expect(byPresentNames({ story: 'insert', count: 3, other: null })).toEqual({
+      trace: 'insert',
+      count: 3,
+      other: null,
+    });
+    expect(byPresentNames({ story: 'insert', trace: 'move' })).toEqual({ trace: 'move' });
   });
 
   test('leave the language to the article where they name none', () => {

@@ -27,7 +27,7 @@ function seek(player: Player, frame: number): void {
 }
 
 /** Each leads from a scene to the frame of another. */
-const ways: readonly {
+const changes: readonly {
   readonly from: string;
   readonly change: (opened: Opened) => void;
   readonly to: string;
@@ -84,20 +84,20 @@ const ways: readonly {
 test('every scene that is asked for before its code is there shows the same frame later', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   await load();
-  const opened = ways.map(({ from, change }) => {
+  const opened = changes.map(({ from, change }) => {
     const one = open(from);
     change(one);
     return one;
   });
   expect(isSceneFetched(fromFragment('response=bounce'))).toBe(false);
-  for (const [at, { to }] of ways.entries()) {
+  for (const [at, { to }] of changes.entries()) {
     const { player } = opened[at]!;
     expect(player.destination, to).toBe(fromFragment(to).frame);
   }
   await vi.waitFor(() => expect(isSceneFetched(fromFragment('response=bounce'))).toBe(true), {
     timeout: 240_000,
   });
-  for (const [at, { to }] of ways.entries()) {
+  for (const [at, { to }] of changes.entries()) {
     const { player } = opened[at]!;
     const direct = open(to).player;
     seek(player, fromFragment(to).frame);

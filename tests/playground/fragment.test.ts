@@ -8,7 +8,10 @@ import {
   isNewer,
   toFragment,
 } from '../../web/playground/state/fragment.ts';
+import { alterationsIn } from '../../web/playground/state/link-review.ts';
+import { keysOf } from '../../web/playground/state/parameter.ts';
 import {
+  namesOf,
   type ParameterName,
   parameterNames,
   parameters,
@@ -134,6 +137,26 @@ describe('a published link', () => {
     expect(fromFragment(link)).toMatchObject(meaning);
     expect(isCanonical(link)).toBe(true);
     expect(fromFragment(toFragment(fromFragment(link)))).toEqual(fromFragment(link));
+  });
+});
+
+/** Links with keys that the page does not write any more. */
+describe('a published link with a former key', () => {
+  test.each<[string, string, Partial<Settings>]>([
+    [
+      'v=1&p=s1&tell=insert&who=7&event=3',
+      'v=1&p=s1&trace=insert&who=7&event=3',
+      { trace: 'insert' },
+    ],
+    ['v=1&pk=ray&wx=90&wy=-30', 'v=1&pk=ray&dx=90&dy=-30', { directionX: 90, directionY: -30 }],
+  ])('%s is read, and written as %s', (link, written, meaning) => {
+    expect(fromFragment(link)).toMatchObject(meaning);
+    expect(toFragment(fromFragment(link))).toBe(written);
+    expect(alterationsIn(link)).toEqual([]);
+  });
+
+  test('that has the new key too: the new key counts', () => {
+    expect(fromFragment('tell=insert&trace=move').trace).toBe('move');
   });
 });
 
@@ -276,8 +299,10 @@ describe('changes', () => {
   });
 
   test('have keys that are all different', () => {
-    const keys = parameterNames.map((name) => parameters[name].key);
+    const keys = parameterNames.flatMap((name) => keysOf(parameters[name]));
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).not.toContain('v');
+    const names = parameterNames.flatMap(namesOf);
+    expect(new Set(names).size).toBe(names.length);
   });
 });

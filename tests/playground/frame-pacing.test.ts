@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { FramePacing } from '../../web/playground/engine/player/frame-pacing.ts';
 
-/** So many seconds of display frames, each with so many ticks. */
+/** This many seconds of display frames, each with this many ticks. */
 function ran(seconds: number, frame: number, ticks: number, asked: number): FramePacing {
   const pacing = new FramePacing();
   for (let time = 0; time < 1_000 * seconds; time += frame) pacing.note(frame, ticks, asked);

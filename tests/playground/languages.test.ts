@@ -5,6 +5,7 @@ import { bulletStringsOf } from '../../web/playground/locales/bullet-strings.ts'
 import { captionStringsOf } from '../../web/playground/locales/caption-strings.ts';
 import { compareStringsOf } from '../../web/playground/locales/compare-strings.ts';
 import { costStringsOf } from '../../web/playground/locales/cost-strings.ts';
+import { countingIn } from '../../web/playground/locales/counting.ts';
 import { bugs } from '../../web/playground/locales/en/bugs.ts';
 import { bullets } from '../../web/playground/locales/en/bullets.ts';
 import { captions } from '../../web/playground/locales/en/captions.ts';
@@ -38,7 +39,7 @@ const others = languages.filter((language) => language !== 'en');
 
 /** Marks, units and proper names that stay as they are, by the end of their path. */
 const THE_SAME =
-  /\.(nothing|keyHelp\.entry|times|pixels|none|objects|levels|s0\.short|rootLevel\.[01]|(link|typescript|cpp|png|svg)\.label)$/;
+  /\.(nothing|keyHelp\.entry|times|pixels|none|objects|levels|s0\.short|rootLevel\.[01]|(link|typescript|javascript|cpp|png|svg)\.label)$/;
 
 /** Every text of a dictionary by its path; functions say what they make of their arguments' places. */
 function textsOf(said: unknown, path = '', texts = new Map<string, string>()): Map<string, string> {
@@ -172,23 +173,33 @@ describe('the language of a reader', () => {
 describe('a count of one takes the singular', () => {
   test('in English', () => {
     const { pausedAt, probeSays } = english;
-    expect(tree.nodeHolds('2', '1', '1', '1')).toBe(
-      'depth 2, 1 object, 1 of them kept here, 1 pair',
-    );
-    expect(tree.nodeHolds('2', '0', '0', '11')).toContain(
-      '0 objects, 0 of them kept here, 11 pairs',
-    );
-    expect(pausedAt('1', '1', '1', '1')).toContain(': 1 object, 1 colliding pair, 1 node.');
-    expect(probeSays('1', '1')).toBe('Probe: 1 candidate, 1 hit.');
-    expect(probeSays('21', '0')).toBe('Probe: 21 candidates, 0 hits.');
-    expect(share.reach.fewerEdits('0', '1')).toContain('the first 0 of 1 edit,');
+    expect(tree.nodeHolds(2, 1, 1, 1)).toBe('depth 2, 1 object, 1 of them kept here, 1 pair');
+    expect(tree.nodeHolds(2, 0, 0, 11)).toContain('0 objects, 0 of them kept here, 11 pairs');
+    expect(pausedAt(1, 1, 1, 1)).toContain(': 1 object, 1 colliding pair, 1 node.');
+    expect(probeSays(1, 1)).toBe('Probe: 1 candidate, 1 hit.');
+    expect(probeSays(21, 0)).toBe('Probe: 21 candidates, 0 hits.');
+    expect(share.reach.fewerEdits(0, 1)).toContain('the first 0 of 1 edit,');
+    expect(replay.shows('a', 1)).toContain('1 recorded frame,');
+    expect([replay.dropped(1), replay.dropped(1_200)]).toEqual([
+      '1 older one was dropped while it recorded.',
+      '1,200 older ones were dropped while it recorded.',
+    ]);
   });
 
   test('in Italian', async () => {
     const italian = await treeStringsOf(await stringsOf('it'));
-    expect(italian.nodeHolds('2', '1', '1', '1')).toBe(
-      'profondità 2, 1 oggetto, di cui 1 qui, 1 coppia',
+    expect(italian.nodeHolds(2, 1, 1, 1)).toBe('profondità 2, 1 oggetto, di cui 1 qui, 1 coppia');
+    expect(italian.nodeHolds(2, 2, 1, 3)).toContain('2 oggetti, di cui 1 qui, 3 coppie');
+  });
+
+  test('and other counts the form that the language has for them', () => {
+    const { counted } = countingIn('pl');
+    const fires = { one: 'ogień', few: 'ognie', many: 'ogni', other: 'ognia' };
+    const said = [1, 3, 5, 22, 1.5].map((value) => counted(value, fires));
+    expect(said).toEqual(['1 ogień', '3 ognie', '5 ogni', '22 ognie', '1,5 ognia']);
+    // Italian tells a million apart, without another form of the word.
+    expect(countingIn('it').counted(1e6, { one: 'coppia', other: 'coppie' })).toBe(
+      '1.000.000 coppie',
     );
-    expect(italian.nodeHolds('2', '2', '1', '3')).toContain('2 oggetti, di cui 1 qui, 3 coppie');
   });
 });

@@ -262,7 +262,7 @@ const quadtree: readonly PageClaims[] = [
     claims: [
       {
         says: says(
-          'The visit comes only to cells that the yellow square reaches',
+          'The query visits only cells that the yellow square reaches',
           'La visita arriva solo alle celle che il quadrato giallo raggiunge',
           'Truy vấn chỉ thăm những ô mà hình vuông vàng với tới',
           '查询只访问黄色方块触及的格子',
@@ -581,7 +581,7 @@ const placement: readonly PageClaims[] = [
     claims: [
       {
         says: says(
-          'With large squares it is the other way round',
+          'With large squares it is the opposite',
           'Con quadrati grandi è il contrario',
           'Với hình vuông lớn thì ngược lại',
           '方块大就反过来了',

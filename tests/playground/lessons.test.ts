@@ -19,6 +19,11 @@ describe.each(ownLessons)('%s', (lesson) => {
     for (const state of ownStates[lesson]) expect(isCanonical(state), state).toBe(true);
   });
 
+  test('opens every trace at its first event', () => {
+    for (const state of ownStates[lesson])
+      expect(fromFragment(state), state).toHaveProperty('event', 0);
+  });
+
   test.each(languages)('has a caption for each state in %s', async (language) => {
     const words = await lessonStringsOf(await stringsOf(language));
     expect(words.lessons[lesson].captions).toHaveLength(ownStates[lesson].length);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Trail } from '../../web/playground/engine/tools/pointer-trail.ts';
 
-/** A hand that moves half a unit a millisecond to the right and a quarter up, told of so many times a second. */
+/** A hand that moves half a unit a millisecond to the right and a quarter up, reported this many times a second. */
 function swept(hertz: number, milliseconds = 300): Trail {
   const trail = new Trail();
   trail.begin({ x: 0, y: 0, time: 0 });

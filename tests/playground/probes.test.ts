@@ -49,7 +49,7 @@ function probeIn(settings: Settings): Probe {
 }
 
 function codeOf(settings: Settings): string {
-  return probeIn(settings).toTypeScript(5) + probeIn(settings).toCpp(5);
+  return probeIn(settings).toScript(5) + probeIn(settings).toCpp(5);
 }
 
 function treeOf(settings: Settings): TreeDriver {
@@ -88,7 +88,7 @@ describe.each(parameters.probeKind.values)('%s', (kind) => {
   });
 
   test('is dragged to a direction exactly if it reads one', () => {
-    expect(drag === 'direction').toBe(read.includes('wayX') && read.includes('wayY'));
+    expect(drag === 'direction').toBe(read.includes('directionX') && read.includes('directionY'));
   });
 
   test('has a box exactly if it says so', () => {
@@ -116,7 +116,7 @@ describe.each(parameters.probeKind.values)('%s', (kind) => {
     const print = { log: (text: string) => printed.push(text) };
     tree.copyOf((index) => {
       // oxlint-disable-next-line typescript/no-implied-eval -- what is shared is code
-      new Function('tree', 'console', probe.toTypeScript(settings.step))(index, print);
+      new Function('tree', 'console', probe.toScript(settings.step))(index, print);
       return new Int32Array(0);
     });
     expect(printed).toHaveLength(1);

@@ -3,6 +3,7 @@ import { load } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { overlap } from '../../web/playground/engine/oracle.ts';
 import { PairSum } from '../../web/playground/engine/pair-sum.ts';
+import type { Footage } from '../../web/playground/engine/player/footage.ts';
 import type {
   BenchmarkCase,
   Clock,
@@ -17,7 +18,9 @@ import {
   type BenchmarkScene,
   benchmarkScene,
 } from '../../web/playground/features/race/benchmark-scene.ts';
-import { bestAt, crossingOf } from '../../web/playground/features/race/crossovers.ts';
+import { generatedCourse, recordedCourse } from '../../web/playground/features/race/course.ts';
+import { bestAt, countsTests, crossingOf } from '../../web/playground/features/race/crossovers.ts';
+import { meansOf } from '../../web/playground/features/race/means.ts';
 import { measure } from '../../web/playground/features/race/measure.ts';
 import { sceneOfPoint } from '../../web/playground/features/race/point-scene.ts';
 import { type Result, race, type Step } from '../../web/playground/features/race/race.ts';
@@ -111,7 +114,7 @@ describe('benchmark cases', () => {
 /** Milliseconds between two looks at the clock, at which nothing is measured twice. */
 const LONG = 400;
 
-/** A clock that goes on by so many milliseconds whenever it is looked at. */
+/** A clock that goes on by this many milliseconds whenever it is looked at. */
 function ticking(milliseconds: number): Clock {
   let time = 0;
   return () => (time += milliseconds);
@@ -125,14 +128,15 @@ function raceBy(
   onStep: (step: Step) => void = () => undefined,
   { signal } = new AbortController(),
 ): Promise<readonly Result[]> {
-  return race(settings, world, counts, onStep, signal, ticking(tick));
+  const course = { ...generatedCourse(settings, world), stops: counts };
+  return race(course, onStep, signal, ticking(tick));
 }
 
 describe('the race', () => {
   test('times every case at every size', async () => {
     const steps: string[] = [];
-    const results = await raceBy(3, usual, [10, 100], ({ name, count, share }) =>
-      steps.push(`${name} ${count} ${share.toFixed(2)}`),
+    const results = await raceBy(3, usual, [10, 100], ({ name, stop, share }) =>
+      steps.push(`${name} ${stop} ${share.toFixed(2)}`),
     );
     expect(results.map(({ name, count }) => `${name} ${count}`)).toEqual(
       [10, 100].flatMap((count) => caseNames.map((name) => `${name} ${count}`)),
@@ -187,13 +191,80 @@ describe('the race', () => {
   test('stops on request', async () => {
     const controller = new AbortController();
     const steps: string[] = [];
-    const stop = ({ name, count }: Step): void => {
+    const stop = ({ name, stop: count }: Step): void => {
       steps.push(`${name} ${count}`);
       if (steps.at(-1) === 'leaf 20') controller.abort();
     };
     const results = await raceBy(3, usual, [10, 20, 50], stop, controller);
     expect(steps.at(-1)).toBe('leaf 20');
     expect(results.at(-1)).toMatchObject({ name: 'parent', count: 20 });
+  });
+});
+
+/** A recording whose frames have so many squares, each of which moves to the right by one. */
+function footageOf(counts: readonly number[]): Footage {
+  const boxes = (frame: number): Float32Array =>
+    Float32Array.from({ length: 4 * counts[frame]! }, (_, at) => {
+      const [row, edge] = [at >> 2, at & 3];
+      const corner = edge % 2 === 0 ? 20 * (row % 10) + frame : 20 * Math.floor(row / 10);
+      return corner + (edge < 2 ? 0 : 30);
+    });
+  return {
+    name: 'mine',
+    world: { width: 300, height: 300, margin: 0 },
+    frames: counts.length,
+    boxes,
+  };
+}
+
+describe('the race over a recording', () => {
+  test('measures its boxes as they are, at frames from the first to the last', async () => {
+    const footage = footageOf(Array.from({ length: 40 }, () => 60));
+    const course = recordedCourse(usual, footage);
+    expect(course.recording).toEqual({ name: 'mine', frames: 40 });
+    expect(course.stops).toHaveLength(12);
+    expect([course.stops[0], course.stops.at(-1)]).toEqual([0, 39]);
+    for (const frame of course.stops) {
+      const { count, frames, world: own } = course.scene(frame);
+      expect(count).toBe(60);
+      expect(own).toBe(footage.world);
+      expect(frames[1]).toEqual(footage.boxes(frame));
+      expect(frames[0]).toEqual(footage.boxes(frame < 39 ? frame + 1 : frame - 1));
+    }
+    const results = await race(
+      { ...course, stops: [0, 39] },
+      () => undefined,
+      new AbortController().signal,
+      ticking(3),
+    );
+    expect(results.map(({ name, stop }) => `${name} ${stop}`)).toEqual(
+      [0, 39].flatMap((frame) => caseNames.map((name) => `${name} ${frame}`)),
+    );
+    for (const { agrees } of results) expect(agrees).toBe(true);
+  });
+
+  test('takes the frame before where the next has other objects, and itself where both have', () => {
+    const footage = footageOf([5, 5, 6, 7]);
+    const { scene } = recordedCourse(usual, footage);
+    expect(scene(1).frames[0]).toEqual(footage.boxes(0));
+    expect(scene(2).frames[0]).toEqual(footage.boxes(2));
+  });
+
+  test('leaves out frames without objects', () => {
+    expect(recordedCourse(usual, footageOf([0, 3, 0])).stops).toEqual([1]);
+    expect(recordedCourse(usual, footageOf([0])).stops).toEqual([]);
+    expect(recordedCourse(usual, footageOf([2])).stops).toEqual([0]);
+  });
+
+  test('gives means of those that did all frames, the fastest first', () => {
+    const uncounted = resultsOf('rbush', [1, 2], false);
+    const results = [...resultsOf('brute', [4, 8]), ...uncounted, ...resultsOf('cover', [1])];
+    expect(meansOf(results, 2)).toEqual([
+      { name: 'rbush', tests: undefined, milliseconds: 1.5 },
+      { name: 'brute', tests: 1, milliseconds: 6 },
+    ]);
+    expect(countsTests(results, 'rbush')).toBe(false);
+    expect(countsTests(results, 'brute')).toBe(true);
   });
 });
 
@@ -257,11 +328,12 @@ describe('the measure of a frame', () => {
 });
 
 /** One result for each power of ten. */
-function resultsOf(name: CaseName, times: readonly number[]): Result[] {
+function resultsOf(name: CaseName, times: readonly number[], isCounted = true): Result[] {
   return times.map((milliseconds, i) => ({
     name,
+    stop: 10 ** (i + 1),
     count: 10 ** (i + 1),
-    tests: 1,
+    tests: isCounted ? 1 : undefined,
     milliseconds,
     estimated: false,
   }));

@@ -22,7 +22,7 @@ import {
 const STEPS = 1_500;
 
 /** Where each shape was after every step. */
-async function ways(
+async function pathsOf(
   isSeamless: boolean,
 ): Promise<{ readonly shapes: SlidingShapes; readonly places: readonly Slider['place'][][] }> {
   const shapes = await SlidingShapes.create();
@@ -106,15 +106,15 @@ describe('shapes on seams', () => {
   });
 
   test('with the seam rule, no normal is of a seam, and each shape goes the whole way', async () => {
-    const { shapes, places } = await ways(true);
+    const { shapes, places } = await pathsOf(true);
     expect(shapes.isSeamless).toBe(true);
     expect(shapes.ofSeams).toBe(0);
     expect(shapes.ofOutline).toBeGreaterThan(STEPS);
-    for (const way of places) expect(reach(way)).toBeGreaterThan(0.7 * WIDTH);
+    for (const path of places) expect(reach(path)).toBeGreaterThan(0.7 * WIDTH);
   });
 
   test('with the seam rule, a box keeps its speed; without it, it stands still', async () => {
-    const [joined, separate] = await Promise.all([ways(true), ways(false)]);
+    const [joined, separate] = await Promise.all([pathsOf(true), pathsOf(false)]);
     const atSpeed = ({ places: [box] }: typeof joined): number =>
       box!.filter(({ x, y }, i) => {
         const before = box![i - 1];
@@ -125,13 +125,13 @@ describe('shapes on seams', () => {
   });
 
   test('without it, normals of seams stop the boxes', async () => {
-    const { shapes, places } = await ways(false);
+    const { shapes, places } = await pathsOf(false);
     expect(shapes.ofSeams).toBeGreaterThan(STEPS / 2);
     for (const floor of [0, 4]) expect(reach(places[floor]!)).toBeLessThan(3 * TILE);
   });
 
   test.each([false, true])('both floors are met alike; with the rule: %s', async (isSeamless) => {
-    const { shapes, places } = await ways(isSeamless);
+    const { shapes, places } = await pathsOf(isSeamless);
     const half = shapes.sliders.length / 2;
     const [above, below] = floors as [Slider['place'], Slider['place']];
     for (let i = 0; i < half; i++)
@@ -145,7 +145,7 @@ describe('shapes on seams', () => {
   test.each([false, true])(
     'no shape sinks into the floor; with the rule: %s',
     async (isSeamless) => {
-      const { shapes, places } = await ways(isSeamless);
+      const { shapes, places } = await pathsOf(isSeamless);
       shapes.sliders.forEach((_, i) => {
         const floor = floors[i < shapes.sliders.length / 2 ? 0 : 1]!;
         for (const { x, y } of places[i]!)
@@ -155,7 +155,7 @@ describe('shapes on seams', () => {
   );
 
   test('the switch begins the counts anew, and normals of seams are gone at once', async () => {
-    const { shapes } = await ways(false);
+    const { shapes } = await pathsOf(false);
     expect(shapes.normals.some(({ isOfSeam }) => isOfSeam)).toBe(true);
     shapes.isSeamless = true;
     expect(shapes).toMatchObject({ ofSeams: 0, ofOutline: 0 });
@@ -168,7 +168,7 @@ describe('shapes on seams', () => {
   });
 
   test('every run is the same', async () => {
-    const [first, second] = await Promise.all([ways(false), ways(false)]);
+    const [first, second] = await Promise.all([pathsOf(false), pathsOf(false)]);
     expect(first.places).toEqual(second.places);
     expect(first.shapes.ofSeams).toBe(second.shapes.ofSeams);
   });

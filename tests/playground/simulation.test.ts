@@ -21,7 +21,7 @@ function outsidersOf(
   return Uint32Array.from(rows);
 }
 
-/** The boxes of a scene after so many ticks. */
+/** The boxes of a scene after this many ticks. */
 function after(ticks: number, id: Id, changes: Partial<Settings> = {}): Float32Array {
   const { settings, world } = presetOf(id);
   const { boxes, motion } = populate({ ...settings, ...changes }, world);

@@ -52,10 +52,10 @@ describe('the store of the settings', () => {
 
   test('pauses when a trace is chosen, and closes the trace when playback resumes', () => {
     const store = storeWith({ playing: true });
-    store.change({ story: 'insert' });
-    expect(store.settings).toMatchObject({ story: 'insert', playing: false });
+    store.change({ trace: 'insert' });
+    expect(store.settings).toMatchObject({ trace: 'insert', playing: false });
     store.change({ playing: true });
-    expect(store.settings).toMatchObject({ story: 'none', playing: true });
-    expect(storeWith({ story: 'query', playing: true }).settings.playing).toBe(false);
+    expect(store.settings).toMatchObject({ trace: 'none', playing: true });
+    expect(storeWith({ trace: 'query', playing: true }).settings.playing).toBe(false);
   });
 });

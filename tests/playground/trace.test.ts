@@ -72,9 +72,9 @@ describe('in words', () => {
     const made = tree();
     const trace = traceOf('insert', [2], eventsOf(made.explain('insert', 40, 1, 1, 1)));
     expect(sentences(trace)).toEqual([
-      'The way leads to the root node. Objects that belong to it: 2.',
+      'The path leads to the root node. Objects that belong to it: 2.',
       'Now 3 objects, more than the capacity of 2: the root node splits into four.',
-      'Object 1 fits no quarter of the root node, stays here.',
+      'Object 1 fits no quarter of the root node and stays here.',
       'Object 0 stays here: node 0 is a leaf.',
       'The object stays here: node 1 is a leaf.',
     ]);
@@ -94,7 +94,7 @@ describe('in words', () => {
       'Object 5 is tested: beside the probe, to the left or right. No hit.',
       'Object 6 is tested: above or below the probe. No hit.',
       'Out of reach, and left out with all below it: the root node.',
-      'Object 4 again, met before in another leaf: it does not count twice.',
+      'Object 4 again, found before in another leaf: it does not count twice.',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('of a pair', () => {
   test.each([
     [TraceKind.Hit, 'Tested, and they overlap.'],
     [TraceKind.Miss, 'Tested, but they do not overlap.'],
-    [TraceKind.Part, 'Not tested: their ways part.'],
+    [TraceKind.Part, 'Not tested: their paths separate.'],
   ])('event %i decides: %s', (kind, verdict) => {
     const trace = traceOf('pair', [a, b], [shares, eventOf(kind, b), eventOf(TraceKind.Enter)]);
     expect(words.verdictOf(trace)).toBe(verdict);
@@ -135,7 +135,7 @@ describe('of a pair', () => {
       eventOf(TraceKind.Stay, b, TraceReason.Leaf),
     ];
     expect(sentences(traceOf('pair', [a, b], stays))).toEqual([
-      'A fits no quarter of the root node, stays here.',
+      'A fits no quarter of the root node and stays here.',
       'B stays here: the root node is a leaf.',
     ]);
   });

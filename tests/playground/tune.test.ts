@@ -24,7 +24,9 @@ beforeAll(() => load());
 function momentOf(changes: Changes): Moment {
   const preset = presetOf('s2');
   const settings = withChanges(preset.settings, changes);
-  return { boxes: populate(settings, preset.world).boxes, settings, world: preset.world };
+  const { boxes } = populate(settings, preset.world);
+  const moved = boxes.map((coordinate) => coordinate + settings.speed);
+  return { boxes, moved, settings, world: preset.world };
 }
 
 function measured(moment: Moment): Promise<readonly Trial[]> {

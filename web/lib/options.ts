@@ -179,7 +179,7 @@ function checkNumber(where: string, name: string, value: number, min: number, ma
   throw rangeError(`${where}: ${name} must be from ${min} to ${max}, got ${value}`);
 }
 
-/** Which of the choices `value` is; throws a TypeError or RangeError that lists them when it is none. */
+/** Which of the choices `value` is; throws a TypeError or RangeError that lists them when it is not one of them. */
 export function checkChoice(
   where: string,
   name: string,

@@ -145,7 +145,7 @@ export class Quadtree<Data = unknown> {
   #settings: Settings;
 
   /**
-   * The handle of a tree; throws when `tree` is none.
+   * The handle of a tree; throws when `tree` is not a tree.
    *
    * @internal
    */
@@ -594,7 +594,7 @@ export class Quadtree<Data = unknown> {
    * removing objects does not move `boxes`. Nodes, and results, still take memory when they need it.
    *
    * @param count A whole number, zero or more.
-   * @throws RangeError when it is none, is more than 16,777,215, or there is no memory for it.
+   * @throws RangeError when it is not a whole number, is more than 16,777,215, or there is no memory for it.
    */
   reserve(count: number): void {
     bulk.reserve(this.#tree, count);

@@ -98,12 +98,12 @@ export class Game {
 
   #advanceHero(keys: number): void {
     const feat = this.hero.advance(keys);
-    if (feat !== undefined) this.#tell(feat, this.hero.x, this.hero.feet);
+    if (feat !== undefined) this.#announce(feat, this.hero.x, this.hero.feet);
     const { y, height } = this.level.bounds;
     if (this.hero.y > y + height || this.hero.move?.stuck) this.#hurt();
   }
 
-  #tell(kind: Happening['kind'], x: number, y: number): void {
+  #announce(kind: Happening['kind'], x: number, y: number): void {
     this.happenings.push({ kind, x, y });
   }
 
@@ -111,14 +111,14 @@ export class Game {
     const { x, y } = this.world.transformOf(spark);
     this.sparks++;
     this.world.remove(spark);
-    this.#tell('spark', x, y);
+    this.#announce('spark', x, y);
   }
 
   #light(lamp: BodyId): void {
     if (lamp === this.lamp) return;
     const { x, y } = this.world.transformOf(lamp);
     this.lamp = lamp;
-    this.#tell('lamp', x, y);
+    this.#announce('lamp', x, y);
   }
 
   /** Who comes down on an enemy bounces off its back; any other touch hurts. */
@@ -128,14 +128,14 @@ export class Game {
     if (hero.velocityY <= 0 || hero.feet - hero.velocityY > y) return this.#hurt();
     this.world.remove(enemy);
     hero.bounce();
-    this.#tell('stomp', x, y);
+    this.#announce('stomp', x, y);
   }
 
   #hurt(): void {
     if (this.hurtSteps > 0 || this.isWon) return;
     this.falls++;
     this.hurtSteps = HURT_STEPS;
-    this.#tell('hurt', this.hero.x, this.hero.y);
+    this.#announce('hurt', this.hero.x, this.hero.y);
   }
 
   #beginAgain(): void {
@@ -147,6 +147,6 @@ export class Game {
   #win(): void {
     if (this.hurtSteps > 0 || this.isWon) return;
     this.wonAt = this.step;
-    this.#tell('goal', this.hero.x, this.hero.y);
+    this.#announce('goal', this.hero.x, this.hero.y);
   }
 }

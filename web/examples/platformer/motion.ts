@@ -11,7 +11,7 @@ const STEPS = 60; // a second
  *
  * - `byX`, `byY`: there and back, in pixels
  * - `radius`: around a circle, clockwise, or with a negative radius the other way
- * - `swing`: turns to and fro, by so many radians to each side
+ * - `swing`: turns to and fro: the radians to each side
  * - `turns`: how often it turns around in that time
  */
 export class Motion {
@@ -36,9 +36,9 @@ export class Motion {
     const of = (name: string): number => numberOf(this.properties, name);
     const part = fraction(step / (STEPS * of('seconds')) + of('begin'));
     const radius = of('radius');
-    const way = (1 - wave(part + 0.25)) / 2; // from 0 to 1 and back
-    const x = this.x + of('byX') * way + Math.abs(radius) * wave(part + 0.25);
-    const y = this.y + of('byY') * way + radius * wave(part);
+    const progress = (1 - wave(part + 0.25)) / 2; // from 0 to 1 and back
+    const x = this.x + of('byX') * progress + Math.abs(radius) * wave(part + 0.25);
+    const y = this.y + of('byY') * progress + radius * wave(part);
     const turned = of('swing') * wave(part) + 2 * Math.PI * fraction(part * of('turns'));
     this.#world.move(this.id, x, y, this.#angle + turned);
   }
@@ -49,7 +49,7 @@ function fraction(number: number): number {
 }
 
 /**
- * The sine of so many turns. Math.sin differs between engines in the last bit, and a game has to be the same in all: this polynomial
+ * The sine of an angle in turns. Math.sin differs between engines in the last bit, and a game has to be the same in all: this polynomial
  * is less than a 1000th off.
  */
 function wave(turns: number): number {

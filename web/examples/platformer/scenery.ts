@@ -71,8 +71,8 @@ function paintClouds(
   paint.fillStyle = palette.cloud;
   for (let i = 0; i < CLOUDS; i++) {
     const far = 0.4 + 0.6 * scattered(i + 0.7);
-    const way = scattered(i) * 1400 - camera.x * 0.06 * far + seconds * 5 * far;
-    const x = wrapped(way, camera.width + 320) - 160;
+    const position = scattered(i) * 1400 - camera.x * 0.06 * far + seconds * 5 * far;
+    const x = wrapped(position, camera.width + 320) - 160;
     const y = camera.height * (0.08 + 0.38 * scattered(i + 0.3));
     paint.globalAlpha = 0.14 + 0.2 * far;
     paint.beginPath();

@@ -26,6 +26,8 @@ export function timeOf(steps: number, stepsASecond: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+const rules = new Intl.PluralRules('en');
+
 export function countOf(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count} ${rules.select(count) === 'one' ? one : many}`;
 }

@@ -50,7 +50,7 @@ export class Terrain {
         if (this.#kind(i, j)?.oneWay) this.#paintPlank(paint, i, j);
   }
 
-  /** The ground of so many columns and rows, and its edges. */
+  /** The ground of a number of columns and rows, and its edges. */
   #outline(column: number, row: number, cells: number): { ground: Path2D; edges: Edge[] } {
     const ground = new Path2D();
     const edges = new Map<string, Edge>();

@@ -47,10 +47,10 @@ export class Room {
       const [, x, y] = this.#place(rowOf(id));
       this.#tree.move(id, inWorld(x + SPEED * steering.dx), inWorld(y + SPEED * steering.dy));
     }
-    for (const player of this.#players.values()) this.#tell(player);
+    for (const player of this.#players.values()) this.#send(player);
   }
 
-  #tell(player: Player): void {
+  #send(player: Player): void {
     if (player.send === undefined) return;
     const [, x, y] = this.#place(rowOf(player.id));
     const corner = (PLAYER - VIEW) / 2; // the view has the player in its middle

@@ -5,6 +5,7 @@ import { type Language, languages } from '../../playground/state/language.ts';
 import { chapters, type Leaf, startPage } from '../build/book.ts';
 import { wordsOf } from '../locales/words.ts';
 import { usePage } from './page-context.ts';
+import { Printing } from './printing.tsx';
 import { Still } from './still.tsx';
 
 /** What the page loads, from the folder of the article. */
@@ -73,12 +74,17 @@ export function Layout({
         <main id="text" class={isStart ? 'start' : 'chapter'} tabIndex={-1}>
           <Heading />
           {children}
+          {asks(leaf) && <Printing />}
           {isStart && <Contents />}
         </main>
         <Neighbours />
       </body>
     </html>
   );
+}
+
+function asks({ chapter }: Leaf): boolean {
+  return Object.keys(chapter?.guesses ?? {}).length > 0;
 }
 
 /** From the folder of the article. */

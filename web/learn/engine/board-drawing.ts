@@ -17,6 +17,7 @@ const palette: Palette = {
   hit: 'var(--board-hit)',
   candidate: 'var(--board-candidate)',
   probe: 'var(--board-probe)',
+  contact: 'var(--board-probe)',
   outline: 'var(--ink)',
 };
 

@@ -5,7 +5,7 @@ import type { Figure } from '../chapter.ts';
 
 /** In the page's own colours, and the picture alone, with the buttons of time where it moves; a link that says otherwise has its way. */
 export function figureSettings({ settings }: Figure): Settings {
-  const parts = ['scenes', 'numbers', 'diagram', 'caption', 'settings', 'tools', 'zoom'];
+  const parts = ['scenes', 'numbers', 'diagram', 'caption', 'settings', 'tools', 'zoom', 'probe'];
   const { playing } = fromFragment(settings);
   const hidden = playing ? parts : [...parts, 'time', 'buttons'];
   const usual = { ink: 'paper', hide: hidden.join('.'), keys: '0' };

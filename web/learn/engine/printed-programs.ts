@@ -1,4 +1,4 @@
-/** What the articles' programs find, with the defects of their print: the trees of the playground's bug gallery. */
+/** What the articles' programs find, with the defects of their print: the trees of the playground's view of printed defects. */
 import { overlap } from '../../playground/engine/oracle.ts';
 import { type ArticleTree, boundsOf } from '../../playground/features/bugs/article-node.ts';
 import { examine } from '../../playground/features/bugs/findings.ts';
@@ -18,9 +18,17 @@ export interface PrintedFindings {
   readonly unknownToFirst: number;
 }
 
+/** The defects of both programs that keep an object in one node. Each tree here is of one frame, so that none is cleared. */
+const printed: ParentFaults = {
+  centreTest: false,
+  wholeHalves: false,
+  noDescent: true,
+  forgetsChildren: false,
+};
+
 /** The Java program, S0. */
 export function javaProgram(scene: Scene): PrintedFindings {
-  return parentProgram(scene, { centreTest: false, wholeHalves: true, noDescent: true });
+  return parentProgram(scene, { ...printed, wholeHalves: true });
 }
 
 /** The program that keeps objects in leaves, S1. */
@@ -35,7 +43,7 @@ export function demoProgram(
   scene: Scene,
   { centreTest }: { readonly centreTest: boolean },
 ): PrintedFindings {
-  return parentProgram(scene, { centreTest, wholeHalves: false, noDescent: true });
+  return parentProgram(scene, { ...printed, centreTest });
 }
 
 function parentProgram(scene: Scene, faults: ParentFaults): PrintedFindings {

@@ -1,5 +1,5 @@
 /** What a figure shows first, as an SVG picture. */
-import { articleFrame } from '../../playground/features/bugs/article-frame.ts';
+import { ArticleProgram } from '../../playground/features/bugs/article-program.ts';
 import { bugs } from '../../playground/features/bugs/bugs.ts';
 import { drawFindings } from '../../playground/features/bugs/draw-findings.ts';
 import { svgOf } from '../../playground/features/share/svg.ts';
@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** From so many objects on, edges on whole pixels make the file half as large, and are not seen. */
+/** From this many objects on, edges on whole pixels make the file half as large, and are not seen. */
 const CROWD = 2_000;
 
 /** A race is shown as its chart, and a bug as the printed tree with what it gets wrong: both drawn by the playground's own code. */
@@ -24,7 +24,7 @@ export function stillOf(scene: Scene, theme: Theme): string {
   }
   // A copy: the frame's boxes are a view that is valid until the next call of any tree.
   const boxes = frame.tree.boxes.slice();
-  const printed = articleFrame(bugs[bug], frame, boxes, settings, world, true);
+  const printed = new ArticleProgram(bugs[bug], true).frame(frame, boxes, settings, world);
   return svgOf(
     { frame: printed, ...shared },
     { drawOver: (brush, view) => drawFindings(brush, printed, view) },

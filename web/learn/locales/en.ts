@@ -16,13 +16,18 @@ export const words = {
   codeLanguage: 'Show code in',
   faulty: 'Faulty:',
   fixed: 'Fixed:',
-  credit: 'This chapter continues',
+  credit: 'This chapter builds on',
   seeds: {
     S0: 'the Java tutorial, in its Italian translation',
     S1: 'the Vietnamese article in C++ by STDIO',
     S2: 'the Chinese article in C++ on CSDN',
     S3: 'the Chinese article on Cocos Creator on imooc',
     S4: 'the Chinese article on C# in Unity',
+  },
+  print: {
+    label: 'Print this chapter',
+    withoutAnswers: 'Without the answers',
+    withAnswers: 'With the answers',
   },
   guess: {
     title: 'Guess, then see',
@@ -36,7 +41,7 @@ export const words = {
       boxes: 'The squares of the question. Tap those that you mean.',
       pairs: 'The pairs of the question. Tap those that you mean.',
       place: (count: number) =>
-        `A field for ${count} squares. Tap to place one, also upon another. By keys: arrows move, Enter places, Backspace takes one back.`,
+        `A field for ${count} squares. Tap to place one; squares may overlap. By keys: arrows move, Enter places, Backspace takes one back.`,
       scene: 'The scene of the question.',
     },
   },

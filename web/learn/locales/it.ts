@@ -24,6 +24,11 @@ export const words: ArticleWords = {
     S3: 'l’articolo cinese su Cocos Creator, su imooc',
     S4: 'l’articolo cinese in C# per Unity',
   },
+  print: {
+    label: 'Stampa questo capitolo',
+    withoutAnswers: 'Senza le risposte',
+    withAnswers: 'Con le risposte',
+  },
   guess: {
     title: 'Prima indovina, poi guarda',
     showAnswer: 'Mostra la risposta',

@@ -24,6 +24,11 @@ export const words: ArticleWords = {
     S3: 'bài viết tiếng Trung về Cocos Creator trên imooc',
     S4: 'bài viết tiếng Trung về C# trong Unity',
   },
+  print: {
+    label: 'In chương này',
+    withoutAnswers: 'Không kèm đáp án',
+    withAnswers: 'Kèm đáp án',
+  },
   guess: {
     title: 'Đoán trước, xem sau',
     showAnswer: 'Xem đáp án',

@@ -24,6 +24,11 @@ export const words: ArticleWords = {
     S3: '慕课网上关于 Cocos Creator 的中文文章',
     S4: '关于 Unity 与 C# 的繁体中文文章',
   },
+  print: {
+    label: '打印本章',
+    withoutAnswers: '不含答案',
+    withAnswers: '含答案',
+  },
   guess: {
     title: '先猜，再看',
     showAnswer: '显示答案',

@@ -24,6 +24,11 @@ export const words: ArticleWords = {
     S3: '慕課網上關於 Cocos Creator 的中文文章',
     S4: '關於 Unity 與 C# 的繁體中文文章',
   },
+  print: {
+    label: '列印本章',
+    withoutAnswers: '不含答案',
+    withAnswers: '含答案',
+  },
   guess: {
     title: '先猜，再看',
     showAnswer: '顯示答案',

@@ -167,7 +167,7 @@ function outlinesOf(place: string, fields: Fields): TileOutline[] {
   });
 }
 
-/** The corners of a collision shape, from its x and y; undefined for what is none. */
+/** The corners of a collision shape, from its x and y; undefined for an object of another form. */
 function outlineCorners(object: TiledObject): readonly number[] | undefined {
   const { form, place, width, height } = object;
   switch (form.kind) {

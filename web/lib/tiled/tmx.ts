@@ -201,7 +201,7 @@ function attributesOf({ attributes }: XmlElement): Record<string, unknown> {
   return fields;
 }
 
-/** A number; text that is none as it is. */
+/** A number, or the text itself where it is not a number. */
 function numberFrom(text: string): number | string {
   return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : text;
 }

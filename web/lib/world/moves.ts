@@ -460,7 +460,7 @@ export function moveMany(
   const numbers = numbersOf(where, 0, 0, options, MANY_NAMES);
   const bodies = copyOf(where, 'ids', ids);
   const count = bodies.length;
-  const ways = copyOf(where, 'motions', motions, 2 * count);
+  const displacements = copyOf(where, 'motions', motions, 2 * count);
   const { previous } = options;
   const before =
     previous === undefined ? undefined : copyOf(where, 'previous', previous, MOVE_STRIDE * count);
@@ -470,7 +470,7 @@ export function moveMany(
   for (let i = 0; i < count; i++) {
     const { id, form } = recordOf(world, where, bodies[i]!, `ids[${i}]`);
     if (form === 'tiles') throw rangeError(`${where}: ids[${i}] must not be a tile map, got ${id}`);
-    const [dx, dy] = [ways[2 * i]!, ways[2 * i + 1]!];
+    const [dx, dy] = [displacements[2 * i]!, displacements[2 * i + 1]!];
     if (!isPoint(dx, dy)) {
       throw rangeError(
         `${where}: motion ${i} must be a dx and a dy that are finite in 32 bits, got ${dx}, ${dy}`,

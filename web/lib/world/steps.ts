@@ -66,14 +66,14 @@ export function step(world: WorldHandle): void {
   listeners.areRunning = true;
   const skipped = listeners.skipped;
   if (skipped.length > 0) listeners.skipped = [];
-  tell(world, 'exit', skipped, undefined, thrown);
+  dispatch(world, 'exit', skipped, undefined, thrown);
   endThoseOfGoneBodies(world);
   records.applyCategories(categories);
   const impacts = impactsOfPairs(world);
-  if (impacts === undefined) tell(world, 'enter', [], undefined, thrown);
-  else tellEnters(world, impacts, thrown);
-  tell(world, 'stay', [], impacts, thrown);
-  tellDepartures(world, thrown);
+  if (impacts === undefined) dispatch(world, 'enter', [], undefined, thrown);
+  else dispatchEnters(world, impacts, thrown);
+  dispatch(world, 'stay', [], impacts, thrown);
+  dispatchDepartures(world, thrown);
   listeners.areRunning = false;
   if (thrown.length > 0) throw thrown[0];
 }
@@ -122,7 +122,7 @@ function stepError(world: WorldHandle, where: string, status: number): Error {
  * Calls the listeners of one kind, for each pair in order; those of `skipped` are left out. What listeners throw goes to `thrown`,
  * and the others are called all the same: an enter that nobody was told of would still have its exit.
  */
-function tell(
+function dispatch(
   world: WorldHandle,
   kind: PairKind,
   skipped: readonly number[],
@@ -192,8 +192,8 @@ interface Enter {
   isSkipped: boolean;
 }
 
-/** As `tell`, but where bullets have met others, in the order of time. */
-function tellEnters(world: WorldHandle, impacts: PairImpacts, thrown: unknown[]): void {
+/** As `dispatch`, but where bullets have met others, in the order of time. */
+function dispatchEnters(world: WorldHandle, impacts: PairImpacts, thrown: unknown[]): void {
   const { module, records, listeners } = world;
   const byBody = listeners.byKind.enter;
   const enters = entersOf(world, impacts);
@@ -278,7 +278,7 @@ function endThoseOfGoneBodies({ records, listeners }: WorldHandle): void {
 }
 
 /** Calls the listeners of bodies that left the bounds, in order, as long as they do not remove the body. */
-function tellDepartures(world: WorldHandle, thrown: unknown[]): void {
+function dispatchDepartures(world: WorldHandle, thrown: unknown[]): void {
   if (world.disposed) return;
   const { records } = world;
   const byBody = world.listeners.byKind.depart;

@@ -358,7 +358,7 @@ export class World<Data = unknown> {
    * `transforms`.
    *
    * @param count A whole number, zero or more.
-   * @throws RangeError when it is none, is more than 16,777,215, or there is no memory for it.
+   * @throws RangeError when it is not a whole number, is more than 16,777,215, or there is no memory for it.
    */
   reserve(count: number): void {
     bodies.reserve(handleOf(this), count);

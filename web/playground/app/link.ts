@@ -1,4 +1,4 @@
-/** The address bar: what is shown stands in the fragment, and a fragment that is opened is shown. */
+/** The address bar: its fragment holds what is shown, and the page shows a fragment that is opened. */
 import { isEmbedded, wholePage } from '../features/embed/embedded.ts';
 import type { Reach } from '../features/share/reach-remark.ts';
 import { type Edit, type EditText, formatEdits } from '../state/edits.ts';
@@ -144,8 +144,8 @@ export class Link {
   }
 
   /**
-   * A paused scene stands in the address with its very frame, a running one and one that is too far on without: it begins at its
-   * beginning; one with too many edits stands at the frame before the first that does not fit.
+   * The address of a paused scene holds its frame. That of a running scene, or of a frame that is too late, holds none: the link opens
+   * frame 0. With too many edits, it holds the frame before the first edit that does not fit.
    */
   #now(changes: Changes = {}): string {
     const settings = withChanges(this.#store.settings, changes);

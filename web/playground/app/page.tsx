@@ -5,6 +5,7 @@ import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
 import { usePlayer } from '../engine/player/player-context.ts';
 import type * as Embed from '../features/embed/embed.ts';
+import { isHidden } from '../features/embed/embedded.ts';
 import { ArticleLink, LessonButtons, TourButton } from '../features/lessons/lesson-buttons.tsx';
 import type { Lessons } from '../features/lessons/lessons.ts';
 import type { Probe } from '../probes/probe.ts';
@@ -15,6 +16,7 @@ import { useStore } from '../state/store-context.ts';
 import type { Action } from '../ui/action.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { LivePicture } from '../ui/live-picture.tsx';
 import { hasKeys } from '../ui/shortcuts.ts';
 import { useStrings } from '../ui/strings.tsx';
 import type { Toast } from '../ui/toast.tsx';
@@ -26,7 +28,8 @@ import { Controls } from './panels/controls.tsx';
 import { KeyHelp } from './panels/key-help.tsx';
 import { LanguagePicker } from './panels/language-picker.tsx';
 import { Legend } from './panels/legend.tsx';
-import { Glance, Numbers } from './panels/numbers.tsx';
+import { Numbers, Summary } from './panels/numbers.tsx';
+import { PictureKeys } from './panels/picture-keys.tsx';
 import { SceneButtons, SceneCaption } from './panels/scenes.tsx';
 import { Scrubber } from './panels/scrubber.tsx';
 import { StageView } from './panels/stage-view.tsx';
@@ -58,8 +61,9 @@ export interface PageProps {
   readonly views: Views;
   readonly chooseScene: (id: PresetId) => void;
   readonly pictures: Pictures;
-  /** Where the picture is painted, and what it stands in. */
+  /** What takes the picture's keys, where it is painted, and what it stands in. */
   readonly picture: RefObject<HTMLDivElement | null>;
+  readonly layers: RefObject<HTMLDivElement | null>;
   readonly stage: RefObject<HTMLDivElement | null>;
   /** Whether the first picture is on the screen: what is only read and set beside it comes after. */
   readonly isPictured: ReadonlySignal<boolean>;
@@ -75,7 +79,7 @@ export interface PageProps {
   readonly isMakeshift: () => boolean;
   /** Whether the tree's diagram is shown. */
   readonly isTreeOpen: Signal<boolean>;
-  /** Defined in a page that stands in another. */
+  /** Defined in an embedded page. */
   readonly embed: typeof Embed | undefined;
   /** In another page, the first frame waits under a button. */
   readonly waitsForClick: boolean;
@@ -85,9 +89,15 @@ export function Page(props: PageProps): VNode {
   const strings = useStrings();
   const isPictured = props.isPictured.value;
   const controls = useRef<HTMLDivElement>(null);
+  const shown = props.shownView.value;
   return (
     <>
-      <SkipLink target={controls} />
+      <SkipLink
+        to={shown === 'picture' ? 'picture' : 'stage'}
+        target={shown === 'picture' ? props.picture : props.stage}
+        label={strings.skipToPicture}
+      />
+      <SkipLink to="controls" target={controls} label={strings.skip} />
       <Masthead>
         <TourButton lessons={props.lessons} />
         <ArticleLink />
@@ -111,7 +121,7 @@ export function Page(props: PageProps): VNode {
           <TreePanel {...props} />
           <section class="panel caption" aria-labelledby="caption-title">
             <h2 id="caption-title">{strings.caption}</h2>
-            <SceneCaption />
+            <SceneCaption recording={props.recordings.shown.value} />
           </section>
         </div>
         <section class="panel settings" aria-labelledby="controls-title">
@@ -130,16 +140,22 @@ export function Page(props: PageProps): VNode {
   );
 }
 
-/** Moves the focus to the settings itself: the link's fragment must not be taken for a scene's. */
-function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }): VNode {
-  const { skip } = useStrings();
+interface SkipLinkProps {
+  /** The id of the target. */
+  readonly to: string;
+  readonly target: RefObject<HTMLElement | null>;
+  readonly label: string;
+}
+
+/** Moves the focus itself: the link's fragment must not be taken for a scene's. */
+function SkipLink({ to, target, label }: SkipLinkProps): VNode {
   const follow = (event: Event): void => {
     event.preventDefault();
     target.current?.focus();
   };
   return (
-    <a class="skip" href="#controls" onClick={follow}>
-      {skip}
+    <a class="skip" href={`#${to}`} onClick={follow}>
+      {label}
     </a>
   );
 }
@@ -147,8 +163,7 @@ function SkipLink({ target }: { readonly target: RefObject<HTMLElement | null> }
 /** The stage, and all that belongs to the picture. */
 function Figure(props: PageProps): VNode {
   const strings = useStrings();
-  const { actions, embed, isPictured, link, picture, pointers, toast, views, waitsForClick } =
-    props;
+  const { actions, embed, isPictured, layers, link, picture, pointers, toast, views } = props;
   const shown = props.shownView.value;
   const scene = useRef<HTMLDivElement>(null);
   const focusPicture = useCallback(() => picture.current?.focus(), [picture]);
@@ -162,18 +177,19 @@ function Figure(props: PageProps): VNode {
           id="stage"
           class="stage"
           data-view={shown === 'picture' ? undefined : shown}
+          tabIndex={-1}
           ref={props.stage}
         >
-          <div
+          <LivePicture
             id="picture"
-            class="picture"
-            ref={picture}
+            label={strings.picture.label}
+            alternative={strings.picture.shows}
+            describedBy="glance"
+            picture={picture}
+            layers={layers}
             hidden={shown !== 'picture'}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the probe, the tools and the picture
-            tabIndex={0}
-            role="img"
-            aria-label={strings.picture}
           />
+          <PictureKeys tools={pointers.tools} />
           <StageView
             pointers={pointers}
             shown={shown}
@@ -186,7 +202,7 @@ function Figure(props: PageProps): VNode {
           <SeekProgress toast={toast} />
           <Banner remarks={props.remarks} />
           <ChosenProbe />
-          {embed && waitsForClick && <embed.StartPoster />}
+          {embed && props.waitsForClick && <embed.StartPoster />}
         </div>
         <div class="cards">
           <StillLine />
@@ -195,7 +211,7 @@ function Figure(props: PageProps): VNode {
         </div>
       </div>
       {isPictured.value ? <Legend {...props} /> : <div id="legend" />}
-      {isPictured.value ? <Glance /> : <p id="glance" class="glance" />}
+      {isPictured.value ? <Summary /> : <p id="summary" class="summary" />}
       <Scrubber />
       <Sharing {...props} />
       <Transport actions={actions} toast={toast} />
@@ -236,24 +252,27 @@ function Lesson({ lessons, onOpen, picture }: LessonProps): VNode | null {
 
 const ReplayBar = lazy(async () => (await import('../features/replay/replay-bar.tsx')).ReplayBar);
 
-function Recording({ picture, player, recordings }: PageProps): VNode | null {
-  const file = recordings.file.value;
-  // Other objects, asked for since, have taken the place of the recording.
-  if (!file || (typeof file.outcome !== 'string' && !player.isRecorded)) return null;
+function Recording({ picture, recordings }: PageProps): VNode | null {
+  const recording = recordings.shown.value;
+  const refused = recordings.refused.value;
+  if (!recording && !refused) return null;
   const close = (): void => {
     recordings.close();
     picture.current?.focus();
   };
-  return <ReplayBar {...file} onClose={close} />;
+  return <ReplayBar recording={recording} refused={refused} onClose={close} />;
 }
 
 const TraceView = lazy(async () => (await import('../features/trace/trace-view.tsx')).TraceView);
 
 function Trace({ lay, picture, pointers }: PageProps): VNode | null {
   const { tools } = pointers;
-  const { story } = useStore().signals;
-  if (story.value === 'none' && tools.name !== 'ask') return null;
-  return <TraceView tools={tools} lay={lay} onClose={() => picture.current?.focus()} />;
+  const store = useStore();
+  if (store.signals.trace.value === 'none' && tools.name !== 'ask') return null;
+  // Without the tools, nothing would lead back to it.
+  const isFixed = isHidden(store, 'tools');
+  const focusPicture = (): void => picture.current?.focus();
+  return <TraceView tools={tools} lay={lay} isFixed={isFixed} onClose={focusPicture} />;
 }
 
 const ShareDialog = lazy(

@@ -70,7 +70,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
   const player = new Player(store, fetchedProbes, fetchedFrameShapes);
   const highlighted = new HighlightedNode();
-  const tools = new Tools(store);
+  const tools = new Tools(store, player);
   const toast = new Toast();
   const sayNotFetched = (): void => toast.say(strings.value.notFetched);
   const fetchedTools = new FetchedTools({
@@ -133,7 +133,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     ...playbackActions(store, player),
     ...linkActions(link, player, toast, strings, openShareDialog),
     ...cameraActions(store, player),
-    ...toolActions(store, player, tools, fetchedTools, toast, strings),
+    ...toolActions(store, tools, fetchedTools, toast, strings),
     ...undoActions(store, player, tools),
     ...seedActions(store),
   ];
@@ -150,6 +150,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   // A phone shows the picture first.
   const isTreeOpen = signal(globalThis.matchMedia('(min-width: 80rem)').matches);
   const picture = createRef<HTMLDivElement>();
+  const layers = createRef<HTMLDivElement>();
   const stage = createRef<HTMLDivElement>();
   render(
     <Providers store={store} player={player} strings={strings}>
@@ -167,6 +168,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         isSharing={isSharing}
         isTreeOpen={isTreeOpen}
         lay={lay}
+        layers={layers}
         lessons={lessons}
         link={link}
         picture={picture}
@@ -183,10 +185,11 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     </Providers>,
     root,
   );
-  if (!picture.current || !stage.current) throw new Error('the page has no picture');
+  if (!picture.current || !layers.current || !stage.current)
+    throw new Error('the page has no picture');
   const canvas = picture.current;
 
-  const painter = new Painter(canvas, painterChoice(), { highlighted, tools }, () =>
+  const painter = new Painter(layers.current, painterChoice(), { highlighted, tools }, () =>
     player.refresh(),
   );
   const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);
@@ -206,6 +209,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     isPictured.value = true;
     announcer.begin();
     if (player.isHeld) announcer.announce(() => strings.value.stillMotion);
+    void import('../ui/tips.ts').then(({ showTips }) => showTips(), noTips);
     window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
   });
   recordings.listenForDrops();
@@ -250,6 +254,9 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   embed?.reflectParts(store);
   embed?.connectToParent(store, player);
 }
+
+/** Tips could not be fetched: names, descriptions and what stands on the page say the same. */
+function noTips(): void {}
 
 /** Once what was painted is on the screen. */
 function afterPicture(work: () => void): void {

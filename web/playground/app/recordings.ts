@@ -1,53 +1,53 @@
 /** Recordings of games: a file that is dropped on the page or chosen takes the place of the scene. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Player } from '../engine/player/player.ts';
 import type { OpenedRecording } from '../features/replay/open-recording.ts';
 import { isLocked } from '../state/locks.ts';
 import type { Store } from '../state/store.ts';
 import type { Views } from './views.ts';
 
-export interface OpenedFile {
+export interface RefusedFile {
   readonly name: string;
-  /** What it shows, or why it cannot be shown. */
-  readonly outcome: OpenedRecording | string;
+  readonly reason: string;
 }
 
 export class Recordings {
+  /** Undefined while the scene is computed: whoever asks for other objects leaves the recording. */
+  readonly shown: ReadonlySignal<OpenedRecording | undefined>;
   readonly #store: Store;
   readonly #player: Player;
   readonly #views: Views;
-  readonly #file = signal<OpenedFile | undefined>(undefined);
+  readonly #opened = signal<OpenedRecording | undefined>(undefined);
+  readonly #refused = signal<RefusedFile | undefined>(undefined);
 
   constructor(store: Store, player: Player, views: Views) {
     this.#store = store;
     this.#player = player;
     this.#views = views;
+    this.shown = computed(() => (player.isRecorded ? this.#opened.value : undefined));
   }
 
-  /** The file that was opened last, until it is closed. */
-  get file(): ReadonlySignal<OpenedFile | undefined> {
-    return this.#file;
+  /** A file that could not be shown, until that is closed or another is opened. */
+  get refused(): ReadonlySignal<RefusedFile | undefined> {
+    return this.#refused;
   }
 
   /** Fetches what reads recordings, and shows the file. */
   async open(file: File): Promise<void> {
-    const { name } = file;
     try {
       const { openRecording } = await import('../features/replay/open-recording.ts');
-      const outcome = await openRecording(file, this.#store, this.#player, (changes) =>
-        this.#views.showScene(changes),
-      );
-      this.#file.value = { name, outcome };
+      this.#opened.value = await openRecording(file, this.#store, this.#player, this.#views);
+      this.#refused.value = undefined;
     } catch (problem) {
-      const outcome = problem instanceof Error ? problem.message : String(problem);
-      this.#file.value = { name, outcome };
+      const reason = problem instanceof Error ? problem.message : String(problem);
+      this.#refused.value = { name: file.name, reason };
     }
   }
 
-  /** The scene is shown again. */
+  /** What was refused is not spoken of any more; otherwise the scene before the recording is shown again. */
   close(): void {
-    this.#file.value = undefined;
-    this.#player.endRecording();
+    if (this.#refused.value) this.#refused.value = undefined;
+    else this.#views.closeRecording();
   }
 
   /** Opens files that are dropped anywhere on the page, unless its objects are locked. */

@@ -2,7 +2,7 @@
 import type { Player } from '../engine/player/player.ts';
 import type { Bug } from '../features/bugs/scenes.ts';
 import { formatEdits } from '../state/edits.ts';
-import type { Group } from '../state/parameter.ts';
+import { type Group, KEPT_GROUPS } from '../state/parameter.ts';
 import {
   type ParameterName,
   parameterNames,
@@ -28,7 +28,7 @@ export type ViewName = (typeof viewNames)[number];
 
 /** Comparing begins with the two that articles teach, and what both save. */
 const FIRST_PANES = 'parent.leaf.brute';
-/** The bug gallery begins with a bug that misses whole pairs. */
+/** The view of printed defects begins with a bug that misses whole pairs. */
 const FIRST_BUG: Bug = 'centre';
 
 type OtherView = Exclude<ViewName, 'picture'>;
@@ -55,7 +55,7 @@ const otherViews: readonly OtherView[] = [
   'compare',
 ];
 
-/** What a reader chose for all scenes: opening and closing the bug gallery does not change it. */
+/** What a reader chose for all scenes: opening and closing the view of printed defects does not change it. */
 const ofReader: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
 
 export function viewOf(settings: Settings): ViewName {
@@ -75,7 +75,7 @@ export class Views {
   readonly #store: Store;
   readonly #player: Player;
   readonly #link: Link;
-  /** The reader's own scene while the bug gallery shows those of its bugs. */
+  /** The reader's own scene while the view of printed defects shows those of its defects, or a recording is shown. */
   #own: Settings | undefined;
   readonly #onFailure: () => void;
   #panes: string;
@@ -88,7 +88,7 @@ export class Views {
     this.#link = link;
     this.#panes = store.settings.compare || FIRST_PANES;
     store.leads((_, { bug, compare }) => {
-      if (bug === 'none') this.#own = undefined;
+      if (bug === 'none' && !player.isRecorded) this.#own = undefined;
       if (compare !== '') this.#panes = compare;
     });
   }
@@ -121,36 +121,56 @@ export class Views {
     this.#link.leave(() => this.#store.change({ ...closed(otherViews), ...changes }));
   }
 
+  /** The picture of a recording: what it changes of the settings, then what puts it in place of the scene. */
+  showRecording(changes: Changes, show: () => void): void {
+    const own = this.#ownScene();
+    this.#link.leave(() => {
+      this.#store.change({ ...closed(otherViews), ...changes });
+      show();
+    });
+    this.#own = own;
+  }
+
+  /** The reader's own scene again, in the view that is open; what belongs to no scene stays as it is. */
+  closeRecording(): void {
+    const own = this.#ownScene();
+    const { playing } = own;
+    this.#link.leave(() =>
+      this.#player.open(withChanges(own, { ...this.#valuesOf(KEPT_GROUPS), playing })),
+    );
+  }
+
   /** A bug in the scene made for it, which is fetched, paused at a frame that shows it. */
   async showBug(bug: Bug): Promise<void> {
     const { settings } = this.#store;
     const scenes = await import('../features/bugs/scenes.ts').catch(this.#onFailure);
     // What the reader has opened meanwhile stays.
     if (!scenes || viewOf(this.#store.settings) !== viewOf(settings)) return;
-    const own = this.#own ?? this.#ownScene();
+    const own = this.#ownScene();
     this.#link.leave(() => {
       const { compare } = this.#store.settings;
-      const shown = { ...this.#chosen(), bug, compare, playing: false };
+      const shown = { ...this.#valuesOf(ofReader), bug, compare, playing: false };
       this.#player.open(withChanges(scenes.bugScene(bug), shown));
     });
     this.#own = own;
   }
 
   #ownScene(): Settings {
-    const { destination, edits } = this.#player;
+    const { destination, edits, isRecorded } = this.#player;
     const { settings } = this.#store;
+    if (this.#own && (isRecorded || settings.bug !== 'none')) return this.#own;
     return { ...withChanges(settings, { frame: destination }), edits: formatEdits(edits).text };
   }
 
-  /** With the bug gallery closes its scene, if the reader has an own one to come back to. */
+  /** Closes the scene of a printed defect with its view, if the reader has a scene of their own to come back to. */
   #leaveBugs(changes: Changes): void {
     if (!this.#own || this.#store.settings.bug === 'none') return this.#store.change(changes);
     const { playing } = this.#own;
-    this.#player.open(withChanges(this.#own, { ...this.#chosen(), playing, ...changes }));
+    this.#player.open(withChanges(this.#own, { ...this.#valuesOf(ofReader), playing, ...changes }));
   }
 
-  #chosen(): Changes {
-    const names = parameterNames.filter((name) => ofReader.has(parameters[name].group));
+  #valuesOf(groups: ReadonlySet<Group>): Changes {
+    const names = parameterNames.filter((name) => groups.has(parameters[name].group));
     return Object.fromEntries(names.map((name) => [name, this.#store.settings[name]]));
   }
 }

@@ -1,7 +1,7 @@
 /** A circle: the objects nearer to its centre than its radius. */
 
 import type { Probe, ProbeKind } from './probe.ts';
-import { countInCpp, countInTypeScript } from './shared/code.ts';
+import { countInCpp, countInScript } from './shared/code.ts';
 import { squaredDistance } from './shared/distance.ts';
 import { ProbeBrush } from './shared/probe-brush.ts';
 
@@ -26,7 +26,7 @@ function circleProbe(x: number, y: number, radius: number): Probe {
     },
     drawArea: (surface) => new ProbeBrush(surface).circle({ x, y }, radius).fill(),
     drawOutline: (surface) => new ProbeBrush(surface).circle({ x, y }, radius).stroke(),
-    toTypeScript: () => countInTypeScript(`tree.queryCircle(${x}, ${y}, ${radius}).length`),
+    toScript: () => countInScript(`tree.queryCircle(${x}, ${y}, ${radius}).length`),
     toCpp: () => countInCpp(`tree.query(quadrille::Circle{${x}, ${y}, ${radius}}).value.size()`),
   };
 }

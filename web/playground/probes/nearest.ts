@@ -2,7 +2,7 @@
 import { NEIGHBOR_STRIDE, type View } from 'quadrille';
 import type { Found } from '../engine/tree/probe.ts';
 import type { Probe, ProbeKind } from './probe.ts';
-import { countInCpp, countInTypeScript } from './shared/code.ts';
+import { countInCpp, countInScript } from './shared/code.ts';
 import { squaredDistance } from './shared/distance.ts';
 import { ProbeBrush } from './shared/probe-brush.ts';
 
@@ -24,7 +24,7 @@ function nearestProbe(x: number, y: number, count: number): Probe {
       brush.cross({ x, y });
       if (result?.distance !== undefined) brush.circle({ x, y }, result.distance).stroke('dashed');
     },
-    toTypeScript: () => countInTypeScript(`tree.nearest(${x}, ${y}, { count: ${count} }).length`),
+    toScript: () => countInScript(`tree.nearest(${x}, ${y}, { count: ${count} }).length`),
     toCpp: () => countInCpp(`tree.nearest({${x}, ${y}}, ${count}).value.size()`),
   };
 }

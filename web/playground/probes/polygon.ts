@@ -3,7 +3,7 @@ import { shortest } from '../engine/float-text.ts';
 import type { Point } from '../engine/geometry.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { Probe, ProbeKind } from './probe.ts';
-import { countInCpp, countInTypeScript } from './shared/code.ts';
+import { countInCpp, countInScript } from './shared/code.ts';
 import { ProbeBrush } from './shared/probe-brush.ts';
 
 /** Corners are whole multiples of 1 / GRID: floats hold them exactly, and every browser computes the same ones. */
@@ -39,8 +39,8 @@ function polygonProbe(corners: readonly Point[]): Probe {
     findByBruteForce: (boxes, touching) => ({ hits: rowsOver(corners, boxes, touching) }),
     drawArea: (surface) => new ProbeBrush(surface).polygon(corners).fill(),
     drawOutline: (surface) => new ProbeBrush(surface).polygon(corners).stroke(),
-    toTypeScript: () =>
-      countInTypeScript(`tree.queryPolygon([${numbers.map(shortest).join(', ')}]).length`),
+    toScript: () =>
+      countInScript(`tree.queryPolygon([${numbers.map(shortest).join(', ')}]).length`),
     toCpp: () =>
       countInCpp(
         'tree.query(quadrille::Polygon{corners}).value.size()',

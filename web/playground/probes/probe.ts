@@ -10,8 +10,8 @@ import type { Changes } from '../state/settings.ts';
 export interface Probe extends DrawnProbe {
   /** The same query without a tree: tests every box. Written apart from the library, which must find the same. */
   findByBruteForce(boxes: Float32Array, touching: boolean): Found;
-  /** Statements that ask `tree`, a tree of the npm package, and print how many objects are found. */
-  toTypeScript(steps: number): string;
+  /** Statements of TypeScript and JavaScript alike that ask `tree`, a tree of the npm package, and print how many objects are found. */
+  toScript(steps: number): string;
   /** The same for `tree` of the C++ library. */
   toCpp(steps: number): string;
 }

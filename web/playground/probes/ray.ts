@@ -1,15 +1,16 @@
 /** A ray of finite length: the first object that it hits. */
 
 import type { Probe, ProbeKind } from './probe.ts';
-import { countInCpp, countInTypeScript } from './shared/code.ts';
+import { countInCpp, countInScript } from './shared/code.ts';
 import { firstMet, foundIn } from './shared/first-met.ts';
 import { ProbeBrush } from './shared/probe-brush.ts';
 
 export const ray: ProbeKind = {
-  parameters: ['probeX', 'probeY', 'wayX', 'wayY'],
+  parameters: ['probeX', 'probeY', 'directionX', 'directionY'],
   drag: 'direction',
   isBox: false,
-  probeOf: ({ probeX, probeY, wayX, wayY }) => rayProbe(probeX, probeY, wayX, wayY),
+  probeOf: ({ probeX, probeY, directionX, directionY }) =>
+    rayProbe(probeX, probeY, directionX, directionY),
 };
 
 function rayProbe(x: number, y: number, dx: number, dy: number): Probe {
@@ -26,7 +27,7 @@ function rayProbe(x: number, y: number, dx: number, dy: number): Probe {
       brush.dot(result.stop);
       brush.normal(result.stop, result.stop, 'thin');
     },
-    toTypeScript: () => countInTypeScript(`tree.raycast(${x}, ${y}, ${dx}, ${dy}) ? 1 : 0`),
+    toScript: () => countInScript(`tree.raycast(${x}, ${y}, ${dx}, ${dy}) ? 1 : 0`),
     toCpp: () => countInCpp(`tree.raycast({${x}, ${y}, ${dx}, ${dy}}).value.has_value()`),
   };
 }

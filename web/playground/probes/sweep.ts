@@ -4,7 +4,7 @@ import type { Stop } from '../engine/tree/probe.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { Probe, ProbeKind } from './probe.ts';
 import { boxAbout, cornersInCpp } from './shared/box-probe.ts';
-import { countInCpp, countInTypeScript } from './shared/code.ts';
+import { countInCpp, countInScript } from './shared/code.ts';
 import { firstMet, foundIn, type MovingBox } from './shared/first-met.ts';
 import { freeStart } from './shared/free-start.ts';
 import { ProbeBrush } from './shared/probe-brush.ts';
@@ -14,7 +14,7 @@ import { sweptArea } from './shared/swept-area.ts';
 const SWEPT = 0.25;
 
 export const sweep: ProbeKind = {
-  parameters: ['probeX', 'probeY', 'probeSize', 'wayX', 'wayY'],
+  parameters: ['probeX', 'probeY', 'probeSize', 'directionX', 'directionY'],
   drag: 'direction',
   isBox: false,
   probeOf: (settings) => sweepProbe(movingBox(settings)),
@@ -30,7 +30,7 @@ export const sweep: ProbeKind = {
 };
 
 function movingBox(settings: Settings): MovingBox {
-  const { probeSize, wayX: dx, wayY: dy } = settings;
+  const { probeSize, directionX: dx, directionY: dy } = settings;
   return { ...boxAbout(settings, probeSize, probeSize), dx, dy };
 }
 
@@ -53,8 +53,8 @@ function sweepProbe(moving: MovingBox): Probe {
       brush.polygon(sweptArea(moving, result?.stop ?? end)).stroke('thin');
       if (result?.stop) strokeStop(brush, moving, result.stop);
     },
-    toTypeScript: () =>
-      countInTypeScript(`tree.sweep(${[x, y, width, height, dx, dy].join(', ')}) ? 1 : 0`),
+    toScript: () =>
+      countInScript(`tree.sweep(${[x, y, width, height, dx, dy].join(', ')}) ? 1 : 0`),
     toCpp: () =>
       countInCpp(`tree.sweep({{${cornersInCpp(moving)}}, ${dx}, ${dy}}).value.has_value()`),
   };

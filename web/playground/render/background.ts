@@ -32,7 +32,7 @@ export function drawGround(brush: Brush, picture: Picture): void {
   drawWorld(brush, picture);
   if (palette.ruling) drawRuling(brush, palette.ruling, picture);
   if (!probed) return;
-  if (settings.visits && settings.story === 'none') drawVisited(brush, probed, picture);
+  if (settings.visits && settings.trace === 'none') drawVisited(brush, probed, picture);
   probed.probe.drawArea({ context: brush, palette, view }, probed.result);
 }
 

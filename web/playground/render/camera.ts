@@ -21,7 +21,7 @@ export function zoomed(settings: Settings, world: World, times: number, about?: 
   return held(world, zoom, x + (camera.x - x) * shrinks, y + (camera.y - y) * shrinks);
 }
 
-/** Looks so many device pixels further right and down. */
+/** Looks this many device pixels further right and down. */
 export function panned(
   settings: Settings,
   world: World,

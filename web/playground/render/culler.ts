@@ -5,7 +5,7 @@ import type { Settings } from '../state/parameters.ts';
 import type { Rows, SeenFrame } from './picture.ts';
 import { areaOf, type Viewport } from './viewport.ts';
 
-/** Outlines and markers reach so many CSS pixels out of their boxes. */
+/** Outlines and markers reach this many CSS pixels out of their boxes. */
 const REACH = 8;
 
 export class Culler {

@@ -4,6 +4,7 @@ import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import type { Area, Point } from '../engine/geometry.ts';
 import { childNumbers } from '../engine/tree/child-numbers.ts';
 import type { Brush } from './draw-context.ts';
+import { inside } from './inside.ts';
 import type { Picture } from './picture.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -17,7 +18,10 @@ const HEIGHT = 10;
 /** Where there are more objects, hardly a corner is free. */
 const MOST_OBJECTS = 2_000;
 
-/** A number stands in the upper left corner of its cell, or, if objects are there, in another corner that is free. */
+/**
+ * A number stands in the upper left corner of what is seen of its cell, or, if objects are there, in another corner that is free. All
+ * of it is inside the picture.
+ */
 export function drawLabels(
   context: Brush,
   {
@@ -51,16 +55,15 @@ function placeIn(
 ): Point | undefined {
   if (nodes[at + NodeField.FirstChild] !== 0) return undefined;
   const [minX = 0, minY = 0, maxX = 0, maxY = 0] = nodes.subarray(at, at + 4);
-  if ((maxX - minX) * scale < SMALLEST_CELL * ratio) return undefined;
+  const [start, end] = [inside(minX * scale + left, width), inside(maxX * scale + left, width)];
+  const [head, foot] = [inside(minY * scale + top, height), inside(maxY * scale + top, height)];
+  if (Math.min(end - start, foot - head) < SMALLEST_CELL * ratio) return undefined;
   const inset = INSET * ratio;
-  const lefts = [minX * scale + left + inset, maxX * scale + left - inset - WIDTH * ratio];
-  const tops = [minY * scale + top + inset, maxY * scale + top - inset - HEIGHT * ratio];
+  const lefts = [start + inset, end - inset - WIDTH * ratio];
+  const tops = [head + inset, foot - inset - HEIGHT * ratio];
   const corners = tops.flatMap((y) => lefts.map((x) => ({ x, y })));
   const size = { width: WIDTH * ratio, height: HEIGHT * ratio };
-  const place = corners.find((corner) => !occupied.meets({ ...corner, ...size })) ?? corners[0];
-  return place && place.x > 0 && place.y > 0 && place.x < width && place.y < height
-    ? place
-    : undefined;
+  return corners.find((corner) => !occupied.meets({ ...corner, ...size })) ?? corners[0];
 }
 
 /** Which squares of a fine grid over the picture objects reach into. */

@@ -2,7 +2,7 @@
 import { NODE_STRIDE, type View } from 'quadrille';
 import type { Palette } from './palette.ts';
 
-/** Dashes of so many lines would be dust, and slow to draw. */
+/** With this many lines, dashes are too small to see, and slow to draw. */
 const MOST_DASHED_NODES = 4_000;
 const WIDEST = 2;
 const THINNEST = 1;

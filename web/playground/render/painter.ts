@@ -25,7 +25,7 @@ const MOST_PIXELS = 2 ** 26;
 /** `auto` draws small scenes on a 2D canvas and crowds with WebGL2. */
 type PainterChoice = 'auto' | 'canvas' | 'webgl';
 
-/** From so many objects on, WebGL2 draws a frame in less time than a 2D canvas. */
+/** From this many objects on, WebGL2 draws a frame in less time than a 2D canvas. */
 const CROWD = 2_000;
 
 /** For debugging and tests, `?painter=canvas` and `?painter=webgl` insist on one of the two. */
@@ -81,7 +81,7 @@ export class Painter {
     return this.#overlay.drawsContacts;
   }
 
-  /** Whether the 2D canvas stands in for WebGL2, which this browser does not give, for so many objects. */
+  /** Whether the 2D canvas draws because this browser has no WebGL2, which would draw this many objects faster. */
   isMakeshift(objects: number): boolean {
     return this.#isMissing.value && this.#wantsWebGl(objects);
   }
@@ -144,7 +144,7 @@ export class Painter {
   }
 
   /**
-   * All layers as one, painted anew with `scale` times the pixels. Undefined where the browser has no room for so many: then it gives
+   * All layers as one, painted anew with `scale` times the pixels. Undefined where the browser has no memory for them: then it gives
    * a canvas on which nothing can be painted.
    */
   enlarged(scale: number, paint: () => void): HTMLCanvasElement | undefined {

@@ -20,7 +20,8 @@ const lightPalette: Palette = {
   second: '#d9c79a',
   hit: '#d4313f',
   candidate: '#2c9a63',
-  probe: '#e09f00',
+  probe: '#6b0f7a',
+  contact: '#e09f00',
   outline: '#1d2433',
 };
 
@@ -35,7 +36,8 @@ const darkPalette: Palette = {
   second: '#85764d',
   hit: '#ff5a66',
   candidate: '#3ccf86',
-  probe: '#ffc83d',
+  probe: '#f3c4ff',
+  contact: '#ffc83d',
   outline: '#f4f6fb',
 };
 

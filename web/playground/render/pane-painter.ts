@@ -56,27 +56,33 @@ export interface PanePointers {
   readonly attachInput: (target: InputTarget, until: AbortSignal) => void;
 }
 
+/** The elements of a pane: what pointers and keys work on, and in it, what holds the painted layers. */
+interface PaneElements {
+  readonly picture: RefObject<HTMLDivElement | null>;
+  readonly layers: RefObject<HTMLDivElement | null>;
+}
+
 /**
- * Paints what `frame` returns in the element of the returned reference, again whenever a signal changes that `frame` reads. `layers`
+ * Paints what `frame` returns in the elements of the returned references, again whenever a signal changes that `frame` reads. `more`
  * returns what lies over the picture; each layer is laid when it is first returned.
  */
 export function usePanePainter(
   { highlighted, tools, attachInput }: PanePointers,
   frame: () => SeenFrame | undefined,
-  layers: () => readonly Layer[],
-): RefObject<HTMLDivElement | null> {
+  more: () => readonly Layer[],
+): PaneElements {
   const store = useStore();
   const player = usePlayer();
-  const root = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const layers = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const picture = root.current;
-    if (!picture) return undefined;
+    if (!picture.current || !layers.current) return undefined;
     const closing = new AbortController();
     const { signal: until } = closing;
     const laid = new Set<Layer>();
     const paint = (): void => {
       const painted = frame();
-      const missing = layers().filter((layer) => !laid.has(layer));
+      const missing = more().filter((layer) => !laid.has(layer));
       untracked(() => {
         for (const layer of missing) painter.lay(layer);
         if (painted) painter.paint(painted, store.settings, player.world);
@@ -84,9 +90,9 @@ export function usePanePainter(
       for (const layer of missing) laid.add(layer);
     };
     const pointers = { highlighted, tools };
-    const painter = new PanePainter(picture, pointers, () => untracked(paint), until);
+    const painter = new PanePainter(layers.current, pointers, () => untracked(paint), until);
     const view = () => painter.view(store.settings, player.world);
-    attachInput({ picture, view, world: () => player.world }, until);
+    attachInput({ picture: picture.current, view, world: () => player.world }, until);
     const unsubscribe = effect(() => {
       void [highlighted.path, tools.cursor, tools.outline];
       paint();
@@ -97,5 +103,5 @@ export function usePanePainter(
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it reads changes by signals alone
   }, []);
-  return root;
+  return { picture, layers };
 }

@@ -3,6 +3,7 @@
  * never fails: a link can only choose allowed values.
  */
 import { isReadable } from './edits.ts';
+import { keysOf } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 import { presetOf } from './presets.ts';
 import { withChanges } from './settings.ts';
@@ -35,8 +36,10 @@ export function fromFragment(fragment: string): Settings {
   const words = wordsIn(fragment);
   const changes: Partial<Record<ParameterName, unknown>> = {};
   for (const name of parameterNames) {
-    const word = words.get(parameters[name].key);
-    if (word !== null) changes[name] = parseValue(parameters[name], word);
+    const word = keysOf(parameters[name])
+      .map((key) => words.get(key))
+      .find((one) => one !== null);
+    if (word !== undefined) changes[name] = parseValue(parameters[name], word);
   }
   const start = withChanges(presetOf(parameters.preset.initial).settings, {
     preset: changes.preset,

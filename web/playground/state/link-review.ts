@@ -3,7 +3,7 @@
 import { fromFragment, isNewer } from './fragment.ts';
 import { shownPage } from './lesson-pages.ts';
 import type { Parameter } from './parameter.ts';
-import { type ParameterName, parameterNames, parameters } from './parameters.ts';
+import { type ParameterName, parameters, parameterWithKey } from './parameters.ts';
 import { FRAGMENT_VERSION, formatValue, parseValue } from './value-codec.ts';
 
 export interface Alteration {
@@ -34,7 +34,7 @@ export function alterationsIn(fragment: string): readonly Alteration[] {
   const settings = { ...read, page: shownPage(read) };
   const found: Alteration[] = [];
   for (const [key, word] of new URLSearchParams(fragment.replace(/^#/, ''))) {
-    const name = parameterNames.find((one) => parameters[one].key === key);
+    const name = parameterWithKey(key);
     const used = name && settings[name];
     if (name === 'edits' || isVersion(key, word)) continue;
     if (name && used !== undefined && isSame(parameters[name], word, used)) continue;

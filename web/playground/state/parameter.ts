@@ -42,8 +42,15 @@ export type Unit =
   | 'ticks'
   | 'none';
 
+/** What a parameter was called in earlier versions: its name, in attributes and messages, and its key in links. */
+export interface FormerName {
+  readonly name: string;
+  readonly key: string;
+}
+
 interface Common<G extends Group> {
   readonly key: string;
+  readonly former?: FormerName;
   readonly group: G;
   readonly effect: Effect;
 }
@@ -146,6 +153,16 @@ export function edits<G extends Group>(place: Place<G>): EditsParameter<G> {
 export function text<G extends Group>(place: Place<G>, longest: number): TextParameter<G> {
   const [key, group, effect] = place;
   return { kind: 'text', key, group, effect, longest, initial: '' };
+}
+
+/** A parameter that had other names before, which are still read. */
+export function renamed<P extends Parameter>(parameter: P, former: FormerName): P {
+  return { ...parameter, former };
+}
+
+/** The keys by which links may set a parameter; the page writes the first. */
+export function keysOf({ former, key }: Parameter): readonly string[] {
+  return former ? [key, former.key] : [key];
 }
 
 /** What a parameter's value is. */

@@ -1,10 +1,23 @@
 /**
  * The table of parameters. Controls, the codec of links, the attributes of `<quadrille-playground>`, validation, the tree's options,
  * exported code and docs/parameters.md are made from it: to add a parameter, add a row here and its words in every folder of
- * `locales/`. `key` is the name in links; once published, it never changes its meaning.
+ * `locales/`. `key` is the name in links; once published, it never changes its meaning: a
+ * row with a new name keeps the former one, by `renamed`.
  */
 import { LAST_FRAME } from './edits.ts';
-import { choice, edits, flag, number, set, text, treeOption, type ValueOf } from './parameter.ts';
+import {
+  choice,
+  edits,
+  flag,
+  keysOf,
+  number,
+  type Parameter,
+  renamed,
+  set,
+  text,
+  treeOption,
+  type ValueOf,
+} from './parameter.ts';
 
 /** The depth limit of the page. The library goes to 16; beyond 10 the cells are smaller than a pixel of any screen. */
 export const DEPTH_LIMIT = 10;
@@ -65,8 +78,14 @@ export const parameters = {
   probeY: number(['py', 'probe', 'redraw'], [-400, 400, 1_400], 'pixels'),
   probeHeight: number(['ph', 'probe', 'redraw'], [1, 60, 600], 'pixels', { logarithmic: true }),
   probeCorners: number(['pc', 'probe', 'redraw'], [3, 5, 12], 'none'),
-  wayX: number(['wx', 'probe', 'redraw'], [-1_400, 180, 1_400], 'pixels'),
-  wayY: number(['wy', 'probe', 'redraw'], [-1_400, -120, 1_400], 'pixels'),
+  directionX: renamed(number(['dx', 'probe', 'redraw'], [-1_400, 180, 1_400], 'pixels'), {
+    name: 'wayX',
+    key: 'wx',
+  }),
+  directionY: renamed(number(['dy', 'probe', 'redraw'], [-1_400, -120, 1_400], 'pixels'), {
+    name: 'wayY',
+    key: 'wy',
+  }),
   nearest: number(['k', 'probe', 'redraw'], [1, 5, 100], 'objects', { logarithmic: true }),
   visits: flag(['seen', 'probe', 'redraw'], true),
   step: number(['step', 'probe', 'redraw'], [0, DEPTH_LIMIT, DEPTH_LIMIT], 'levels'),
@@ -84,7 +103,7 @@ export const parameters = {
   compare: set(['compare', 'compare', 'none'], ['parent', 'leaf', 'loose', 'cover', 'brute']),
   bug: choice(
     ['bug', 'compare', 'none'],
-    ['none', 'descent', 'halves', 'outside', 'doubles', 'centre', 'copies'],
+    ['none', 'descent', 'halves', 'outside', 'doubles', 'centre', 'copies', 'leak'],
     'none',
   ),
   race: flag(['race', 'compare', 'none'], false),
@@ -108,12 +127,15 @@ export const parameters = {
 
   /**
    * The trace that is played back: of which operation, on which objects, by row, and up to which event. These names are the
-   * embedding interface, as are `wayX` and `wayY`, the direction of a ray or a sweep.
+   * embedding interface, as are `directionX` and `directionY`, the direction of a ray or a sweep.
    */
-  story: choice(
-    ['tell', 'link', 'redraw'],
-    ['none', 'insert', 'move', 'remove', 'pair', 'query', 'candidates'],
-    'none',
+  trace: renamed(
+    choice(
+      ['trace', 'link', 'redraw'],
+      ['none', 'insert', 'move', 'remove', 'pair', 'query', 'candidates'],
+      'none',
+    ),
+    { name: 'story', key: 'tell' },
   ),
   subject: number(['who', 'link', 'redraw'], [0, 0, 99_999], 'none'),
   other: number(['with', 'link', 'redraw'], [0, 0, 99_999], 'none'),
@@ -164,6 +186,17 @@ export type Settings = { readonly [Name in ParameterName]: ValueOf<(typeof param
 export type PresetId = Settings['preset'];
 
 export const parameterNames: readonly ParameterName[] = Object.keys(parameters).filter(isName);
+
+/** The parameter that a key in links sets, also by its former key. */
+export function parameterWithKey(key: string): ParameterName | undefined {
+  return parameterNames.find((name) => keysOf(parameters[name]).includes(key));
+}
+
+/** All names by which attributes and messages may set a parameter; the first is its own. */
+export function namesOf(name: ParameterName): readonly string[] {
+  const { former }: Parameter = parameters[name];
+  return former ? [name, former.name] : [name];
+}
 
 function isName(word: string): word is ParameterName {
   return Object.hasOwn(parameters, word);

@@ -26,6 +26,8 @@ export interface Colours {
   readonly pair?: string | undefined;
   readonly candidate: string;
   readonly probe: string;
+  /** Where shapes touch, over them. */
+  readonly contact: string;
   /** Around hits and candidates, so that they differ in shape and not in colour alone. */
   readonly outline: string;
 }

@@ -86,7 +86,7 @@ export function pausedForRace(settings: Settings, before?: Settings): Settings {
 
 /** A trace is about one frame: choosing one pauses, and resuming closes it. */
 export function pausedForTrace(settings: Settings, before?: Settings): Settings {
-  if (settings.story === 'none' || !settings.playing) return settings;
-  const isChosen = settings.story !== before?.story;
-  return isChosen ? { ...settings, playing: false } : { ...settings, story: 'none' };
+  if (settings.trace === 'none' || !settings.playing) return settings;
+  const isChosen = settings.trace !== before?.trace;
+  return isChosen ? { ...settings, playing: false } : { ...settings, trace: 'none' };
 }

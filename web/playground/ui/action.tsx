@@ -22,6 +22,11 @@ export interface Action extends Shortcut {
   readonly isIdle?: () => boolean;
 }
 
+/** Those that make sense at present. */
+export function offered(actions: readonly Action[], place: Action['place']): readonly Action[] {
+  return actions.filter((action) => action.place === place && !action.isAbsent?.());
+}
+
 interface ActionProps {
   readonly action: Action;
   readonly class?: string;
@@ -37,7 +42,7 @@ export function ActionButton({ action, class: className }: ActionProps): VNode {
   );
 }
 
-/** An icon alone; the label is its name and tooltip. */
+/** An icon alone; the label is its name and tip. */
 export function ActionIconButton({ action, class: className }: ActionProps): VNode {
   const props = useButtonProps(action);
   return (
@@ -48,12 +53,11 @@ export function ActionIconButton({ action, class: className }: ActionProps): VNo
 }
 
 function useButtonProps(action: Action) {
-  const label = action.label(useStrings());
   return {
     id: action.id,
     icon: action.icon(),
-    label,
-    title: withKey(label, action),
+    label: action.label(useStrings()),
+    keyShortcut: letterOf(action),
     pressed: action.isOn?.(),
     idle: action.isIdle?.(),
     onPress: action.run,
@@ -61,6 +65,6 @@ function useButtonProps(action: Action) {
 }
 
 /** Keys that are no letters are named in the foot of the page. */
-function withKey(label: string, { keys: [key = ''] }: Shortcut): string {
-  return hasKeys() && /^[a-z]$/.test(key) ? `${label} (${key.toUpperCase()})` : label;
+function letterOf({ keys: [key = ''] }: Shortcut): string | undefined {
+  return hasKeys() && /^[a-z]$/.test(key) ? key.toUpperCase() : undefined;
 }

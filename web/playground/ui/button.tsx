@@ -1,13 +1,16 @@
 /** Native buttons: with text, with an icon beside the text, and with an icon alone. */
 import type { ComponentChildren, VNode } from 'preact';
+import { useId } from 'preact/hooks';
 import { useDisabled } from './disabled.tsx';
 import { Icon } from './icon.tsx';
 
 export interface ButtonProps {
   readonly id?: string | undefined;
   readonly class?: string | undefined;
-  /** Shown while the pointer rests on it. */
-  readonly title?: string | undefined;
+  /** What it says in more words than its label: its description, and its tip. */
+  readonly hint?: string | undefined;
+  /** The key that presses it, as `aria-keyshortcuts` names it. */
+  readonly keyShortcut?: string | undefined;
   /** For a button that switches something on and off: whether it is on. */
   readonly pressed?: boolean | undefined;
   /** It has nothing to do at present. It keeps the focus and still calls `onPress`. */
@@ -16,21 +19,35 @@ export interface ButtonProps {
   readonly children: ComponentChildren;
 }
 
-export function Button(props: ButtonProps & { readonly 'aria-label'?: string }): VNode {
-  const { id, title, pressed, idle, onPress, children } = props;
+interface NativeButtonProps extends ButtonProps {
+  readonly 'aria-label'?: string;
+  /** What `ui/tips.ts` shows of it: its hint, unless given. */
+  readonly tip?: string | undefined;
+}
+
+export function Button(props: NativeButtonProps): VNode {
+  const { id, hint, tip = hint, pressed, idle, onPress, children } = props;
+  const hintId = useId();
   return (
     <button
       type="button"
       id={id}
       class={props.class}
-      title={title}
+      data-tip={tip}
       aria-label={props['aria-label']}
+      aria-describedby={hint && hintId}
+      aria-keyshortcuts={props.keyShortcut}
       aria-pressed={pressed}
       aria-disabled={idle}
       disabled={useDisabled()}
       onClick={onPress}
     >
       {children}
+      {hint && (
+        <span id={hintId} hidden>
+          {hint}
+        </span>
+      )}
     </button>
   );
 }
@@ -40,23 +57,27 @@ interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   readonly label: string;
 }
 
-/** Its label is its name, and its tooltip where it has no other title. */
-export function IconButton({ icon, label, title = label, ...rest }: IconButtonProps): VNode {
+/** Its label is its name, and its tip with the key that presses it. */
+export function IconButton({ icon, label, ...rest }: IconButtonProps): VNode {
   return (
-    <Button {...rest} title={title} aria-label={label}>
+    <Button {...rest} tip={tipOf(label, rest)} aria-label={label}>
       <Icon name={icon} />
     </Button>
   );
 }
 
-/** With its label beside the icon, which styles hide where space is short; the tooltip stays. */
-export function LabelledButton({ icon, label, title = label, ...rest }: IconButtonProps): VNode {
+/** With its label beside the icon, which styles hide where space is short; the tip stays. */
+export function LabelledButton({ icon, label, ...rest }: IconButtonProps): VNode {
   return (
-    <Button {...rest} title={title} aria-label={label}>
+    <Button {...rest} tip={tipOf(label, rest)} aria-label={label}>
       <span class="icon-holder">
         <Icon name={icon} />
       </span>
       <span>{label}</span>
     </Button>
   );
+}
+
+function tipOf(label: string, { keyShortcut }: Pick<ButtonProps, 'keyShortcut'>): string {
+  return keyShortcut === undefined ? label : `${label} (${keyShortcut})`;
 }

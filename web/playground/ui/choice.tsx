@@ -13,6 +13,8 @@ interface OptionsProps {
   /** What an option is called. */
   readonly words: Readonly<Record<string, string>>;
   readonly hidden?: boolean;
+  /** The id of the element that describes it. */
+  readonly describedBy?: string | undefined;
   /** Follows the options, such as a hint. */
   readonly children?: ComponentChildren;
 }
@@ -63,12 +65,12 @@ interface NativeProps extends OptionsProps {
 }
 
 function Options(props: NativeProps): VNode {
-  const { children, hidden, label, values } = props;
+  const { children, describedBy, hidden, label, values } = props;
   const many = values.length > MOST_IN_A_ROW ? ' many' : '';
   const options = (of: readonly string[]): VNode[] =>
     of.map((value) => <Option key={value} {...props} value={value} />);
   return (
-    <fieldset class="control choice" hidden={hidden}>
+    <fieldset class="control choice" hidden={hidden} aria-describedby={describedBy}>
       <legend>{label}</legend>
       <div class={`options${many}`}>
         {values.length === 4 ? (

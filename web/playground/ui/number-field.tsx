@@ -1,4 +1,4 @@
-/** A number: a field for the exact value, and a slider. */
+/** A number: a field for the exact value, and a slider. The field is the stop of the Tab key: two for each number would be too many. */
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { useDisabled } from './disabled.tsx';
@@ -64,18 +64,21 @@ function ExactField({ name, range, value, describedBy, onChange }: NumberFieldPr
   );
 }
 
-function Slider({ name, range, sliderLabel, unit, value, onChange }: NumberFieldProps): VNode {
+function Slider(props: NumberFieldProps): VNode {
+  const { name, range, sliderLabel, unit, value, describedBy, onChange } = props;
   const scale = scaleOf(range);
   return (
     <input
       id={`slider-${name}`}
       type="range"
+      tabIndex={-1}
       min={scale.min}
       max={scale.max}
       step={scale.step}
       value={scale.position(value)}
       disabled={useDisabled()}
       aria-label={sliderLabel}
+      aria-describedby={describedBy}
       aria-valuetext={`${value} ${unit}`.trim()}
       onInput={({ currentTarget }) => onChange(scale.value(Number(currentTarget.value)))}
     />

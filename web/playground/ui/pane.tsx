@@ -4,6 +4,8 @@ import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Words } from '../locales/complete.ts';
+import { LivePicture } from './live-picture.tsx';
+import { useStrings } from './strings.tsx';
 
 export interface PaneFact {
   readonly id: string;
@@ -15,8 +17,9 @@ export interface PaneFact {
 
 interface PaneProps {
   readonly title: string;
-  /** The element that the picture is painted in. */
+  /** The element that takes the picture's keys, and the one that it is painted in. */
   readonly picture: RefObject<HTMLDivElement | null>;
+  readonly layers: RefObject<HTMLDivElement | null>;
   /** Over the picture: why nothing, or not everything, is shown. */
   readonly note: string;
   /** Under the picture: the counts of a trace, and its present event. */
@@ -26,20 +29,14 @@ interface PaneProps {
   readonly facts: readonly PaneFact[];
 }
 
-export function Pane({ title, picture, note, trace, share, facts }: PaneProps): VNode {
+export function Pane({ title, picture, layers, note, trace, share, facts }: PaneProps): VNode {
+  const { shows } = useStrings().picture;
   return (
     <figure class="pane">
       <figcaption>{title}</figcaption>
       <div class="pane-body">
         <div class="pane-stage">
-          <div
-            class="picture"
-            ref={picture}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the probe, the tools and the picture
-            tabIndex={0}
-            role="img"
-            aria-label={title}
-          />
+          <LivePicture label={title} alternative={shows} picture={picture} layers={layers} />
           <p class="pane-note" hidden={note === ''}>
             {note}
           </p>
@@ -63,7 +60,7 @@ export function Pane({ title, picture, note, trace, share, facts }: PaneProps): 
 
 function Fact({ words, value, isBad }: PaneFact): VNode {
   return (
-    <div title={words.hint ?? ''}>
+    <div>
       <dt>{words.label}</dt>
       <dd data-bad={isBad?.value || undefined}>{value}</dd>
     </div>

@@ -4,6 +4,8 @@ export interface Shortcut {
   /** As `KeyboardEvent.key` names them; with Control or Command, `Mod+z` or `Mod+Shift+z`. */
   readonly keys: readonly string[];
   readonly isLocked?: () => boolean;
+  /** Whether it makes no sense at present: neither its button nor its keys are offered. */
+  readonly isAbsent?: () => boolean;
   readonly run: () => void;
 }
 
@@ -29,7 +31,8 @@ export function listenForShortcuts(
     const name = nameOf(event);
     const shortcut = byKey.get(name);
     const isOn = name.startsWith(MODIFIER) || areSwitchedOn();
-    if (!shortcut || !isOn || !isForPage(event) || shortcut.isLocked?.()) return;
+    if (!shortcut || !isOn || !isForPage(event)) return;
+    if (shortcut.isLocked?.() || shortcut.isAbsent?.()) return;
     event.preventDefault();
     shortcut.run();
   };

@@ -28,7 +28,10 @@ export class Toast {
   }
 }
 
-/** The next press anywhere hides it, as it may be meant for what lies below. */
+/**
+ * The next press anywhere hides it, as it may be meant for what lies below. The element stays: screen readers announce what is said in
+ * one that they know.
+ */
 export function ToastText({ toast }: { readonly toast: Toast }): VNode {
   useEffect(() => {
     const hide = (): void => toast.hide();
@@ -36,7 +39,7 @@ export function ToastText({ toast }: { readonly toast: Toast }): VNode {
     return () => removeEventListener('pointerdown', hide, { capture: true });
   }, [toast]);
   return (
-    <p class="toast" role="status" hidden={toast.text.value === ''}>
+    <p class="toast" role="status">
       {toast.text}
     </p>
   );

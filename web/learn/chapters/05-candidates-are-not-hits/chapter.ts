@@ -2,14 +2,12 @@ import type { Chapter } from '../../chapter.ts';
 
 /** The yellow square lies within one leaf. */
 const unity = 'p=s4&pairs=0&probe=1&pin=1&px=450&py=450&ps=20&play=0';
-/** The picture alone, without a choice of what the probe asks: it stays a square. */
-const bare = 'scenes.time.buttons.numbers.diagram.caption.settings.tools.zoom.probe';
 /** S4.16: a cursor of 6 units. */
 const cursor = 'p=s4&pairs=0&probe=1&pin=1&ps=6&play=0';
 const few =
   'p=crowd&n=18&min=40&max=70&seed=28&place=leaf&cap=3&depth=3&probe=1&pin=1&px=430&py=515&ps=90&play=0';
 
-/** As the article gives its counts: more than so many, and not a hundred more. */
+/** As the article gives its counts: more than a number, by less than a hundred. */
 function isOver(count: number, hundreds: number): boolean {
   return count > hundreds && count < hundreds + 100;
 }
@@ -21,7 +19,7 @@ export const chapter: Chapter = {
   ],
   figures: {
     'ten-thousand': {
-      settings: `${unity}&step=0&hide=${bare}`,
+      settings: `${unity}&step=0`,
       sliders: { step: { min: 0, max: 3 } },
     },
   },

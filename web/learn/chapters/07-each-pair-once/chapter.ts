@@ -51,7 +51,7 @@ export const chapter: Chapter = {
       sliders: { max: { min: 60, max: 200, step: 10 } },
     },
     meet: {
-      settings: `${crossing}&tell=pair&who=0&with=1&event=0&fit=content`,
+      settings: `${crossing}&trace=pair&who=0&with=1&event=0&fit=content`,
     },
   },
   claims: {

@@ -4,24 +4,29 @@ import type { Chapter } from '../../chapter.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Box, Scene } from '../../engine/scene.ts';
 
-/** What lies on the way of a ray or a moving box, or what is nearest to where they begin, by `pk`. */
+/** What lies on the path of a ray or a moving box, or what is nearest to their start, by `pk`. */
 const field =
-  'p=crowd&n=60&min=12&max=40&pairs=0&probe=1&pin=1&px=60&py=350&wx=620&wy=40&ps=30&k=3&seen=1&play=0';
+  'p=crowd&n=60&min=12&max=40&pairs=0&probe=1&pin=1&px=60&py=350&dx=620&dy=40&ps=30&k=3&seen=1&play=0';
+
+/** What figures hide, but for the choice of what the probe asks. */
+const withChoice = 'hide=scenes.time.buttons.numbers.diagram.caption.settings.tools.zoom';
 
 /** Whether the ray passes through every cell that it visits, before its hit. */
-function isOnTheWay({ boxes, frame, hits, settings, world }: Scene): boolean {
-  const { probeX, probeY, wayX, wayY } = settings;
+function staysOnPath({ boxes, frame, hits, settings, world }: Scene): boolean {
+  const { probeX, probeY, directionX, directionY } = settings;
   const axes = [
-    { from: probeX, way: wayX, min: 'minX', max: 'maxX' },
-    { from: probeY, way: wayY, min: 'minY', max: 'maxY' },
+    { from: probeX, length: directionX, min: 'minX', max: 'maxX' },
+    { from: probeY, length: directionY, min: 'minY', max: 'maxY' },
   ] as const;
-  /** Between which parts of the way it is in a box. */
+  /** The part of the path that is in a box, from 0 at its start to 1 at its end. */
   const within = (box: Box): readonly [begin: number, end: number] => [
-    Math.max(0, ...axes.map(({ from, way, min }) => (box[min] - from) / way)),
-    Math.min(1, ...axes.map(({ from, way, max }) => (box[max] - from) / way)),
+    Math.max(0, ...axes.map(({ from, length, min }) => (box[min] - from) / length)),
+    Math.min(1, ...axes.map(({ from, length, max }) => (box[max] - from) / length)),
   ];
   const [hit] = within(boxes[hits[0]!]!);
-  const trace = frame.tree.copyOf((tree) => tree.explain('raycast', probeX, probeY, wayX, wayY));
+  const trace = frame.tree.copyOf((tree) =>
+    tree.explain('raycast', probeX, probeY, directionX, directionY),
+  );
   return eventsOf(trace)
     .filter(({ kind }) => kind === TraceKind.Enter)
     .every(({ cell: { column, depth, row } }) => {
@@ -39,48 +44,52 @@ const begin = 100;
 const side = 24;
 
 /** Where the small box stands after a frame, what does it overlap? */
-function hitsAfter({ scene }: Engine, way: number): number {
-  return scene(`${wall}&pk=box&px=${begin + way}`).measure('hits');
+function hitsAfter({ scene }: Engine, distance: number): number {
+  return scene(`${wall}&pk=box&px=${begin + distance}`).measure('hits');
 }
 
-/** What does it meet on its way there? */
-function hitsOnTheWay({ scene }: Engine, way: number): number {
-  return scene(`${wall}&pk=sweep&px=${begin}&wx=${way}&wy=0`).measure('hits');
+/** What does it meet on its path there? */
+function hitsOnPath({ scene }: Engine, distance: number): number {
+  return scene(`${wall}&pk=sweep&px=${begin}&dx=${distance}&dy=0`).measure('hits');
 }
 
-const ways = Array.from({ length: 26 }, (_, step) => 20 * step);
+const distances = Array.from({ length: 26 }, (_, step) => 20 * step);
 
 export const chapter: Chapter = {
   teaches: ['S1.4', 'S4.11'],
   figures: {
     ask: {
-      settings: `${field}&pk=ray`,
+      settings: `${field}&pk=ray&${withChoice}`,
       sliders: {
         py: { min: 30, max: 690, step: 20 },
       },
     },
     wall: {
-      settings: `${wall}&pk=sweep&px=${begin}&wx=120&wy=0`,
-      sliders: { wx: { min: 0, max: 500, step: 20 } },
+      settings: `${wall}&pk=sweep&px=${begin}&dx=120&dy=0`,
+      sliders: { dx: { min: 0, max: 500, step: 20 } },
     },
   },
   claims: {
     all: ({ scene }) => scene(field).measure('objects'),
     'ray-tested': ({ scene }) => scene(`${field}&pk=ray`).measure('candidates'),
-    'none-behind': ({ scene }) => isOnTheWay(scene(`${field}&pk=ray`)),
+    'none-behind': ({ scene }) => staysOnPath(scene(`${field}&pk=ray`)),
     'nearest-tested': ({ scene }) => scene(`${field}&pk=nearest`).measure('candidates'),
     nearest: ({ scene }) => scene(`${field}&pk=nearest`).measure('hits'),
     'over-the-wall': (engine) => {
-      const inside = ways.findIndex((way) => hitsAfter(engine, way) > 0);
-      return ways.find((way, step) => step > inside && hitsAfter(engine, way) === 0)!;
+      const inside = distances.findIndex((distance) => hitsAfter(engine, distance) > 0);
+      return distances.find(
+        (distance, step) => step > inside && hitsAfter(engine, distance) === 0,
+      )!;
     },
     'sweep-finds-it': (engine) =>
-      ways.every((way) => hitsOnTheWay(engine, way) === (begin + way + side / 2 > 352 ? 1 : 0)),
+      distances.every(
+        (distance) => hitsOnPath(engine, distance) === (begin + distance + side / 2 > 352 ? 1 : 0),
+      ),
   },
   guesses: {
     'first-hit': {
       kind: 'boxes',
-      scene: 'p=crowd&pairs=0&probe=1&pin=1&pk=ray&px=40&py=660&wx=620&wy=-560&play=0',
+      scene: 'p=crowd&pairs=0&probe=1&pin=1&pk=ray&px=40&py=660&dx=620&dy=-560&play=0',
       boxes: [
         [110, 420, 80, 80],
         [260, 420, 70, 70],

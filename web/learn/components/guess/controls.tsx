@@ -11,6 +11,8 @@ import { Board } from './board.tsx';
 export interface OptionProps {
   /** The id of an option of the guess. */
   readonly id: string;
+  /** What a reader is told who chooses it first, where it is a wrong statement. */
+  readonly hint?: string;
   readonly children: ComponentChildren;
 }
 
@@ -132,7 +134,12 @@ function Options({ id, options, scenes }: OptionsProps): VNode {
       {options.map((option) => {
         const link = scenes?.[option.props.id];
         return (
-          <label class="option" key={option.props.id} data-option={option.props.id}>
+          <label
+            class="option"
+            key={option.props.id}
+            data-option={option.props.id}
+            data-hint={option.props.hint}
+          >
             {link !== undefined && <Board scene={engine.scene(link)} lines />}
             <span class="option-line">
               <input type="radio" name="answer" value={option.props.id} required />

@@ -32,6 +32,7 @@ export function Guess({ id, children }: GuessProps): VNode {
   const answers = parts.filter(isAnswer);
   const question = parts.filter((part) => !isOption(part) && !isAnswer(part));
   checkOptions(id, guess, options);
+  checkHints(id, posed, options);
   return (
     <section
       class="guess"
@@ -76,6 +77,14 @@ function checkOptions(id: string, guess: GuessData, options: readonly VNode<Opti
   const written = options.map(({ props }) => props.id).join(' ');
   if (written !== wanted)
     throw new Error(`the guess ${id} has the options "${wanted}", and its text "${written}"`);
+}
+
+/** Of what is counted, the script can tell in which direction a choice is wrong; of a statement only the text can. */
+function checkHints(id: string, posed: Posed, options: readonly VNode<OptionProps>[]): void {
+  if (posed.kind !== 'statement') return;
+  for (const { props } of options)
+    if (!posed.options[props.id] && props.hint === undefined)
+      throw new Error(`the option ${props.id} of the guess ${id} does not hold, and has no hint`);
 }
 
 /** As the page gets it. */

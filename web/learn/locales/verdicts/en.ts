@@ -2,8 +2,12 @@
 export const verdicts = {
   right: 'Right.',
   wrong: 'Not quite.',
-  incomplete: 'There is something left to choose.',
-  copied: 'The link is copied. Whoever opens it can try to do better.',
+  rightAtSecond: 'Right, at the second try.',
+  rightOnceSeen: 'Right. The answer was open already.',
+  /** After a hint. */
+  again: 'Try once more, or show the answer.',
+  incomplete: 'You have not chosen everything yet.',
+  copied: 'The link is copied. Others can open it and try to do better.',
   notCopied: 'The link is in the address bar; copy it from there.',
   found: (found: string, wanted: string) => `Found: ${found} of ${wanted}.`,
   tooMany: (count: string) => `Too many: ${count}.`,
@@ -13,6 +17,23 @@ export const verdicts = {
   atLeast: (wanted: string) => `Wanted: ${wanted} or more.`,
   best: (best: string) => `With the best choice: ${best}.`,
   counted: (measure: string, value: string) => `${measure}: ${value}`,
+  /** What a first wrong answer is told: by what was asked, by how far a number is off, and of options with a count. */
+  hints: {
+    compared: 'Which squares share a cell with it?',
+    tested: 'Are both kept in one cell, or one of them in a cell around the other’s?',
+    touching: 'Compare edges: does one begin before the other ends, across and down?',
+    across: 'Go along each line: which squares lie on it?',
+    candidates: 'Which cells does the yellow square reach? All that is kept there counts.',
+    hits: 'Follow it from its beginning: is there another square before?',
+    more: 'It is more, but less than twice your number.',
+    twice: 'It is at least twice your number.',
+    tenTimes: 'It is at least ten times your number.',
+    less: 'It is less, but more than half your number.',
+    half: 'It is half your number or less.',
+    tenth: 'It is a tenth of your number or less.',
+    otherHasMore: 'Another choice has more.',
+    otherHasFewer: 'Another choice has fewer.',
+  },
   measures: {
     objects: 'Objects',
     nodes: 'Nodes',
@@ -27,11 +48,13 @@ export const verdicts = {
     visited: 'Visited nodes',
   },
   challenge: {
-    right: 'A challenge: whoever sent you the link answered right. And you?',
-    wrong: 'A challenge: whoever sent you the link did not answer right. And you?',
+    right: 'A challenge: the sender of the link answered right. And you?',
+    rightAtSecond:
+      'A challenge: the sender of the link answered right at the second try. And you?',
+    wrong: 'A challenge: the sender of the link did not answer right. And you?',
     found: (found: string, wanted: string) =>
-      `A challenge: whoever sent you the link found ${found} of ${wanted}. And you?`,
+      `A challenge: the sender of the link found ${found} of ${wanted}. And you?`,
     reached: (measure: string, value: string) =>
-      `A challenge. ${measure} of whoever sent you the link: ${value}. Can you do better?`,
+      `A challenge. ${measure} of the sender of the link: ${value}. Can you do better?`,
   },
 };

@@ -3,6 +3,9 @@ import type { VerdictWords } from '../verdicts.ts';
 export const verdicts: VerdictWords = {
   right: 'Đúng rồi.',
   wrong: 'Chưa đúng hẳn.',
+  rightAtSecond: 'Đúng rồi, ở lần thử thứ hai.',
+  rightOnceSeen: 'Đúng rồi. Nhưng đáp án đã mở sẵn.',
+  again: 'Hãy thử thêm một lần, hoặc xem đáp án.',
   incomplete: 'Vẫn còn thứ chưa chọn.',
   copied: 'Đã chép liên kết. Ai mở nó đều có thể thử làm tốt hơn.',
   notCopied: 'Liên kết đang ở trên thanh địa chỉ, hãy chép từ đó.',
@@ -14,6 +17,24 @@ export const verdicts: VerdictWords = {
   atLeast: (wanted) => `Cần đạt: từ ${wanted} trở lên.`,
   best: (best) => `Với lựa chọn tốt nhất: ${best}.`,
   counted: (measure, value) => `${measure}: ${value}`,
+  hints: {
+    compared: 'Những hình nào ở cùng ô với nó?',
+    tested:
+      'Cả hai có được lưu trong cùng một ô, hoặc một hình trong ô bao quanh ô của hình kia không?',
+    touching:
+      'Hãy so các cạnh: theo chiều ngang và chiều dọc, hình này có bắt đầu trước khi hình kia kết thúc không?',
+    across: 'Hãy đi dọc từng đường chia: những hình nào nằm trên đó?',
+    candidates: 'Hình vuông vàng với tới những ô nào? Mọi hình được lưu ở đó đều tính.',
+    hits: 'Hãy đi theo nó từ đầu: có hình nào khác ở phía trước không?',
+    more: 'Nhiều hơn thế, nhưng chưa đến gấp đôi số của bạn.',
+    twice: 'Ít nhất gấp đôi số của bạn.',
+    tenTimes: 'Ít nhất gấp mười lần số của bạn.',
+    less: 'Ít hơn thế, nhưng hơn một nửa số của bạn.',
+    half: 'Nhiều nhất là một nửa số của bạn.',
+    tenth: 'Nhiều nhất là một phần mười số của bạn.',
+    otherHasMore: 'Có lựa chọn khác cho số lớn hơn.',
+    otherHasFewer: 'Có lựa chọn khác cho số nhỏ hơn.',
+  },
   measures: {
     objects: 'Số vật',
     nodes: 'Số nút',
@@ -29,6 +50,7 @@ export const verdicts: VerdictWords = {
   },
   challenge: {
     right: 'Thử thách: người gửi liên kết này đã trả lời đúng. Còn bạn?',
+    rightAtSecond: 'Thử thách: người gửi liên kết này đã trả lời đúng ở lần thử thứ hai. Còn bạn?',
     wrong: 'Thử thách: người gửi liên kết này đã trả lời chưa đúng. Còn bạn?',
     found: (found, wanted) =>
       `Thử thách: người gửi liên kết này tìm được ${found} trên ${wanted}. Còn bạn?`,

@@ -6,6 +6,10 @@ import type { Sentences } from './sentences.ts';
 export interface AnswerBoard {
   /** As in a challenge link; undefined while it is not complete. */
   readonly answer: () => string | undefined;
+  /** What the text says to the present answer, if it is a wrong one. */
+  readonly hint?: () => string | undefined;
+  /** Shows what the present answer makes of the scene: nothing of the right one. */
+  readonly showOwn?: (engine: Engine) => void;
   /** Marks what is right in the picture or the list. */
   readonly reveal: (verdict: Verdict, engine: Engine, say: Sentences) => void;
   /** Calls when the answer is changed: the verdict is then of another one. */

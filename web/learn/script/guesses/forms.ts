@@ -1,10 +1,11 @@
 /** Guesses that are answered by the controls of a form. */
+import type { Engine } from '../../engine/engine.ts';
 import type { Measure } from '../../engine/measures.ts';
 import { rowsText } from '../../guesses/answers.ts';
 import { numberIn } from '../../guesses/number-text.ts';
 import type { PosedOf } from '../../guesses/posed.ts';
 import type { AnswerBoard } from './answer-board.ts';
-import { showLines } from './lines.ts';
+import { hideLines, showLines } from './lines.ts';
 import { partOf } from './part.ts';
 
 export function pairForm(form: HTMLFormElement, pairs: PosedOf<'pairs'>['pairs']): AnswerBoard {
@@ -48,10 +49,17 @@ export function settingsForm(form: HTMLFormElement, guess: PosedOf<'settings'>):
         [...form.querySelectorAll('select')].map(({ name, value }) => [name, value]),
       ),
     );
+  const showOwn = (engine: Engine): void =>
+    void showLines(form, engine.scene(`${guess.scene}&${answer()}`));
   return {
     answer,
-    whenChanged: (then) => form.addEventListener('input', then),
-    reveal: (_, engine) => void showLines(form, engine.scene(`${guess.scene}&${answer()}`)),
+    whenChanged: (then) =>
+      form.addEventListener('input', () => {
+        hideLines(form);
+        then();
+      }),
+    showOwn,
+    reveal: (_, engine) => showOwn(engine),
   };
 }
 
@@ -76,8 +84,11 @@ function answerIn(form: HTMLFormElement): string | undefined {
 /** `measure` is what is counted for each option, where something is. */
 export function optionForm(form: HTMLFormElement, measure?: Measure): AnswerBoard {
   const options = [...form.querySelectorAll<HTMLElement>('.option')];
+  const chosen = (): HTMLElement | undefined =>
+    options.find(({ dataset }) => dataset['option'] === answerIn(form));
   return {
     answer: () => answerIn(form),
+    hint: () => chosen()?.dataset['hint'],
     whenChanged: (then) =>
       form.addEventListener('input', () => {
         for (const option of options) delete option.dataset['verdict'];

@@ -1,14 +1,35 @@
-/** A guess: asks the engine about the reader's answer, says what it says, and makes a challenge of it. */
+/**
+ * A guess: asks the engine about the reader's answer and says what it says. A first wrong answer gets a hint and a second try; the
+ * second opens the right one, which the reader can open at any time. Whatever is judged can be made a challenge.
+ */
+import type { Engine } from '../../engine/engine.ts';
 import { judge } from '../../guesses/judge.ts';
 import type { Posed } from '../../guesses/posed.ts';
+import type { Verdict } from '../../guesses/verdict.ts';
 import { fetchEngine } from '../engine.ts';
 import { boardIn } from './boards.ts';
 import { partOf } from './part.ts';
-import { sentences } from './sentences.ts';
+import { type Course, type Sentences, sentences } from './sentences.ts';
+
+/** As a challenge link has it. */
+export interface Challenge {
+  readonly answer: string;
+  /** The number of the try. */
+  readonly attempt: string | undefined;
+}
 
 export interface StartedGuess {
   /** Says how another reader's answer did, without showing it. */
-  readonly challenge: (answer: string) => Promise<void>;
+  readonly challenge: (challenge: Challenge) => Promise<void>;
+}
+
+/** An answer that was judged, with what it was judged by. */
+interface Judged {
+  readonly answer: string;
+  readonly found: Verdict;
+  readonly course: Course;
+  readonly engine: Engine;
+  readonly say: Sentences;
 }
 
 export function startGuess(section: HTMLElement): StartedGuess {
@@ -16,10 +37,16 @@ export function startGuess(section: HTMLElement): StartedGuess {
   const form = partOf(section, 'form', HTMLFormElement);
   const verdict = partOf(section, '.verdict', HTMLElement);
   const share = partOf(section, '.share', HTMLElement);
+  const solution = partOf(section, '.answer', HTMLDetailsElement);
   const board = boardIn(form, posed);
-  let judged = '';
+  let judged: Judged | undefined;
+  /** The first wrong answer: it may be given again without being a second try. */
+  let firstWrong: string | undefined;
+  let isSeen = false;
 
   board.whenChanged(() => {
+    // A hint stays while the reader follows it.
+    if (section.dataset['verdict'] === 'again') return;
     delete section.dataset['verdict'];
     verdict.textContent = '';
     share.hidden = true;
@@ -28,6 +55,13 @@ export function startGuess(section: HTMLElement): StartedGuess {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void check();
+  });
+
+  solution.addEventListener('toggle', () => {
+    if (!solution.open) return;
+    isSeen = true;
+    // The reader wants to know rather than to try once more.
+    if (section.dataset['verdict'] === 'again') giveUp();
   });
 
   async function check(): Promise<void> {
@@ -40,20 +74,49 @@ export function startGuess(section: HTMLElement): StartedGuess {
     // The reader may have changed it meanwhile.
     if (board.answer() !== answer) return;
     const found = judge(posed, answer, engine);
-    judged = answer;
+    judged = { answer, found, course: courseOf(answer), engine, say };
+    if (!found.right && judged.course === 'first') giveHint(judged);
+    else reveal(judged);
+  }
+
+  function courseOf(answer: string): Course {
+    if (isSeen) return 'seen';
+    return firstWrong === undefined || firstWrong === answer ? 'first' : 'second';
+  }
+
+  function giveHint({ answer, found, engine, say }: Judged): void {
+    firstWrong = answer;
+    section.dataset['verdict'] = 'again';
+    verdict.textContent = say.hint(posed, found, board.hint?.());
+    board.showOwn?.(engine);
+  }
+
+  function reveal({ found, course, engine, say }: Judged): void {
     section.dataset['verdict'] = found.right ? 'right' : 'wrong';
-    verdict.textContent = say.verdict(posed, found);
+    verdict.textContent = say.verdict(posed, found, course);
     board.reveal(found, engine, say);
-    section.querySelector('details')?.setAttribute('open', '');
-    share.hidden = false;
+    solution.open = true;
+    // Nobody is challenged by what was read off.
+    share.hidden = found.right && course === 'seen';
+  }
+
+  /** What stands there now is judged; what stood there before, where that is no whole answer. */
+  function giveUp(): void {
+    if (!judged) return;
+    const answer = board.answer() ?? judged.answer;
+    const found = judge(posed, answer, judged.engine);
+    judged = { ...judged, answer, found, course: 'seen' };
+    reveal(judged);
   }
 
   share.addEventListener('click', () => void copyChallenge());
 
   async function copyChallenge(): Promise<void> {
+    if (!judged) return;
+    const { answer, course, say } = judged;
     const address = new URL(location.href);
-    address.hash = String(new URLSearchParams({ guess: section.id, answer: judged }));
-    const say = await sentences();
+    const words = { guess: section.id, answer, ...(course === 'second' && { attempt: '2' }) };
+    address.hash = String(new URLSearchParams(words));
     try {
       await navigator.clipboard.writeText(address.href);
       verdict.textContent = say.copied;
@@ -64,10 +127,12 @@ export function startGuess(section: HTMLElement): StartedGuess {
   }
 
   return {
-    challenge: async (answer) => {
+    challenge: async ({ answer, attempt }) => {
       const [engine, say] = await Promise.all([fetchEngine(), sentences()]);
       // The reader's own answer counts more.
-      if (judged === '') verdict.textContent = say.challenge(posed, judge(posed, answer, engine));
+      if (judged) return;
+      const course = attempt === '2' ? 'second' : 'first';
+      verdict.textContent = say.challenge(posed, judge(posed, answer, engine), course);
     },
   };
 }

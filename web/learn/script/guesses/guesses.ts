@@ -2,11 +2,13 @@
 import { startGuess } from './guess.ts';
 
 export function startGuesses(): void {
-  const { guess, answer } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  const { guess, answer, attempt } = Object.fromEntries(
+    new URLSearchParams(location.hash.slice(1)),
+  );
   for (const section of document.querySelectorAll<HTMLElement>('.guess')) {
     const started = startGuess(section);
     if (section.id !== guess || answer === undefined) continue;
     section.scrollIntoView();
-    void started.challenge(answer);
+    void started.challenge({ answer, attempt });
   }
 }

@@ -1,15 +1,20 @@
 /** What is said of answers, in the language of the page. */
 import type { Measure } from '../../engine/measures.ts';
 import type { Posed } from '../../guesses/posed.ts';
-import type { Verdict } from '../../guesses/verdict.ts';
+import type { ValueVerdict, Verdict } from '../../guesses/verdict.ts';
 import type { VerdictWords } from '../../locales/verdicts.ts';
+
+/** How the reader came to an answer: by the first try, by the second, or after the right one was shown. */
+export type Course = 'first' | 'second' | 'seen';
 
 export interface Sentences {
   readonly incomplete: string;
   readonly copied: string;
   readonly notCopied: string;
-  readonly verdict: (guess: Posed, verdict: Verdict) => string;
-  readonly challenge: (guess: Posed, verdict: Verdict) => string;
+  readonly verdict: (guess: Posed, verdict: Verdict, course: Course) => string;
+  /** After a first wrong answer: what is wrong with it, and nothing of the right one. `own`: what the text says to it. */
+  readonly hint: (guess: Posed, verdict: Verdict, own: string | undefined) => string;
+  readonly challenge: (guess: Posed, verdict: Verdict, course: Course) => string;
   /** What was counted. */
   readonly counted: (measure: Measure, value: number) => string;
 }
@@ -21,11 +26,11 @@ const dictionaries = import.meta.glob<VerdictWords>('../../locales/verdicts/*.ts
 let fetched: Promise<Sentences> | undefined;
 
 export function sentences(): Promise<Sentences> {
-  fetched ??= fetchSentences(document.documentElement.lang);
+  fetched ??= sentencesIn(document.documentElement.lang);
   return fetched;
 }
 
-async function fetchSentences(language: string): Promise<Sentences> {
+export async function sentencesIn(language: string): Promise<Sentences> {
   const words = await dictionaries[`../../locales/verdicts/${language}.ts`]?.();
   if (!words) throw new Error(`locales/verdicts/${language}.ts is missing`);
   const notation = new Intl.NumberFormat(language, { useGrouping: 'always' });
@@ -37,15 +42,19 @@ type Format = (value: number) => string;
 function sentencesOf(
   words: VerdictWords,
   format: Format,
-): Pick<Sentences, 'verdict' | 'challenge' | 'counted'> {
+): Pick<Sentences, 'verdict' | 'hint' | 'challenge' | 'counted'> {
   return {
     counted: (measure, value) => words.counted(words.measures[measure], format(value)),
-    verdict: (guess, verdict) => {
-      const opinion = verdict.right ? words.right : words.wrong;
+    verdict: (guess, verdict, course) => {
+      const praise = { first: words.right, second: words.rightAtSecond, seen: words.rightOnceSeen };
+      const opinion = verdict.right ? praise[course] : words.wrong;
       return [opinion, ...reasonsFor(guess, verdict, words, format)].join(' ');
     },
-    challenge: (guess, verdict) => {
+    hint: (guess, verdict, own) =>
+      [words.wrong, ...hintsFor(guess, verdict, own, words, format), words.again].join(' '),
+    challenge: (guess, verdict, course) => {
       const { challenge } = words;
+      if (verdict.right && course === 'second') return challenge.rightAtSecond;
       if (verdict.kind === 'set') {
         const { found, wanted } = foundIn(verdict.chosen, verdict.wanted);
         return challenge.found(format(found), format(wanted));
@@ -74,6 +83,49 @@ function reasonsFor(
     return [verdict.value === verdict.wanted ? '' : words.exactly(wanted, value)].filter(Boolean);
   const yours = words.yours(words.measures[verdict.measure], value);
   return [yours, kind === 'place' ? words.atLeast(wanted) : words.best(wanted)];
+}
+
+function hintsFor(
+  guess: Posed,
+  verdict: Verdict,
+  own: string | undefined,
+  words: VerdictWords,
+  format: Format,
+): readonly string[] {
+  const { hints } = words;
+  switch (guess.kind) {
+    case 'boxes':
+    case 'pairs':
+      return [...reasonsFor(guess, verdict, words, format), hints[guess.ask]];
+    case 'number':
+      return verdict.kind === 'value' ? [hints[distanceOf(verdict)]] : [];
+    case 'scene': {
+      const value = verdict.kind === 'option' ? verdict.values[verdict.chosen] : undefined;
+      const yours =
+        value === undefined ? [] : [words.yours(words.measures[guess.measure], format(value))];
+      return [...yours, guess.wanted === 'most' ? hints.otherHasMore : hints.otherHasFewer];
+    }
+    case 'place':
+    case 'settings':
+      return reasonsFor(guess, verdict, words, format);
+    case 'statement':
+      return own === undefined ? [] : [own];
+    default:
+      return guess satisfies never;
+  }
+}
+
+/** In which direction the right number lies, and how far. */
+function distanceOf({
+  value,
+  wanted,
+}: ValueVerdict): 'more' | 'twice' | 'tenTimes' | 'less' | 'half' | 'tenth' {
+  if (wanted > value) {
+    if (wanted >= 10 * value) return 'tenTimes';
+    return wanted >= 2 * value ? 'twice' : 'more';
+  }
+  if (10 * wanted <= value) return 'tenth';
+  return 2 * wanted <= value ? 'half' : 'less';
 }
 
 function foundIn(

@@ -1,6 +1,5 @@
 /** The tools, one of which is taken at any time. */
-import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Player } from '../../engine/player/player.ts';
+import type { ReadonlySignal } from '@preact/signals';
 import { readingTools, type ToolName, type Tools, toolNames } from '../../engine/tools/tools.ts';
 import type { Strings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
@@ -9,19 +8,15 @@ import type { Action } from '../../ui/action.tsx';
 import type { Toast } from '../../ui/toast.tsx';
 import type { FetchedTools } from '../input/fetched-tools.ts';
 
-/** The toast says how a tool that is taken works, or why it does not. */
+/** The toast says how a tool that is taken works. */
 export function toolActions(
   store: Store,
-  player: Player,
   tools: Tools,
   fetched: FetchedTools,
   toast: Toast,
   strings: ReadonlySignal<Strings>,
 ): readonly Action[] {
-  const isEditable = computed(() => player.isEditable);
-  const works = (name: ToolName): boolean => readingTools.has(name) || isEditable.value;
   const take = async (name: ToolName): Promise<void> => {
-    if (!works(name)) return toast.say(strings.value.tools.onlyBounce);
     try {
       await fetched.take(name);
       if (name === 'look') return;
@@ -39,7 +34,7 @@ export function toolActions(
     label: ({ tools: labels }) => labels[name],
     keys: [],
     isOn: () => tools.name === name,
-    isIdle: () => !works(name),
+    isAbsent: () => !tools.works(name),
     isLocked: () =>
       isLocked(store, 'tools') || (isLocked(store, 'scene') && !readingTools.has(name)),
     run: () => void take(name),

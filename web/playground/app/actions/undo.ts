@@ -20,6 +20,7 @@ export function undoActions(store: Store, player: Player, tools: Tools): readonl
       keys: ['Mod+z'],
       isIdle: () => !player.canUndo,
       isLocked: areToolsLocked,
+      isAbsent: () => !tools.canEdit,
       run: unlessHeld(() => player.undo()),
     },
     {
@@ -30,6 +31,7 @@ export function undoActions(store: Store, player: Player, tools: Tools): readonl
       keys: ['Mod+Shift+z', 'Mod+y'],
       isIdle: () => !player.canRedo,
       isLocked: areToolsLocked,
+      isAbsent: () => !tools.canEdit,
       run: unlessHeld(() => player.redo()),
     },
   ];

@@ -51,7 +51,7 @@ export function attachCameraInput(target: InputTarget, store: Store, signal: Abo
   picture.addEventListener('keydown', arrow, { signal });
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
     picture.addEventListener(type, (event) => gestures.follow(event) && use(event), { signal });
-  // The click that ends a drag is none.
+  // Ignore the click after a drag.
   picture.addEventListener('click', (event) => gestures.haveDragged && use(event), { signal });
   const dispose = effect(() => {
     picture.classList.toggle('zoomed', store.signals.zoom.value > parameters.zoom.min);

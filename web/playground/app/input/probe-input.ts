@@ -38,7 +38,7 @@ export function attachProbeInput(
   const draw = (event: MouseEvent): void => {
     const { probeX, probeY } = store.settings;
     const { x, y } = placeOf(event);
-    store.change({ wayX: x - probeX, wayY: y - probeY });
+    store.change({ directionX: x - probeX, directionY: y - probeY });
   };
   /** A touch moves a pinned probe too: unlike a mouse, it never hovers. */
   const follow = (event: PointerEvent): void => {
@@ -96,11 +96,11 @@ function besideWorld(
   { width, height }: World,
 ): Changes {
   const half = Math.ceil(Math.max(probeSize, probeHeight) / 2);
-  const ways = [
-    { way: x, place: { probeX: -half } },
-    { way: width - x, place: { probeX: width + half } },
-    { way: y, place: { probeY: -half } },
-    { way: height - y, place: { probeY: height + half } },
+  const exits = [
+    { distance: x, place: { probeX: -half } },
+    { distance: width - x, place: { probeX: width + half } },
+    { distance: y, place: { probeY: -half } },
+    { distance: height - y, place: { probeY: height + half } },
   ];
-  return ways.toSorted((one, other) => one.way - other.way)[0]!.place;
+  return exits.toSorted((one, other) => one.distance - other.distance)[0]!.place;
 }

@@ -4,7 +4,6 @@ import type { VNode } from 'preact';
 import type { Player } from '../../engine/player/player.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { Store } from '../../state/store.ts';
-import { numberFormat } from '../../ui/number-format.ts';
 
 const SHORTEST_INTERVAL = 1_000;
 
@@ -66,22 +65,14 @@ export class Announcer {
 
   #describe(): string {
     const { frame } = this.#player;
-    const { language, pausedAt } = this.#strings.value;
-    const said = numberFormat(language);
-    const scene = pausedAt(
-      said.format(frame.number),
-      said.format(frame.objects),
-      said.format(frame.collidingPairs),
-      said.format(frame.stats.nodes),
-    );
+    const { collidingPairs, number, objects, stats } = frame;
+    const scene = this.#strings.value.pausedAt(number, objects, collidingPairs, stats.nodes);
     return frame.probed ? `${scene} ${this.#probeSays()}` : scene;
   }
 
   #probeSays(): string {
     const { candidates, hits } = this.#player.frame;
-    const { language, probeSays } = this.#strings.value;
-    const said = numberFormat(language);
-    return probeSays(said.format(candidates), said.format(hits));
+    return this.#strings.value.probeSays(candidates, hits);
   }
 }
 

@@ -15,7 +15,6 @@ import { type Action, ActionButton } from '../../ui/action.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { lazy } from '../../ui/lazy.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -52,9 +51,10 @@ function isIn(group: SettingsGroup, name: ParameterName): name is ControlName {
   return parameters[name].group === wanted;
 }
 
-const RecordingNote = lazy(
-  async () => (await import('../../features/replay/settings-note.tsx')).SettingsNote,
-);
+/** A recording has objects of its own, which are boxes: of what is set of objects, only their pace is left to choose. */
+function isOfRecording(name: ControlName): boolean {
+  return name === 'rate' || (parameters[name].group !== 'scene' && name !== 'contacts');
+}
 
 interface ControlGroupProps extends ControlsProps {
   readonly group: SettingsGroup;
@@ -66,7 +66,9 @@ function ControlGroup({ group, actions }: ControlGroupProps): VNode {
   const player = usePlayer();
   const strings = useStrings();
   const isRoomy = globalThis.matchMedia('(min-width: 54rem)').matches;
-  const names = parameterNames.filter((name) => isIn(group, name));
+  const names = parameterNames
+    .filter((name) => isIn(group, name))
+    .filter((name) => !player.isRecorded || isOfRecording(name));
   return (
     <Disclosure
       id={`group-${group}`}
@@ -75,7 +77,6 @@ function ControlGroup({ group, actions }: ControlGroupProps): VNode {
       heading={<h3>{strings.groups[group]}</h3>}
     >
       <div class="group-body">
-        {group === 'scene' && player.isRecorded && <RecordingNote />}
         <Disabled when={isLocked(store, group)}>
           {names.map((name) => (
             <Control key={name} name={name} actions={actions} />
@@ -149,11 +150,11 @@ function BareControl({ name, ...rest }: BareControlProps): VNode {
     );
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = strings.choices;
   const options = {
+    ...rest,
     name,
     label,
     values: parameter.values,
     words: choices[name] ?? {},
-    children: rest.children,
   };
   if (parameter.kind === 'set')
     return (

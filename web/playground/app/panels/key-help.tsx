@@ -1,4 +1,4 @@
-/** What keys do: one entry for each action that has one, in the order of the actions. */
+/** What keys do: one entry for each action that is offered and has one, in the order of the actions. */
 import type { VNode } from 'preact';
 import type { Strings } from '../../locales/strings.ts';
 import type { Action } from '../../ui/action.tsx';
@@ -8,8 +8,8 @@ import { useStrings } from '../../ui/strings.tsx';
 export function KeyHelp({ actions }: { readonly actions: readonly Action[] }): VNode {
   const strings = useStrings();
   const { entry, onPicture } = strings.keyHelp;
-  const entries = actions.flatMap(({ keys: [key], label }) =>
-    key === undefined ? [] : [entry(nameOf(key, strings), label(strings))],
+  const entries = actions.flatMap(({ isAbsent, keys: [key], label }) =>
+    key === undefined || isAbsent?.() ? [] : [entry(nameOf(key, strings), label(strings))],
   );
   return <p>{[...entries, onPicture].join(' · ')}</p>;
 }

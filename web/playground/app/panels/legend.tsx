@@ -60,7 +60,18 @@ const entries: readonly Entry[] = [
   {
     meaning: 'contact',
     isShown: (settings, drawsContacts) => settings.contacts && hasShapes(settings) && drawsContacts,
-    sample: ({ probe }) => <Line path="M1 13L13 1M7 1h6v6" colour={probe} />,
+    sample: ({ contact }) => <Line path="M1 13L13 1M7 1h6v6" colour={contact} />,
+  },
+  {
+    meaning: 'probe',
+    isShown: ({ probe }) => probe,
+    sample: ({ background, probe }) => (
+      <>
+        <Fill colour={background} />
+        <Fill colour={probe} opacity={0.4} />
+        <Frame colour={probe} />
+      </>
+    ),
   },
   {
     meaning: 'visited',

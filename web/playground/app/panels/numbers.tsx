@@ -6,24 +6,25 @@ import { ORACLE_LIMIT, type Verdict } from '../../engine/oracle.ts';
 import type { Frame } from '../../engine/player/frame.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { fingerprint } from '../../engine/simulation/fingerprint.ts';
-import type { Words } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { SettingSignals } from '../../state/store.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { lazy } from '../../ui/lazy.tsx';
+import { Meanings } from '../../ui/meanings.tsx';
 import { numberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 import type { Checked, Finding } from './oracle-check.tsx';
 
-/** The fingerprint of a crowd costs milliseconds: while it moves, only that of so many is shown. */
+/** The fingerprint of a crowd costs milliseconds: while it moves, it is shown for at most this many objects. */
 const CHEAP_TO_PRINT = 2_000;
 
 interface Said {
   readonly settings: SettingSignals;
   readonly strings: Strings;
   readonly number: (value: number) => string;
+  readonly range: (first: number, last: number) => string;
 }
 
 type Describe = (frame: Frame, said: Said) => string;
@@ -38,9 +39,9 @@ const describe = {
   nodes: ({ stats }, { number }) => number(stats.nodes),
   leaves: ({ stats }, { number }) => number(stats.leaves),
   references: ({ stats }, { number }) => number(stats.references),
-  depth: ({ stats }, { number, settings, strings }) => {
+  depth: ({ stats }, { number, range, settings }) => {
     const root = Number(settings.rootLevel.value);
-    return strings.levels(number(root), number(root + stats.depth));
+    return stats.depth === 0 ? number(root) : range(root, root + stats.depth);
   },
   visited: ({ probed }, said) => orNothing(probed?.result?.visited, said),
   tested: ({ probed }, said) => orNothing(probed?.result?.tested.length, said),
@@ -55,6 +56,8 @@ const describe = {
 } as const satisfies Readonly<Record<string, Describe>>;
 
 type Fact = keyof typeof describe;
+
+const probeFacts = ['visited', 'tested', 'candidates', 'hits'] as const;
 
 function orNothing(value: number | undefined, { number, strings }: Said): string {
   return value === undefined ? strings.nothing : number(value);
@@ -73,9 +76,17 @@ interface NumbersProps {
 
 export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
   const { probe, shape } = useStore().signals;
-  const { canvasOnly } = useStrings();
+  const { canvasOnly, facts } = useStrings();
   const checked = useSignal<Checked | undefined>(undefined);
   const isCanvasOnly = useComputed(isMakeshift);
+  const shownWords = [
+    facts.tests,
+    ...(shape.value === 'box' ? [] : [facts.boxPairs]),
+    facts.oracle,
+    facts.references,
+    ...(probe.value ? probeFacts.map((fact) => facts[fact]) : []),
+    facts.fingerprint,
+  ];
   return (
     <>
       <Facts group="work" facts={['tests', 'bruteForce']} />
@@ -87,12 +98,9 @@ export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
       </dl>
       <OracleCheck checked={checked} />
       <Facts group="tree" facts={['objects', 'nodes', 'leaves', 'references', 'depth']} />
-      <Facts
-        group="probe"
-        facts={['visited', 'tested', 'candidates', 'hits']}
-        hidden={!probe.value}
-      />
+      <Facts group="probe" facts={probeFacts} hidden={!probe.value} />
       <Facts group="moment" facts={['frame', 'fingerprint']} />
+      <Meanings id="numbers-meanings" words={shownWords} />
       <CostsDisclosure drawTime={drawTime} />
       <p class="hint" id="canvas-only" hidden={!isCanvasOnly.value}>
         {canvasOnly}
@@ -154,11 +162,10 @@ function Facts({ group, facts, hidden }: FactsProps): VNode {
 
 function FactRow({ fact }: { readonly fact: Fact }): VNode {
   const strings = useStrings();
-  const { label, hint }: Words = strings.facts[fact];
   const text = useFrameText(describe[fact]);
   return (
-    <div class="fact" title={hint ?? ''}>
-      <dt>{label}</dt>
+    <div class="fact">
+      <dt>{strings.facts[fact].label}</dt>
       <dd id={`fact-${fact}`}>{text}</dd>
     </div>
   );
@@ -176,6 +183,7 @@ function useFrameText(compose: Describe) {
       settings: store.signals,
       strings,
       number: (value: number) => number.format(value),
+      range: (first: number, last: number) => number.formatRange(first, last),
     };
     return compose(player.frame, said);
   }, [player, store, strings, compose]);
@@ -218,7 +226,6 @@ function OracleRow({ checked }: OracleProps): VNode {
   const strings = useStrings();
   const number = numberFormat(strings.language);
   const percent = percentFormat(strings);
-  const { label, hint }: Words = strings.facts.oracle;
   const finding = useComputed<Finding | undefined>(() => {
     if (player.refusal) return undefined;
     const isOfPicture = checked.value?.picture === player.pictures;
@@ -238,8 +245,8 @@ function OracleRow({ checked }: OracleProps): VNode {
   }, [player, finding, strings]);
   const mood = useText(() => moodOf(finding.value), [finding]);
   return (
-    <div class="fact" title={hint ?? ''}>
-      <dt>{label}</dt>
+    <div class="fact">
+      <dt>{strings.facts.oracle.label}</dt>
       <dd id="fact-oracle" data-mood={mood}>
         {text}
       </dd>
@@ -267,15 +274,15 @@ function percentFormat({ language }: Strings): Intl.NumberFormat {
 }
 
 /** Pairs, tests and nodes in one line. */
-export function Glance(): VNode {
-  const text = useFrameText(glance);
+export function Summary(): VNode {
+  const text = useFrameText(summary);
   return (
-    <p id="glance" class="glance" aria-hidden="true">
+    <p id="summary" class="summary" aria-hidden="true">
       {text}
     </p>
   );
 }
 
-function glance({ collidingPairs, stats }: Frame, { number, strings }: Said): string {
-  return strings.glance(number(collidingPairs), number(stats.pairTests), number(stats.nodes));
+function summary({ collidingPairs, stats }: Frame, { number, strings }: Said): string {
+  return strings.summary(number(collidingPairs), number(stats.pairTests), number(stats.nodes));
 }

@@ -9,7 +9,7 @@ import { numberFormat, useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import type { Toast } from '../../ui/toast.tsx';
 
-/** Before so many milliseconds, nothing is known of how long the seek will take. */
+/** Before this many milliseconds, nothing is known of how long the seek will take. */
 const FIRST_GUESS = 1_000;
 const MINUTE = 60_000;
 

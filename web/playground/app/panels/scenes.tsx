@@ -1,5 +1,7 @@
-/** The presets as buttons, and the caption of the one that is shown. */
+/** The presets as buttons, and the caption of the one that is shown, or of a recording in its place. */
 import type { VNode } from 'preact';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import type { OpenedRecording } from '../../features/replay/open-recording.ts';
 import { captionStringsOf } from '../../locales/caption-strings.ts';
 import type { Caption } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
@@ -9,8 +11,9 @@ import { presets } from '../../state/presets.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
-import { FetchBoundary } from '../../ui/lazy.tsx';
+import { FetchBoundary, lazy } from '../../ui/lazy.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 
 interface SceneButtonsProps {
   readonly onChoose: (id: PresetId) => void;
@@ -19,15 +22,16 @@ interface SceneButtonsProps {
 export function SceneButtons({ onChoose }: SceneButtonsProps): VNode {
   const strings = useStrings();
   const store = useStore();
+  const player = usePlayer();
   return (
-    <nav id="scenes" class="scenes" aria-label={strings.scenesLabel}>
+    <Toolbar id="scenes" class="scenes" label={strings.scenesLabel}>
       <Disabled when={isLocked(store, 'scenes')}>
         {presets.map(({ id }) => (
           <Button
             key={id}
             id={`scene-${id}`}
-            title={titleOf(id, strings)}
-            pressed={id === store.signals.preset.value}
+            hint={titleOf(id, strings)}
+            pressed={id === store.signals.preset.value && !player.isRecorded}
             onPress={() => onChoose(id)}
           >
             {articleOf(id) && [<b key="article">{articleOf(id)}</b>, ' ']}
@@ -35,15 +39,32 @@ export function SceneButtons({ onChoose }: SceneButtonsProps): VNode {
           </Button>
         ))}
       </Disabled>
-    </nav>
+    </Toolbar>
   );
 }
 
-export function SceneCaption(): VNode {
+const RecordingCaption = lazy(
+  async () => (await import('../../features/replay/recording-caption.tsx')).RecordingCaption,
+);
+
+interface SceneCaptionProps {
+  /** What is shown in place of the scene. */
+  readonly recording: OpenedRecording | undefined;
+}
+
+export function SceneCaption({ recording }: SceneCaptionProps): VNode {
+  return (
+    <div id="caption">
+      {recording ? <RecordingCaption recording={recording} /> : <PresetCaption />}
+    </div>
+  );
+}
+
+function PresetCaption(): VNode {
   const strings = useStrings();
   const preset = useStore().signals.preset.value;
   return (
-    <div id="caption">
+    <>
       <h3 id="scene-title">{titleOf(preset, strings)}</h3>
       {preset === 'crowd' ? (
         <CaptionText {...strings.scenes.crowd} />
@@ -52,7 +73,7 @@ export function SceneCaption(): VNode {
           <ArticleCaption preset={preset} />
         </FetchBoundary>
       )}
-    </div>
+    </>
   );
 }
 

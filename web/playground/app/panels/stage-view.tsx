@@ -2,9 +2,12 @@
 import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Bug } from '../../features/bugs/scenes.ts';
+import { isHidden } from '../../features/embed/embedded.ts';
 import type { PanePointers } from '../../render/pane-painter.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Settings } from '../../state/parameters.ts';
+import type { Changes } from '../../state/settings.ts';
 import { useStore } from '../../state/store-context.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazy } from '../../ui/lazy.tsx';
@@ -77,9 +80,13 @@ export function StageView({
     isClosing.current = true;
     change();
   };
+  // Without the choice of views, nothing would lead back to this one.
+  const canLeave = !isLocked(store, 'compare') && !isHidden(store, 'settings');
+  const showBug = (bug: Bug): void => void views.showBug(bug);
+  const showScene = (changes: Changes): void => leave(() => views.showScene(changes));
   return (
     <div id="view" class="view">
-      {shown !== 'picture' && !isLocked(store, 'compare') && (
+      {shown !== 'picture' && canLeave && (
         <IconButton
           id="view-close"
           class="icon-only"
@@ -91,11 +98,9 @@ export function StageView({
       <div class="view-body">
         {chosen === 'compare' && <CompareView pointers={pointers} eventText={eventText} />}
         {chosen === 'bugs' && (
-          <BugsView pointers={pointers} onShowScene={(bug) => void views.showBug(bug)} />
+          <BugsView pointers={pointers} onShowScene={canLeave ? showBug : undefined} />
         )}
-        {chosen === 'race' && (
-          <RaceView onShowScene={(changes) => leave(() => views.showScene(changes))} />
-        )}
+        {chosen === 'race' && <RaceView onShowScene={canLeave ? showScene : undefined} />}
         {chosen === 'tune' && <TuneView />}
         {chosen === 'bullets' && <BulletsView />}
         {chosen === 'seams' && <SeamsView />}

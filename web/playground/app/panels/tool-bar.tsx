@@ -1,7 +1,8 @@
 /** The tools in the picture's corner. */
 import type { VNode } from 'preact';
-import { type Action, ActionIconButton } from '../../ui/action.tsx';
+import { type Action, ActionIconButton, offered } from '../../ui/action.tsx';
 import { useStrings } from '../../ui/strings.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 
 interface ToolBarProps {
   readonly actions: readonly Action[];
@@ -12,19 +13,10 @@ interface ToolBarProps {
 export function ToolBar({ actions, onApproach }: ToolBarProps): VNode {
   const { tools } = useStrings();
   return (
-    <div
-      id="tools"
-      class="tools"
-      role="group"
-      aria-label={tools.label}
-      onPointerEnter={onApproach}
-      onFocusIn={onApproach}
-    >
-      {actions
-        .filter(({ place }) => place === 'tools')
-        .map((action) => (
-          <ActionIconButton key={action.id} action={action} />
-        ))}
-    </div>
+    <Toolbar id="tools" class="tools" label={tools.label} onApproach={onApproach}>
+      {offered(actions, 'tools').map((action) => (
+        <ActionIconButton key={action.id} action={action} />
+      ))}
+    </Toolbar>
   );
 }

@@ -1,7 +1,9 @@
 /** Right under the picture: playback, the probe's switch, link and sharing, and what the last action led to. */
 import type { VNode } from 'preact';
-import { type Action, ActionButton } from '../../ui/action.tsx';
+import { type Action, ActionButton, offered } from '../../ui/action.tsx';
+import { useStrings } from '../../ui/strings.tsx';
 import { type Toast, ToastText } from '../../ui/toast.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 
 interface TransportProps {
   readonly actions: readonly Action[];
@@ -12,13 +14,11 @@ export function Transport({ actions, toast }: TransportProps): VNode {
   return (
     <div id="transport" class="transport">
       <ToastText toast={toast} />
-      <div class="transport-buttons">
-        {actions
-          .filter(({ place }) => place === 'transport')
-          .map((action) => (
-            <ActionButton key={action.id} action={action} />
-          ))}
-      </div>
+      <Toolbar class="transport-buttons" label={useStrings().transport}>
+        {offered(actions, 'transport').map((action) => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+      </Toolbar>
     </div>
   );
 }

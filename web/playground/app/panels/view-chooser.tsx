@@ -1,5 +1,6 @@
 /** What the stage shows, as a row of buttons above it, and what there is to choose of the view that it shows. */
 import type { VNode } from 'preact';
+import { usePlayer } from '../../engine/player/player-context.ts';
 import type { Bug } from '../../features/bugs/scenes.ts';
 import type { Words } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
 import { useStrings } from '../../ui/strings.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { type ViewName, type Views, viewNames, viewOf } from '../views.ts';
 
 const bugs: readonly Bug[] = parameters.bug.values.filter((word) => word !== 'none');
@@ -25,14 +27,14 @@ export function ViewChooser({ views }: ViewChooserProps): VNode {
   return (
     <div id="views" class="view-chooser">
       <Disabled when={isLocked(store, 'compare')}>
-        <div class="views" role="group" aria-label={strings.groups.compare}>
+        <Toolbar class="views" label={strings.groups.compare}>
           {viewNames.map((view) => {
-            const { label, hint = '' } = wordsOf(view, strings);
+            const { label, hint } = wordsOf(view, strings);
             return (
               <Button
                 key={view}
                 id={`view-${view}`}
-                title={hint}
+                hint={hint}
                 pressed={view === shown}
                 onPress={() => views.choose(view)}
               >
@@ -40,7 +42,7 @@ export function ViewChooser({ views }: ViewChooserProps): VNode {
               </Button>
             );
           })}
-        </div>
+        </Toolbar>
         <ViewOptions views={views} shown={shown} />
       </Disabled>
     </div>
@@ -49,6 +51,7 @@ export function ViewChooser({ views }: ViewChooserProps): VNode {
 
 function ViewOptions({ views, shown }: ViewChooserProps & { readonly shown: ViewName }): VNode {
   const store = useStore();
+  const player = usePlayer();
   const { choices, parameters: words } = useStrings();
   const { bug, compare, raceWorld } = store.signals;
   return (
@@ -77,7 +80,8 @@ function ViewOptions({ views, shown }: ViewChooserProps & { readonly shown: View
         values={parameters.raceWorld.values}
         words={choices.raceWorld}
         value={raceWorld.value}
-        hidden={shown !== 'race'}
+        // A recording is measured in its own world.
+        hidden={shown !== 'race' || player.isRecorded}
         onChoose={(chosen) => store.change({ raceWorld: chosen })}
       />
     </>

@@ -1,17 +1,16 @@
 /** Buttons in the picture's corner: nearer, farther, all of it. */
 import type { VNode } from 'preact';
-import { type Action, ActionIconButton } from '../../ui/action.tsx';
+import { type Action, ActionIconButton, offered } from '../../ui/action.tsx';
 import { useStrings } from '../../ui/strings.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 
 export function ZoomButtons({ actions }: { readonly actions: readonly Action[] }): VNode {
   const { camera } = useStrings();
   return (
-    <div id="zoom" class="zoom" role="group" aria-label={camera.label}>
-      {actions
-        .filter(({ place }) => place === 'zoom')
-        .map((action) => (
-          <ActionIconButton key={action.id} action={action} />
-        ))}
-    </div>
+    <Toolbar id="zoom" class="zoom" label={camera.label}>
+      {offered(actions, 'zoom').map((action) => (
+        <ActionIconButton key={action.id} action={action} />
+      ))}
+    </Toolbar>
   );
 }

@@ -9,14 +9,14 @@ export interface Lag {
   readonly needed: number;
 }
 
-/** A window is measured over at least so many milliseconds and ticks: shorter ones vary by chance. */
+/** A window is measured over at least this many milliseconds and ticks: shorter ones vary by chance. */
 const WINDOW = 1_000;
 const LEAST_TICKS = 10;
 /** Milliseconds of slow windows in a row before the lag is reported: a page that was just loaded is slow for less. */
 const PATIENCE = 2_000;
 /** A smaller share of the requested speed is slow. */
 const SLOW = 0.85;
-/** After so many milliseconds without a frame, the page was in the background: that is not the machine's speed. */
+/** After this many milliseconds without a frame, the page was in the background: that is not the machine's speed. */
 const AWAY = 2_000;
 
 export class FramePacing {

@@ -84,7 +84,7 @@ export class Frame<P extends TreeProbe = TreeProbe> {
     this.#stats = undefined;
     this.marks.set(this.#kindMarks);
     // During playback of a trace, marks would show its result before its events.
-    const marked = settings.story === 'none';
+    const marked = settings.trace === 'none';
     this.#shape(settings, world);
     if (settings.pairs && marked) {
       if (this.shapes) mark(this.marks, this.tree.pairs, NEAR);
@@ -125,7 +125,7 @@ export class Frame<P extends TreeProbe = TreeProbe> {
 
   /** What the oracle checks: views, and the marks where they show pairs. */
   question(settings: Settings): Question {
-    const marked = settings.pairs && settings.story === 'none';
+    const marked = settings.pairs && settings.trace === 'none';
     const { shapes, tree } = this;
     return {
       boxes: tree.boxes,

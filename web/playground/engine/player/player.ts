@@ -15,15 +15,16 @@ import type { TreeProbe } from '../tree/probe.ts';
 import type { FetchedProbes } from '../tree/probe-query.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
 import { EditHistory, type EditStep } from './edit-history.ts';
+import type { Footage } from './footage.ts';
 import type { Frame } from './frame.ts';
 import { FramePacing, type Lag } from './frame-pacing.ts';
 import type { Run } from './run.ts';
 import { SimulationRun } from './simulation-run.ts';
 import type { Timeline } from './timeline.ts';
 
-/** After a pause of the browser, playback catches up at most so many ticks, ... */
+/** After a pause of the browser, playback catches up at most this many ticks, ... */
 const MOST_TICKS_OWED = 4;
-/** ... or so many milliseconds' worth, where several ticks fall into one frame of the display. */
+/** ... or this many milliseconds' worth, where several ticks fall into one frame of the display. */
 const MOST_TIME_OWED = 100;
 /** Milliseconds of a display frame for ticks; a scene that needs more plays more slowly, and the page stays responsive. */
 const BUDGET = 12;
@@ -78,9 +79,13 @@ export class Player<P extends TreeProbe = TreeProbe> {
     return this.#run.value.timeline;
   }
 
-  /** Whether what is shown was recorded, and is not computed. */
+  /** The recording that is shown; undefined where the scene is computed. */
+  get footage(): Footage | undefined {
+    return this.#run.value.footage;
+  }
+
   get isRecorded(): boolean {
-    return this.#run.value !== this.#simulation;
+    return this.footage !== undefined;
   }
 
   /** The last frame there is: infinity unless it was recorded. */
@@ -376,7 +381,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#updateProgress();
   }
 
-  /** Ticks up to a frame, as far as so many milliseconds allow, but one at least. */
+  /** Ticks up to a frame, as far as this many milliseconds allow, but one at least. */
   #advance(to: number, budget: number): void {
     if (this.#due) return;
     const end = performance.now() + budget;

@@ -5,17 +5,10 @@ import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { effectBetween, type Store } from '../../state/store.ts';
 import type { TreeProbe } from '../tree/probe.ts';
+import type { Footage } from './footage.ts';
 import type { Frame } from './frame.ts';
 import type { Run } from './run.ts';
 import { Timeline } from './timeline.ts';
-
-export interface Footage {
-  readonly world: World;
-  /** How many frames there are: one at least. */
-  readonly frames: number;
-  /** The boxes of a frame, whose number may differ from frame to frame. */
-  readonly boxes: (frame: number) => Float32Array;
-}
 
 /** Throws a Refusal where the library refuses something. */
 export class RecordedRun<P extends TreeProbe> implements Run<P> {
@@ -27,28 +20,28 @@ export class RecordedRun<P extends TreeProbe> implements Run<P> {
   readonly isEdited = false;
   readonly isEditable = false;
   readonly hasWalls = false;
+  readonly footage: Footage;
   readonly #store: Store;
-  readonly #footage: Footage;
 
   /** Shows its frames as `frame`. */
   constructor(store: Store, frame: Frame<P>, footage: Footage) {
     this.#store = store;
     this.frame = frame;
-    this.#footage = footage;
+    this.footage = footage;
   }
 
   get world(): World {
-    return this.#footage.world;
+    return this.footage.world;
   }
 
   get lastFrame(): number {
-    return this.#footage.frames - 1;
+    return this.footage.frames - 1;
   }
 
   /** The boxes of the next frame, where it has as many. */
   get next(): Float32Array {
     const { number, tree } = this.frame;
-    const next = this.#footage.boxes(Math.min(number + 1, this.lastFrame));
+    const next = this.footage.boxes(Math.min(number + 1, this.lastFrame));
     return next.length === tree.boxes.length ? next : tree.boxes.slice();
   }
 
@@ -57,7 +50,7 @@ export class RecordedRun<P extends TreeProbe> implements Run<P> {
   }
 
   begin(): void {
-    this.#place(this.#footage.boxes(0));
+    this.#place(this.footage.boxes(0));
     this.frame.number = 0;
   }
 
@@ -86,7 +79,7 @@ export class RecordedRun<P extends TreeProbe> implements Run<P> {
 
   #show(number: number): void {
     const { tree } = this.frame;
-    const boxes = this.#footage.boxes(number);
+    const boxes = this.footage.boxes(number);
     if (boxes.length === tree.boxes.length) tree.setBoxes(boxes);
     else this.#place(boxes);
     this.frame.number = number;

@@ -19,6 +19,7 @@ import { TreeDriver } from '../tree/driver.ts';
 import type { TreeProbe } from '../tree/probe.ts';
 import type { FetchedProbes } from '../tree/probe-query.ts';
 import { divergence, EditLog } from './edit-log.ts';
+import type { Footage } from './footage.ts';
 import { Frame } from './frame.ts';
 import { type Keyframe, Timeline } from './timeline.ts';
 
@@ -39,6 +40,8 @@ export class SimulationRun<P extends TreeProbe> {
   readonly timeline = new Timeline();
   /** It has no end. */
   readonly lastFrame: number = Number.POSITIVE_INFINITY;
+  /** It is computed, and not recorded. */
+  readonly footage: Footage | undefined = undefined;
   readonly #store: Store;
   readonly #log = new EditLog();
   readonly #past = { remember: () => this.#remember() };

@@ -22,7 +22,7 @@ export const FormField = {
 export const CIRCLE = 0;
 /** A box of its own width and height. */
 export const BOX = 2;
-/** A regular polygon has so many corners at least, and five more at most. */
+/** A regular polygon has this many corners at least, and five more at most. */
 const FEWEST_CORNERS = 3;
 const MORE_CORNERS = 6;
 

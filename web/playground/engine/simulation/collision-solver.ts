@@ -16,7 +16,7 @@ import { PairList } from './pair-list.ts';
 /** What stops an object; `through`, where nothing does, needs no solver. */
 export type Obstacles = Exclude<Settings['response'], 'through'>;
 
-/** Objects that overlap from the start are moved apart by so many world units a tick, unless they leave each other faster. */
+/** Objects that overlap from the start are moved apart by this many world units a tick, unless they leave each other faster. */
 const PUSH = 1;
 
 /** More would take seconds a tick. */
@@ -163,16 +163,16 @@ export class CollisionSolver {
   /** Stops two objects where they meet, if they do; they stop along the axis on which they meet, and slide along the other. */
   #stop(a: number, b: number): boolean {
     if (this.#stayApart(a, b, 0) || this.#stayApart(a, b, 1)) return false;
-    const wayX = this.#approach(a, b, 0);
-    const wayY = this.#approach(a, b, 1);
-    const meetX = entry(wayX, this.#ahead(a, b, 0), this.#behind(a, b, 0));
-    const meetY = entry(wayY, this.#ahead(a, b, 1), this.#behind(a, b, 1));
+    const approachX = this.#approach(a, b, 0);
+    const approachY = this.#approach(a, b, 1);
+    const meetX = entry(approachX, this.#ahead(a, b, 0), this.#behind(a, b, 0));
+    const meetY = entry(approachY, this.#ahead(a, b, 1), this.#behind(a, b, 1));
     const meet = Math.max(meetX, meetY);
     if (!(meet >= 0 && meet < 1)) return false;
-    if (meet >= exit(wayX, this.#ahead(a, b, 0), this.#behind(a, b, 0))) return false;
-    if (meet >= exit(wayY, this.#ahead(a, b, 1), this.#behind(a, b, 1))) return false;
+    if (meet >= exit(approachX, this.#ahead(a, b, 0), this.#behind(a, b, 0))) return false;
+    if (meet >= exit(approachY, this.#ahead(a, b, 1), this.#behind(a, b, 1))) return false;
     const axis = meetX >= meetY ? 0 : 1;
-    if ((axis === 0 ? wayX : wayY) > 0) this.#bounce(a, b, axis);
+    if ((axis === 0 ? approachX : approachY) > 0) this.#bounce(a, b, axis);
     else this.#bounce(b, a, axis);
     return true;
   }
@@ -190,10 +190,10 @@ export class CollisionSolver {
 
   /** How far `a` moves along an axis as seen from `b`. */
   #approach(a: number, b: number, axis: number): number {
-    return this.#way(2 * a + axis) - this.#way(2 * b + axis);
+    return this.#displacement(2 * a + axis) - this.#displacement(2 * b + axis);
   }
 
-  #way(at: number): number {
+  #displacement(at: number): number {
     return this.#to[at]! - this.#from[at]!;
   }
 
@@ -211,9 +211,9 @@ export class CollisionSolver {
   #bounce(low: number, high: number, axis: number): void {
     const [one, other] = [2 * low + axis, 2 * high + axis];
     const excess = this.#to[one]! + this.#size[one]! - this.#to[other]!;
-    const way = Math.max(0, this.#way(one));
-    const otherWay = Math.max(0, -this.#way(other));
-    const back = Math.floor((excess * way) / (way + otherWay));
+    const travel = Math.max(0, this.#displacement(one));
+    const otherTravel = Math.max(0, -this.#displacement(other));
+    const back = Math.floor((excess * travel) / (travel + otherTravel));
     this.#to[one] = this.#to[one]! - back;
     this.#to[other] = this.#to[other]! + excess - back;
     this.#turn(low, high, axis);
@@ -274,26 +274,26 @@ export class CollisionSolver {
     if (direction === 0) return;
     const at = 2 * row + axis;
     this.#velocities[at] = direction * Math.abs(this.#velocities[at]!);
-    if (direction * this.#way(at) <= 0) this.#push(at, direction * PUSH);
+    if (direction * this.#displacement(at) <= 0) this.#push(at, direction * PUSH);
   }
 
-  #push(at: number, way: number): void {
+  #push(at: number, displacement: number): void {
     const most = this.#limits[at & 1]! - this.#size[at]!;
-    this.#to[at] = Math.max(0, Math.min(most, this.#from[at]! + way));
+    this.#to[at] = Math.max(0, Math.min(most, this.#from[at]! + displacement));
   }
 }
 
-/** When an object that goes `way` in a tick begins to overlap another along an axis, in ticks. */
-function entry(way: number, ahead: number, behind: number): number {
-  if (way === 0)
+/** When an object that goes `displacement` in a tick begins to overlap another along an axis, in ticks. */
+function entry(displacement: number, ahead: number, behind: number): number {
+  if (displacement === 0)
     return ahead < 0 && behind > 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  return (way > 0 ? ahead : behind) / way;
+  return (displacement > 0 ? ahead : behind) / displacement;
 }
 
 /** When it ceases to. */
-function exit(way: number, ahead: number, behind: number): number {
-  if (way === 0) return Number.POSITIVE_INFINITY;
-  return (way > 0 ? behind : ahead) / way;
+function exit(displacement: number, ahead: number, behind: number): number {
+  if (displacement === 0) return Number.POSITIVE_INFINITY;
+  return (displacement > 0 ? behind : ahead) / displacement;
 }
 
 function treeOf([width, height]: readonly [width: number, height: number]): Quadtree {

@@ -7,7 +7,7 @@ export interface Moment extends Point {
   readonly time: number;
 }
 
-/** A throw is as fast as the pointer was over its last so many milliseconds of moving; ... */
+/** A throw is as fast as the pointer was in the last milliseconds of its motion, this many of them; ... */
 const MEMORY = 100;
 /** ... a pointer that has not moved for so long throws nothing. */
 const REST = 100;

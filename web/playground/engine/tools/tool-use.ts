@@ -7,7 +7,7 @@ import type { Player } from '../player/player.ts';
 import { type Moment, Trail } from './pointer-trail.ts';
 import type { Tools } from './tools.ts';
 
-const operationsOnOne: ReadonlySet<Settings['story']> = new Set([
+const operationsOnOne: ReadonlySet<Settings['trace']> = new Set([
   'insert',
   'move',
   'remove',
@@ -16,7 +16,7 @@ const operationsOnOne: ReadonlySet<Settings['story']> = new Set([
 /** No throw is faster than the fastest object that a scene may ask for, in world units a tick. */
 const FASTEST = 50;
 const THINNEST_WALL = 4;
-/** Whoever aims at a small object may miss it by so many world units. */
+/** A press that misses an object by at most this many world units still takes it. */
 const AIM = 3;
 
 /** Called after every edit; `dropsLater`: whether it dropped edits of later frames. */
@@ -74,11 +74,11 @@ export class ToolUse {
   #ask(place: Point): boolean {
     const row = this.#rowAt(place);
     if (row === undefined) return false;
-    const { story, subject } = this.#store.settings;
-    const isSecond = operationsOnOne.has(story) && subject !== row;
+    const { trace, subject } = this.#store.settings;
+    const isSecond = operationsOnOne.has(trace) && subject !== row;
     // Past the end of a trace is its result.
-    const pair = { story: 'pair', other: row, event: parameters.event.max };
-    this.#store.change(isSecond ? pair : { story: 'insert', subject: row, event: 0 });
+    const pair = { trace: 'pair', other: row, event: parameters.event.max };
+    this.#store.change(isSecond ? pair : { trace: 'insert', subject: row, event: 0 });
     return true;
   }
 

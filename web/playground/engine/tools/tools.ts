@@ -2,23 +2,17 @@
  * The tool that is taken, and what the picture shows of it. A component or an effect that reads `name`, `cursor` or `outline` runs
  * again when that changes. What a tool does is in `tool-use.ts`.
  */
-import { batch, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { includes } from '../../state/parameter.ts';
-import type { Settings } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
 import type { Point } from '../geometry.ts';
+import type { Player } from '../player/player.ts';
 
 export const toolNames = ['look', 'ask', 'grab', 'add', 'wall', 'erase'] as const;
 export type ToolName = (typeof toolNames)[number];
 
-/** These change nothing, so that they work in every motion. */
+/** These change nothing, so that they work on every scene. */
 export const readingTools: ReadonlySet<ToolName> = new Set<ToolName>(['look', 'ask']);
-
-interface Taken {
-  readonly name: ToolName;
-  /** Another motion puts the tool away. */
-  readonly motion: Settings['motion'];
-}
 
 /** An object that is being dragged: its row, and where in it the tool took it. */
 export interface Held {
@@ -29,19 +23,33 @@ export interface Held {
 
 export class Tools {
   readonly #store: Store;
-  readonly #taken = signal<Taken | undefined>(undefined);
+  readonly #isEditable: ReadonlySignal<boolean>;
+  readonly #taken = signal<ToolName>('look');
   readonly #cursor = signal<Point | undefined>(undefined);
   readonly #outline = signal<readonly [Point, Point] | undefined>(undefined);
   #held: Held | undefined;
 
-  constructor(store: Store) {
+  constructor(store: Store, player: Player) {
     this.#store = store;
+    this.#isEditable = computed(() => player.isEditable);
   }
 
+  /** A tool that does not work at present is put away until it does. */
   get name(): ToolName {
     const taken = this.#taken.value;
-    if (!taken || this.isForbidden(taken.name)) return 'look';
-    return taken.motion === this.#store.signals.motion.value ? taken.name : 'look';
+    return this.isForbidden(taken) || !this.works(taken) ? 'look' : taken;
+  }
+
+  /** Whether single objects can be changed: only where they move independently. */
+  get canEdit(): boolean {
+    return this.#isEditable.value;
+  }
+
+  /** Whether it has anything to do in what is shown. */
+  works(name: ToolName): boolean {
+    // The trees of the bug gallery give no account of what they do.
+    if (name === 'ask') return this.#store.signals.bug.value === 'none';
+    return name === 'look' || this.canEdit;
   }
 
   /** Where keys have put the tool; undefined while a pointer leads it. */
@@ -75,7 +83,7 @@ export class Tools {
   take(name: ToolName): void {
     batch(() => {
       this.release();
-      this.#taken.value = { name, motion: this.#store.settings.motion };
+      this.#taken.value = name;
       this.#cursor.value = undefined;
     });
   }

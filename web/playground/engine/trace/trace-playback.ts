@@ -24,7 +24,7 @@ export interface Tally {
 /** What a trace depends on besides the boxes: the tree, the probe, and what is traced. */
 const decisive: readonly ParameterName[] = parameterNames.filter(
   (name) =>
-    ['preset', 'story', 'subject', 'other'].includes(name) ||
+    ['preset', 'trace', 'subject', 'other'].includes(name) ||
     ['tree', 'probe'].includes(parameters[name].group),
 );
 
@@ -62,7 +62,7 @@ export class TracePlayback {
     const { settings } = this.#store;
     const { frame, refusal } = this.#source;
     const scene =
-      settings.story === 'none' ? '' : `${frame.number} ${fingerprint(frame.tree.boxes)}`;
+      settings.trace === 'none' ? '' : `${frame.number} ${fingerprint(frame.tree.boxes)}`;
     // The code of the probes may still be on its way.
     const isProbed = frame.probed !== undefined;
     const key = [scene, refusal, isProbed, ...decisive.map((name) => settings[name])].join(' ');

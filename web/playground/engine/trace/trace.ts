@@ -6,7 +6,7 @@ import type { TreeDriver } from '../tree/driver.ts';
 import type { RefusalReason } from '../tree/refusal.ts';
 import { eventsOf, type TraceEvent } from '../tree/trace-events.ts';
 
-export type TracedOperation = Exclude<Settings['story'], 'none'>;
+export type TracedOperation = Exclude<Settings['trace'], 'none'>;
 
 export type Box = readonly [minX: number, minY: number, maxX: number, maxY: number];
 
@@ -32,7 +32,7 @@ export interface TraceSource {
 
 /** The trace that the settings ask for; undefined where its objects or its probe do not exist. */
 export function traceOf(settings: Settings, source: TraceSource): Trace | undefined {
-  const { story: kind, subject, other } = settings;
+  const { trace: kind, subject, other } = settings;
   if (kind === 'none') return undefined;
   const subjects = subjectsOf(kind, subject, other);
   const { objects, tree } = source.frame;

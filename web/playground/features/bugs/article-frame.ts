@@ -8,8 +8,7 @@ import { probeOf } from '../../probes/registry.ts';
 import type { SeenFrame } from '../../render/picture.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
-import { type ArticleNode, nodesFrom } from './article-node.ts';
-import type { PrintedBug } from './bugs.ts';
+import { type ArticleNode, type ArticleTree, nodesFrom } from './article-node.ts';
 import { examine, type Findings } from './findings.ts';
 
 /** The printed trees are slow, and brute force asks for each object: more would block the page. */
@@ -25,22 +24,20 @@ export function isTooLarge(boxes: Float32Array, settings: Settings, world: World
   return references > MOST.references || tests > MOST.tests;
 }
 
-/** `printed`: with the defect, as the article has it. `boxes` is kept. */
+/** `marksCopies`: what a query finds are copies, which are not the objects that are painted (S2.27). `boxes` is kept. */
 export function articleFrame(
-  { marksCopies, tree: treeOf }: PrintedBug,
+  tree: ArticleTree,
   { kinds }: Frame,
   boxes: Float32Array,
   settings: Settings,
   world: World,
-  printed: boolean,
+  marksCopies: boolean,
 ): ArticleFrame {
-  const bounds = { minX: 0, minY: 0, maxX: world.width, maxY: world.height };
-  const tree = treeOf(bounds, boxes, settings, printed);
   const probe = probeOf(settings, world);
   const findings = examine(tree, {
     boxes,
     touching: settings.touching,
-    marksCopies: marksCopies && printed,
+    marksCopies,
     // The printed trees have no other query.
     probe: probe?.box,
   });

@@ -33,6 +33,12 @@ export class ArticleNode implements Bounds {
     return (this.minY + this.maxY) / 2;
   }
 
+  /** Holds nothing, and has no children any more. */
+  clear(): void {
+    this.rows = [];
+    this.children = [];
+  }
+
   /** `wholeHalves` cuts the children's sides to whole numbers, as a cast to int does (S0.16, S0.31). */
   split(wholeHalves: boolean): void {
     const cut = wholeHalves ? Math.trunc : (side: number): number => side;
@@ -54,9 +60,15 @@ export function nodesFrom(root: ArticleNode): readonly ArticleNode[] {
   return nodes;
 }
 
-/** A tree of an article: made over all boxes at once, then asked. */
+/** A tree of an article: made over all boxes at once, then asked, and filled again for each frame. */
 export interface ArticleTree {
   readonly root: ArticleNode;
+  /** Nodes that earlier frames made, that nobody reaches any more, and that are in memory still. */
+  readonly leaked: number;
+  /** How many more there will be after the next `fill`. */
+  readonly leaking: number;
+  /** Clears the tree, then takes other boxes, as the articles do for each frame. */
+  fill(boxes: Float32Array): void;
   /** Rows that may overlap a box; the articles call it `retrieve`. */
   retrieve(box: Bounds): readonly number[];
 }

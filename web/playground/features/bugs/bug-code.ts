@@ -93,4 +93,18 @@ export const bugCode: Readonly<Record<Bug, BugCode>> = {
 `,
     after: '',
   },
+  leak: {
+    language: 'C++',
+    before: `void Node::clear() {
+  entities.clear();
+`,
+    faulty: `  for (Node*& child : children) child = nullptr;
+`,
+    fixed: `  for (Node*& child : children) {
+    delete child; // and what is below it
+    child = nullptr;
+  }
+`,
+    after: '}',
+  },
 };

@@ -14,23 +14,25 @@ import { aspectOf } from '../../render/viewport.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
+import { Meanings } from '../../ui/meanings.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { Pane } from '../../ui/pane.tsx';
 import { PaneGrid } from '../../ui/pane-grid.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
-import { type ArticleFrame, articleFrame, isTooLarge } from './article-frame.ts';
+import { type ArticleFrame, isTooLarge } from './article-frame.ts';
+import { ArticleProgram } from './article-program.ts';
 import { bugCode } from './bug-code.ts';
 import { bugs } from './bugs.ts';
 import { FindingsLayer } from './findings-layer.ts';
 import { type Bug, isBugScene } from './scenes.ts';
 
-/** A pane has so many lines of text in the comparison; here it has one for each fact. */
+/** A pane has this many lines of text in the comparison; here it has one for each fact. */
 const USUAL_LINES = 5;
 
 interface BugsProps {
   readonly pointers: PanePointers;
-  /** Shows a bug in the scene made for it. */
-  readonly onShowScene: (bug: Bug) => void;
+  /** Shows a bug in the scene made for it; undefined where another scene is not to be shown. */
+  readonly onShowScene: ((bug: Bug) => void) | undefined;
 }
 
 export function BugsView(props: BugsProps): VNode | null {
@@ -55,6 +57,13 @@ function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VN
   const store = useStore();
   const player = usePlayer();
   const { facts, article, statement } = bugs[bug];
+  const programs = useMemo(
+    () => ({
+      printed: new ArticleProgram(bugs[bug], true),
+      corrected: new ArticleProgram(bugs[bug], false),
+    }),
+    [bug],
+  );
   const trees = useComputed((): Trees => {
     const { frame } = player;
     const { settings, world } = untracked(() => ({
@@ -65,9 +74,10 @@ function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VN
     const boxes = frame.tree.boxes.slice();
     if (frame.objects > ORACLE_LIMIT) return { reason: 'rests' };
     if (isTooLarge(boxes, settings, world)) return { reason: 'tooLarge' };
-    const tree = (isPrinted: boolean): ArticleFrame =>
-      articleFrame(bugs[bug], frame, boxes, settings, world, isPrinted);
-    return { printed: tree(true), corrected: tree(false) };
+    return {
+      printed: programs.printed.frame(frame, boxes, settings, world),
+      corrected: programs.corrected.frame(frame, boxes, settings, world),
+    };
   });
   const printed = useComputed(() => ('printed' in trees.value ? trees.value.printed : undefined));
   const corrected = useComputed(() =>
@@ -86,6 +96,7 @@ function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VN
         </PaneGrid>
         <BugText bug={bug} strings={strings} {...scene} />
         <BugLines bug={bug} strings={strings} />
+        <Meanings id="bug-meanings" words={facts.map((fact) => strings.facts[fact])} />
       </div>
     </>
   );
@@ -109,10 +120,10 @@ function BugText({ bug, strings, onShowScene }: Omit<BugsProps, 'pointers'> & Bu
   return (
     <div class="bug-text">
       <div class="bug-words">
-        <p class="bug-probe" role="status" hidden={!isWithoutQuery}>
+        <p class="bug-probe" role="status">
           {isWithoutQuery ? strings.boxesOnly(box, rectangle) : ''}
         </p>
-        {!isBugScene(store.settings) && (
+        {onShowScene && !isBugScene(store.settings) && (
           <Button onPress={() => onShowScene(bug)}>{strings.scene}</Button>
         )}
         <p class="bug-reason">{strings.why[bug]}</p>
@@ -180,7 +191,7 @@ function ArticlePane({ bug, strings, title, frame, note, pointers }: ArticlePane
   const { nothing } = useStrings();
   const number = useNumberFormat();
   const layers = useMemo(() => [new FindingsLayer(() => frame.peek())], [frame]);
-  const picture = usePanePainter(
+  const elements = usePanePainter(
     pointers,
     () => frame.value,
     () => layers,
@@ -201,5 +212,5 @@ function ArticlePane({ bug, strings, title, frame, note, pointers }: ArticlePane
       }),
     [bug, frame, nothing, strings, number],
   );
-  return <Pane title={title} picture={picture} note={note} facts={facts} />;
+  return <Pane title={title} {...elements} note={note} facts={facts} />;
 }

@@ -1,4 +1,4 @@
-/** The bug gallery: each bug of a printed article, and the tree that it is in. */
+/** The printed defects: each defect of a printed article, and the tree that it is in. */
 import type { ArticleSettings, ArticleTree, Bounds } from './article-node.ts';
 import type { Fact } from './findings.ts';
 import { LeafTree } from './leaf-tree.ts';
@@ -22,7 +22,12 @@ export interface PrintedBug {
   ) => ArticleTree;
 }
 
-const rightParent = { centreTest: false, wholeHalves: false, noDescent: false };
+const rightParent = {
+  centreTest: false,
+  wholeHalves: false,
+  noDescent: false,
+  forgetsChildren: false,
+};
 const rightLeaf = { dropsOutside: false, repeats: false };
 
 function parentTree(fault: keyof typeof rightParent): PrintedBug['tree'] {
@@ -78,5 +83,12 @@ export const bugs: Readonly<Record<Bug, PrintedBug>> = {
     marksCopies: true,
     // Printed together with S0.26: that is why some pairs are met from one side only (S2.17).
     tree: parentTree('noDescent'),
+  },
+  leak: {
+    article: 's2',
+    statement: 'S2.28',
+    facts: ['missed', 'doubles', 'leaking', 'leaked'],
+    marksCopies: false,
+    tree: parentTree('forgetsChildren'),
   },
 };

@@ -1,5 +1,6 @@
 /** Marks in magenta what brute force found wrong: each kind of defect has its own shape. */
 import type { Brush } from '../../render/draw-context.ts';
+import { inside } from '../../render/inside.ts';
 import type { Viewport } from '../../render/viewport.ts';
 import type { ArticleFrame } from './article-frame.ts';
 import type { Bounds } from './article-node.ts';
@@ -12,6 +13,9 @@ const MOST = 400;
 /** In CSS pixels. */
 const RING = 3;
 const CROSS = 5;
+/** Of a digit in a count, with its casing: half of the width, and of the height. */
+const DIGIT = 5;
+const DIGIT_HEIGHT = 9;
 
 export function drawFindings(brush: Brush, { findings, tree }: ArticleFrame, view: Viewport): void {
   new FindingsBrush(brush, tree.boxes, view).draw(findings);
@@ -89,7 +93,7 @@ class FindingsBrush {
     const context = this.#context;
     const [x, y] = this.#centre(one);
     const [otherX, otherY] = this.#centre(other);
-    const { ratio } = this.#view;
+    const { ratio, width, height } = this.#view;
     context.font = `700 ${Math.round(12 * ratio)}px ui-sans-serif, system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -97,8 +101,11 @@ class FindingsBrush {
     context.strokeStyle = CASING;
     context.fillStyle = MAGENTA;
     const text = `×${times}`;
-    context.strokeText(text, (x + otherX) / 2, (y + otherY) / 2);
-    context.fillText(text, (x + otherX) / 2, (y + otherY) / 2);
+    const [halfWidth, halfHeight] = [DIGIT * text.length * ratio, DIGIT_HEIGHT * ratio];
+    const across = halfWidth + inside((x + otherX) / 2 - halfWidth, width - 2 * halfWidth);
+    const down = halfHeight + inside((y + otherY) / 2 - halfHeight, height - 2 * halfHeight);
+    context.strokeText(text, across, down);
+    context.fillText(text, across, down);
   }
 
   #centre(row: number): readonly [x: number, y: number] {

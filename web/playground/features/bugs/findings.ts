@@ -12,6 +12,8 @@ export type Fact =
   | 'missedHits'
   | 'inGaps'
   | 'dropped'
+  | 'leaking'
+  | 'leaked'
   | 'reports';
 
 export interface Findings {
@@ -51,6 +53,8 @@ export function examine(tree: ArticleTree, question: Question): Findings {
     missedHits: probe.missed.length,
     inGaps: rowsIn(gaps, question.boxes),
     dropped: dropped.length,
+    leaking: tree.leaking,
+    leaked: tree.leaked,
     reports: pairs.reports,
   };
   // Objects of missed pairs are marked by a line.

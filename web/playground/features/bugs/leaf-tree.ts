@@ -16,7 +16,9 @@ export interface LeafFaults {
 
 export class LeafTree implements ArticleTree {
   readonly root: ArticleNode;
-  readonly #boxes: Float32Array;
+  readonly leaked = 0;
+  readonly leaking = 0;
+  #boxes: Float32Array;
   readonly #settings: ArticleSettings;
   readonly #faults: LeafFaults;
 
@@ -25,6 +27,12 @@ export class LeafTree implements ArticleTree {
     this.#boxes = boxes;
     this.#settings = settings;
     this.#faults = faults;
+    this.fill(boxes);
+  }
+
+  fill(boxes: Float32Array): void {
+    this.root.clear();
+    this.#boxes = boxes;
     for (let row = 0; 4 * row < boxes.length; row++) this.#insert(this.root, row);
   }
 

@@ -5,6 +5,7 @@ import {
   type ArticleTree,
   type Bounds,
   boundsOf,
+  nodesFrom,
 } from './article-node.ts';
 
 export interface ParentFaults {
@@ -14,22 +15,41 @@ export interface ParentFaults {
   readonly wholeHalves: boolean;
   /** S0.26: a question that straddles a line does not go down. */
   readonly noDescent: boolean;
+  /** S2.28: clearing forgets the children, and deletes none. */
+  readonly forgetsChildren: boolean;
 }
 
-/** The quarter is none of the four: the box straddles a line. */
+/** In place of a quarter: the box lies across a line. */
 const STRADDLES = -1;
 
 export class ParentTree implements ArticleTree {
   readonly root: ArticleNode;
-  readonly #boxes: Float32Array;
+  #boxes: Float32Array;
   readonly #settings: ArticleSettings;
   readonly #faults: ParentFaults;
+  #leaked = 0;
 
   constructor(world: Bounds, boxes: Float32Array, settings: ArticleSettings, faults: ParentFaults) {
     this.root = new ArticleNode(0, world);
     this.#boxes = boxes;
     this.#settings = settings;
     this.#faults = faults;
+    this.fill(boxes);
+  }
+
+  get leaked(): number {
+    return this.#leaked;
+  }
+
+  /** The root is kept in any case. */
+  get leaking(): number {
+    return this.#faults.forgetsChildren ? nodesFrom(this.root).length - 1 : 0;
+  }
+
+  fill(boxes: Float32Array): void {
+    this.#leaked += this.leaking;
+    this.root.clear();
+    this.#boxes = boxes;
     for (let row = 0; 4 * row < boxes.length; row++) this.#insert(this.root, row);
   }
 

@@ -34,6 +34,7 @@ export const bugScenes: Readonly<Record<Bug, BugScene>> = {
     preset: 's2',
     changes: { count: 90, minSize: 10, maxSize: 50, speed: 4, seed: 29 },
   },
+  leak: { preset: 's2', changes: { count: 150 } },
 };
 
 /** The settings of the scene, apart from what a reader chooses for all scenes. */

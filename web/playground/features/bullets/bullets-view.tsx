@@ -1,4 +1,4 @@
-/** Fast bullets and thin walls on the stage: bullets pass walls unseen, until one switch sweeps them. */
+/** Fast bullets and thin walls on the stage: bullets pass walls without a hit, until one switch sweeps them. */
 import '../../ui/stage-view.css';
 import './bullets.css';
 import { useSignalEffect } from '@preact/signals';

@@ -102,7 +102,7 @@ function drawHit(
   paint.lineTo(NORMAL, 0);
   paint.lineTo(NORMAL - 4, 3);
   paint.stroke();
-  paint.strokeStyle = palette.probe;
+  paint.strokeStyle = palette.contact;
   paint.beginPath();
   for (const angle of age < SPARK_STEPS ? RAYS : []) {
     const [along, across] = [Math.cos(angle), Math.sin(angle)];

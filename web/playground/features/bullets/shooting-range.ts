@@ -53,7 +53,7 @@ export interface Hit extends Point {
 export interface Shot {
   /** Where it was: at the gun, then after each step; in the end, where it hit. */
   readonly places: Point[];
-  /** Which steps passed a wall unseen, each by the index of the place that it led to. */
+  /** Which steps passed a wall without a hit, each by the index of the place that it led to. */
   readonly leaps: Set<number>;
   readonly direction: Point;
   hit: Hit | undefined;

@@ -75,9 +75,9 @@ export class BruteForce implements Variant {
     return this.#frame.objects > BRUTE_FORCE_LIMIT;
   }
 
-  #search({ pairs, story, touching }: Settings): void {
+  #search({ pairs, trace, touching }: Settings): void {
     const { boxes, marks, objects } = this.#frame;
-    const bit = pairs && story === 'none' ? COLLIDES : 0;
+    const bit = pairs && trace === 'none' ? COLLIDES : 0;
     this.#pairs.clear();
     for (let a = 0; a < objects; a++)
       for (let b = a + 1; b < objects; b++) {
@@ -123,9 +123,9 @@ class FlatFrame implements SeenFrame {
     this.marks.set(this.#kindMarks);
   }
 
-  look(probe: Probe | undefined, { story, touching }: Settings): void {
+  look(probe: Probe | undefined, { trace, touching }: Settings): void {
     this.probed = probe && { probe, result: this.#query(probe, touching) };
-    if (!this.probed || story !== 'none') return;
+    if (!this.probed || trace !== 'none') return;
     mark(this.marks, this.#allRows, CANDIDATE);
     mark(this.marks, this.probed.result.hits, TOUCHED);
   }

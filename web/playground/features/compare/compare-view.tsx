@@ -18,17 +18,18 @@ import type { CompareStrings } from '../../locales/strings.ts';
 import type { PanePointers } from '../../render/pane-painter.ts';
 import { aspectOf } from '../../render/viewport.ts';
 import { useStore } from '../../state/store-context.ts';
+import { Meanings } from '../../ui/meanings.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { PaneGrid } from '../../ui/pane-grid.tsx';
-import { useFetchedStrings } from '../../ui/strings.tsx';
+import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import { Comparison, type VariantName } from './comparison.ts';
 import { CoverLeaf } from './cover-leaf.tsx';
 import type { PaneTraces, TraceText } from './pane-traces.ts';
-import { VariantPane } from './variant-pane.tsx';
+import { paneFacts, VariantPane } from './variant-pane.tsx';
 
-/** Facts about the probe take at most so many more lines. */
+/** Facts about the probe take at most this many more lines. */
 const LINES_OF_PROBE = 5;
 const LINES_OF_TRACE = 5;
 
@@ -64,7 +65,8 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
   }, [comparison, player, store]);
   const traces = usePaneTraces(eventText);
   const names = useVariantNames(comparison);
-  const { preset, probe, story } = store.signals;
+  const page = useStrings();
+  const { preset, probe, trace } = store.signals;
   void preset.value;
   return (
     <>
@@ -75,7 +77,7 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
           <PaneGrid
             aspect={aspectOf(player.world)}
             lines={
-              (probe.value ? LINES_OF_PROBE : 0) + (story.value === 'none' ? 0 : LINES_OF_TRACE)
+              (probe.value ? LINES_OF_PROBE : 0) + (trace.value === 'none' ? 0 : LINES_OF_TRACE)
             }
             frames={comparison.followed}
           >
@@ -92,6 +94,10 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
           </PaneGrid>
         </div>
         <CoverLeaf comparison={comparison} strings={strings} />
+        <Meanings
+          id="pane-meanings"
+          words={paneFacts(probe.value).map((fact) => page.facts[fact])}
+        />
       </div>
     </>
   );
@@ -111,7 +117,7 @@ function usePaneTraces(
   const store = useStore();
   const player = usePlayer();
   const traces = useSignal<PaneTraces | undefined>(undefined);
-  const isWanted = useComputed(() => store.signals.story.value !== 'none');
+  const isWanted = useComputed(() => store.signals.trace.value !== 'none');
   const load = async (): Promise<void> => {
     const [{ PaneTraces }, text] = await Promise.all([import('./pane-traces.ts'), eventText()]);
     traces.value = new PaneTraces(store, player, text);

@@ -43,7 +43,7 @@ function Numbers({ comparison, strings }: CoverLeafProps): VNode {
   const objects = useComputed(() => comparison.variants.get('leaf')?.frame.objects ?? 0);
   return (
     <>
-      <p>{cover.explain(number.format(objects.value))}</p>
+      <p>{cover.explain(objects.value)}</p>
       <ul>
         {both.map((name) => {
           const { refusal, cost } = comparison.variants.get(name) ?? {};

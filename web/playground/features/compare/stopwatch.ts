@@ -3,7 +3,7 @@
 import { CLOCK_STEP } from '../../ui/duration-format.ts';
 
 const FRAMES = 40;
-/** A sample that is disturbed by other work counts no more than so many times the median, or than the clock's step. */
+/** A sample that is disturbed by other work counts no more than this many times the median, or than the clock's step. */
 const MOST_MEDIANS = 3;
 
 export class Stopwatch {

@@ -38,6 +38,11 @@ const probeFacts: ReadonlySet<Fact> = new Set<Fact>([
   'hits',
 ]);
 
+/** What a pane says in numbers. */
+export function paneFacts(isProbed: boolean): readonly Fact[] {
+  return facts.filter((fact) => isProbed || !probeFacts.has(fact));
+}
+
 interface VariantPaneProps {
   readonly strings: CompareStrings;
   readonly pointers: PanePointers;
@@ -60,7 +65,7 @@ export function VariantPane(props: VariantPaneProps): VNode {
   });
   // One layer for as long as the pane is there.
   const traceLayer = useComputed(() => traces.value?.layer(() => step.peek()));
-  const picture = usePanePainter(
+  const elements = usePanePainter(
     props.pointers,
     () => {
       void step.value;
@@ -96,15 +101,15 @@ export function VariantPane(props: VariantPaneProps): VNode {
       value: computed(() => textOf(id)),
     }));
   }, [cost, number, page]);
-  const isProbed = store.signals.probe.value;
+  const shown = paneFacts(store.signals.probe.value);
   return (
     <Pane
       title={page.choices.compare[name]}
-      picture={picture}
+      {...elements}
       note={note.value}
       trace={useTraceText(name, traces.value, step.value)}
       share={share}
-      facts={texts.filter(({ id }) => isProbed || !probeFacts.has(id))}
+      facts={texts.filter(({ id }) => shown.includes(id))}
     />
   );
 }
@@ -115,7 +120,7 @@ function useTraceText(
   step: TraceStep | undefined,
 ) {
   const store = useStore();
-  if (!traces || store.signals.story.value === 'none') return undefined;
+  if (!traces || store.signals.trace.value === 'none') return undefined;
   if (step)
     return {
       counts: traces.text.countsOf(step),

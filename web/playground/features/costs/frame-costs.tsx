@@ -39,6 +39,7 @@ export function FrameCosts({ drawTime }: FrameCostsProps): VNode | null {
         <Duplicates strings={strings} />
       </dl>
       <p class="hint">{strings.hint}</p>
+      <p class="hint">{strings.duplicatesHint}</p>
     </>
   );
 }
@@ -86,7 +87,7 @@ function Duplicates({ strings }: { readonly strings: CostStrings }): VNode {
     return player.refusal || isDear ? nothing : number.format(duplicatesIn(tree));
   }, [player, playing, nothing, number]);
   return (
-    <div class="fact" title={strings.duplicatesHint}>
+    <div class="fact">
       <dt>{strings.duplicates}</dt>
       <dd>{text}</dd>
     </div>

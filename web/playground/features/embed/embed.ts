@@ -1,5 +1,5 @@
 /**
- * What a page has that stands in another: its sheet, the poster it may begin with, the link to the whole page, and the commands of the
+ * The parts of an embedded page: its sheet, the poster it may begin with, the link to the whole page, and the commands of the
  * embedding page, to which it reports. Only embedded pages fetch it.
  */
 import './embed.css';
@@ -14,7 +14,7 @@ import type { Store } from '../../state/store.ts';
 import { lessMotion } from '../../ui/less-motion.ts';
 import { parentOrigin, tellParent } from './embedded.ts';
 import { fitOf, reportHeight } from './fit.ts';
-import { isOurs, PROTOCOL, type Report } from './protocol.ts';
+import { byPresentNames, isOurs, PROTOCOL, type Report } from './protocol.ts';
 
 export { Poster, StartPoster } from './poster.tsx';
 export { WholePage } from './whole-page.tsx';
@@ -73,7 +73,7 @@ function runCommand(
   player: Player,
 ): void {
   const commands: Readonly<Record<string, () => void>> = {
-    set: () => set({ ...Object(message['settings']) }, store, player),
+    set: () => set(byPresentNames(Object(message['settings'])), store, player),
     play: () => store.change({ playing: true }),
     pause: () => store.change({ playing: false }),
     restart: () => player.restart(),

@@ -1,9 +1,19 @@
 /** What an embedded page is told by its own address and by the page around it. */
+import { includes } from '../../state/parameter.ts';
+import type { parameters } from '../../state/parameters.ts';
+import type { Store } from '../../state/store.ts';
 import type { HeightReport, Report } from './protocol.ts';
+
+type Part = (typeof parameters.hide.values)[number];
 
 /** Whether this is embed.html. */
 export function isEmbedded(): boolean {
   return document.documentElement.dataset['page'] === 'embed';
+}
+
+/** Whether the embedding page hides a part. The whole page has all. */
+export function isHidden({ signals }: Store, part: Part): boolean {
+  return isEmbedded() && includes(signals.hide.value, part);
 }
 
 /** The address of the whole page: `v1/embed.html` lies below it. */

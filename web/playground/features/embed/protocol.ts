@@ -2,7 +2,7 @@
  * The messages between an embedded playground and its embedding page. Every message is an object with `quadrille: 1`; others are
  * ignored. The embedding page can do what a reader can do and no more: it sets parameters, which are clamped, and controls playback.
  */
-import type { Settings } from '../../state/parameters.ts';
+import { namesOf, parameterNames, type Settings } from '../../state/parameters.ts';
 import type { Changes } from '../../state/settings.ts';
 
 export const PROTOCOL = 1;
@@ -42,6 +42,15 @@ export interface HeightReport {
   readonly quadrille: 1;
   readonly says: 'height';
   readonly height: number;
+}
+
+/** The settings of a message, by the names that parameters have now. */
+export function byPresentNames(settings: object): Changes {
+  const changes = parameterNames.flatMap((name) => {
+    const given = namesOf(name).find((one) => Object.hasOwn(settings, one));
+    return given === undefined ? [] : [[name, Reflect.get(settings, given)]];
+  });
+  return Object.fromEntries(changes);
 }
 
 /** Whether something is a message of this protocol. Its contents are checked when the command runs. */

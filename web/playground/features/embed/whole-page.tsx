@@ -1,4 +1,4 @@
-/** Leads from a page that stands in another to the whole one. */
+/** The link from an embedded page to the whole page. */
 import type { VNode } from 'preact';
 import { useStrings } from '../../ui/strings.tsx';
 import { wholePage } from './embedded.ts';

@@ -24,7 +24,7 @@ export function lessonActions(
   strings: LessonStrings,
   lessons: Lessons,
 ): LessonActions {
-  /** The number of the page so many pages on; undefined past both ends. */
+  /** The number of the page this many pages on; undefined past both ends. */
   const pageAfter = (pages: number): number | undefined => {
     const { length } = lessonOf(store.settings, strings)?.captions ?? [];
     const page = pageIndex(store.settings, length) + 1 + pages;

@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { ownLessons } from '../../state/lessons.ts';
 import { Button } from '../../ui/button.tsx';
 import { useStrings } from '../../ui/strings.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import type { Lessons } from './lessons.ts';
 
 interface LessonButtonsProps {
@@ -31,12 +32,12 @@ export function ArticleLink(): VNode {
 export function LessonButtons({ lessons }: LessonButtonsProps): VNode {
   const { lessons: words } = useStrings();
   return (
-    <div class="lesson-buttons">
+    <Toolbar class="lesson-buttons" label={words.title}>
       {ownLessons.map((lesson) => (
         <Button key={lesson} class="quiet" onPress={() => void lessons.open(lesson)}>
           {words[lesson]}
         </Button>
       ))}
-    </div>
+    </Toolbar>
   );
 }

@@ -9,7 +9,7 @@ export const sizes: readonly number[] = [
   10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000,
 ];
 
-/** A world is at least so many of the largest objects wide and high. */
+/** A world is at least this many of the largest objects wide and high. */
 const FEWEST_IN_A_ROW = 4;
 
 /** The library's limit. */

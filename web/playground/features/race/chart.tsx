@@ -1,15 +1,17 @@
 /**
- * A chart with two logarithmic axes, as SVG: a line for each benchmark case, and rings where they cross that of brute force. Each point
- * is a button that sets its scene; arrow keys go from point to point.
+ * A chart as SVG: a line for each benchmark case, over numbers of objects, where rings show where it crosses that of brute force, or
+ * over frames of a recording. Tests and times are on a logarithmic axis. Where the reader may leave the view, each point is a button that
+ * sets its scene; arrow keys go from point to point.
  */
 
-import { type ScaleLogarithmic, scaleLog } from 'd3-scale';
+import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import type { RaceStrings } from '../../locales/strings.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { type CaseName, caseNames } from './benchmark-cases.ts';
-import { sizes } from './benchmark-scene.ts';
+import type { Course } from './course.ts';
 import { crossingOf, type Measure } from './crossovers.ts';
 import type { Result } from './race.ts';
 import { useCaseNames, useRaceStrings } from './race-strings.ts';
@@ -35,7 +37,7 @@ const shapes: Readonly<Record<CaseName, string>> = {
   cover: 'M0-5L5 0L0 5L-5 0z',
 };
 
-type Scale = ScaleLogarithmic<number, number>;
+type Scale = ScaleContinuousNumeric<number, number>;
 
 interface Axes {
   readonly x: Scale;
@@ -43,19 +45,20 @@ interface Axes {
 }
 
 interface ChartProps {
+  readonly course: Course;
   readonly results: readonly Result[];
   readonly measure: Measure;
-  /** Called with the point that the reader chooses. */
-  readonly onChoose: (point: Result) => void;
+  /** Called with the point that the reader chooses; undefined where none can be chosen. */
+  readonly onChoose: ((point: Result) => void) | undefined;
 }
 
-export function Chart({ results, measure, onChoose }: ChartProps): VNode {
+export function Chart({ course, results, measure, onChoose }: ChartProps): VNode {
   const strings = useRaceStrings();
   const shown = results.filter((result) => (result[measure] ?? 0) > 0);
   const values = shown.map((result) => valueOf(result, measure));
   const range = [Math.min(...values, 1), Math.max(...values, 10)];
   const axes = {
-    x: scaleLog([Math.min(...sizes), Math.max(...sizes)], [LEFT, RIGHT]),
+    x: acrossFor(course),
     y: scaleLog(range, [BOTTOM, TOP]).nice(),
   };
   const points = usePoints(shown, measure, onChoose);
@@ -63,12 +66,19 @@ export function Chart({ results, measure, onChoose }: ChartProps): VNode {
     <figure class="chart" data-measure={measure}>
       <figcaption>{strings[measure]}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={strings[measure]}>
-        <Grid {...axes} />
+        <Grid {...axes} across={course.recording ? wholeTicks(axes.x) : powersOfTen(axes.x)} />
         <text x={(LEFT + RIGHT) / 2} y={HEIGHT - 6} text-anchor="middle">
-          {strings.objects}
+          {course.recording ? strings.recording.frame : strings.objects}
         </text>
         {caseNames.map((name) => (
-          <Line key={name} name={name} results={shown} measure={measure} {...axes} />
+          <Line
+            key={name}
+            name={name}
+            results={shown}
+            measure={measure}
+            crosses={!course.recording && name !== 'brute'}
+            {...axes}
+          />
         ))}
         <g onKeyDown={points.onKeyDown} ref={points.root}>
           {shown
@@ -79,6 +89,7 @@ export function Chart({ results, measure, onChoose }: ChartProps): VNode {
                 result={result}
                 measure={measure}
                 isCurrent={keyOf(result) === points.current}
+                texts={course.recording ? strings.recording : strings}
                 onFocus={() => points.focused(result)}
                 onChoose={onChoose}
                 {...axes}
@@ -90,13 +101,19 @@ export function Chart({ results, measure, onChoose }: ChartProps): VNode {
   );
 }
 
+/** Where the stops of a course lie: numbers of objects by their powers, frames at equal distances. */
+function acrossFor({ recording, stops }: Course): Scale {
+  if (recording) return scaleLinear([0, Math.max(1, recording.frames - 1)], [LEFT, RIGHT]);
+  return scaleLog([Math.min(...stops), Math.max(...stops)], [LEFT, RIGHT]);
+}
+
 /** Of a result that is shown. */
 function valueOf(result: Result, measure: Measure): number {
   return result[measure] ?? 0;
 }
 
-function keyOf({ name, count }: Result): string {
-  return `${name}-${count}`;
+function keyOf({ name, stop }: Result): string {
+  return `${name}-${stop}`;
 }
 
 /** One point of a chart can be reached by Tab; arrow keys lead from it along its line, and to the lines above and below. */
@@ -109,7 +126,7 @@ function usePoints(shown: readonly Result[], measure: Measure, onChoose: ChartPr
     if (!current) return undefined;
     const ownLine = points.filter(({ name }) => name === current.name);
     const column = points
-      .filter(({ count }) => count === current.count)
+      .filter(({ stop }) => stop === current.stop)
       .toSorted((a, b) => valueOf(a, measure) - valueOf(b, measure));
     const steps: Readonly<Record<string, readonly [list: readonly Result[], by: number]>> = {
       ArrowRight: [ownLine, 1],
@@ -127,7 +144,7 @@ function usePoints(shown: readonly Result[], measure: Measure, onChoose: ChartPr
     // Space would play the scene, and arrows would move its probe.
     event.stopPropagation();
     if (key === 'Enter' || key === ' ') {
-      if (current) onChoose(current);
+      if (current) onChoose?.(current);
       return;
     }
     const next = towards(key);
@@ -147,27 +164,30 @@ interface PointProps extends Axes {
   readonly result: Result;
   readonly measure: Measure;
   readonly isCurrent: boolean;
+  /** What a point says of itself. */
+  readonly texts: Pick<RaceStrings, 'point' | 'showPoint'>;
   readonly onFocus: () => void;
   readonly onChoose: ChartProps['onChoose'];
 }
 
-function Point({ result, measure, isCurrent, onFocus, onChoose, x, y }: PointProps): VNode {
-  const strings = useRaceStrings();
+function Point(props: PointProps): VNode {
+  const { result, measure, isCurrent, texts, onFocus, onChoose, x, y } = props;
   const nameOf = useCaseNames();
   const number = useNumberFormat({ maximumSignificantDigits: 3 });
-  const { name, count } = result;
+  const { name, stop } = result;
   const value = valueOf(result, measure);
-  const text = strings.point[measure](nameOf(name), number.format(count), number.format(value));
+  const said = texts.point[measure](nameOf(name), number.format(stop), number.format(value));
+  const text = onChoose ? texts.showPoint(said) : said;
   return (
     <g
       class={`point case-${name}`}
       data-point={keyOf(result)}
-      transform={`translate(${x(count)} ${y(value)})`}
-      role="button"
+      transform={`translate(${x(stop)} ${y(value)})`}
+      role={onChoose ? 'button' : 'img'}
       tabindex={isCurrent ? 0 : -1}
       aria-label={text}
       onFocus={onFocus}
-      onClick={() => onChoose(result)}
+      onClick={() => onChoose?.(result)}
     >
       <title>{text}</title>
       <circle class="press" r={8} />
@@ -185,11 +205,16 @@ export function Shape({ name }: { readonly name: CaseName }): VNode {
   );
 }
 
-function Grid({ x, y }: Axes): VNode {
+interface GridProps extends Axes {
+  /** What is marked along the lower edge. */
+  readonly across: readonly number[];
+}
+
+function Grid({ x, y, across }: GridProps): VNode {
   const format = useNumberFormat({ notation: 'compact', maximumFractionDigits: 4 });
   return (
     <>
-      {powersOfTen(x).map((value) => (
+      {across.map((value) => (
         <g key={`x${value}`}>
           <path class="grid" d={`M${x(value)} ${TOP}V${BOTTOM}`} />
           <text x={x(value)} y={BOTTOM + 14} text-anchor="middle">
@@ -209,6 +234,10 @@ function Grid({ x, y }: Axes): VNode {
   );
 }
 
+function wholeTicks(scale: Scale): number[] {
+  return scale.ticks(6).filter(Number.isInteger);
+}
+
 function powersOfTen(scale: Scale): number[] {
   const [least = 1, most = 1] = scale.domain();
   // With more ticks than powers of ten, the scale would add multiples between them.
@@ -219,17 +248,19 @@ interface LineProps extends Axes {
   readonly name: CaseName;
   readonly results: readonly Result[];
   readonly measure: Measure;
+  /** Whether it is marked where the line crosses that of brute force. */
+  readonly crosses: boolean;
 }
 
 /** The line of a case, dashed where it is estimated, and where it crosses that of brute force. */
-function Line({ name, results, measure, x, y }: LineProps): VNode {
+function Line({ name, results, measure, crosses, x, y }: LineProps): VNode {
   const own = results.filter((result) => result.name === name);
   const measured = own.filter(({ estimated }) => !estimated);
   const estimated = own.slice(Math.max(0, measured.length - 1));
   const path = line<Result>()
-    .x(({ count }) => x(count))
+    .x(({ stop }) => x(stop))
     .y((result) => y(valueOf(result, measure)));
-  const crossing = name === 'brute' ? undefined : crossingOf(results, name, measure);
+  const crossing = crosses ? crossingOf(results, name, measure) : undefined;
   return (
     <g class={`case-${name}`}>
       <g data-testid="chart-line">

@@ -36,6 +36,11 @@ export function crossingOf(
   };
 }
 
+/** Whether anybody counts its tests. */
+export function countsTests(results: readonly Result[], name: CaseName): boolean {
+  return results.some((result) => result.name === name && result.tests !== undefined);
+}
+
 /** The case that needs least at a number of objects. */
 export function bestAt(
   results: readonly Result[],

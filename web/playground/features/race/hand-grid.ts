@@ -4,7 +4,7 @@ import type { BenchmarkCase, Clock } from './benchmark-case.ts';
 import type { BenchmarkScene } from './benchmark-scene.ts';
 import { sumOf } from './pair-list-sum.ts';
 
-/** The best of so many frames says how fast a size of cells is. */
+/** The best of this many frames says how fast a size of cells is. */
 const ROUNDS = 3;
 
 export function handGridCase(

@@ -1,10 +1,11 @@
 /** The state of the race view: how far the race is, and what came out. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { afterChanges } from '../../engine/after-changes.ts';
+import type { Footage } from '../../engine/player/footage.ts';
 import type { Player } from '../../engine/player/player.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { effectBetween, type Store } from '../../state/store.ts';
-import { sizes } from './benchmark-scene.ts';
+import { type Course, generatedCourse, recordedCourse } from './course.ts';
 import { type Result, race, type Step } from './race.ts';
 
 export interface Outcome {
@@ -14,19 +15,23 @@ export interface Outcome {
   readonly isWhole: boolean;
 }
 
-export type RaceState =
+export type RaceState = { readonly course: Course } & (
   | { readonly step: Step; readonly outcome?: undefined }
-  | { readonly step?: undefined; readonly outcome: Outcome };
+  | { readonly step?: undefined; readonly outcome: Outcome }
+);
 
 export class RaceRun {
   readonly #store: Store;
   readonly #player: Player;
+  readonly #footage: Footage | undefined;
   readonly #state = signal<RaceState | undefined>(undefined);
   #running: AbortController | undefined;
 
-  constructor(store: Store, player: Player) {
+  /** `footage`: the recording that is shown, if one is. */
+  constructor(store: Store, player: Player, footage: Footage | undefined) {
     this.#store = store;
     this.#player = player;
+    this.#footage = footage;
   }
 
   /** Undefined before the first race. */
@@ -40,13 +45,16 @@ export class RaceRun {
     const mine = new AbortController();
     this.#running = mine;
     const { settings } = this.#store;
+    const course = this.#footage
+      ? recordedCourse(settings, this.#footage)
+      : generatedCourse(settings, this.#player.world);
     const show = (state: RaceState): void => {
       if (this.#running === mine) this.#state.value = state;
     };
     const { signal: until } = mine;
-    const onStep = (step: Step): void => show({ step });
-    const results = await race(settings, this.#player.world, sizes, onStep, until);
-    show({ outcome: { settings, results, isWhole: !until.aborted } });
+    const onStep = (step: Step): void => show({ course, step });
+    const results = await race(course, onStep, until);
+    show({ course, outcome: { settings, results, isWhole: !until.aborted } });
   }
 
   /** Starts a race once more, without playback beside it, which would be timed too. */

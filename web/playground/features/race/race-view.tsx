@@ -1,4 +1,7 @@
-/** The race on the stage: two charts, from where on each case beats brute force, and all numbers as a table. */
+/**
+ * The race on the stage: two charts, what follows from them, and all numbers as a table. Where a recording is shown, its frames are
+ * measured, otherwise scenes of more and more objects.
+ */
 import '../../ui/stage-view.css';
 import './race.css';
 import type { VNode } from 'preact';
@@ -10,22 +13,24 @@ import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
-import { type CaseName, caseNames } from './benchmark-cases.ts';
+import { type CaseName, caseNames, isPlacement } from './benchmark-cases.ts';
 import { sizes } from './benchmark-scene.ts';
 import { Chart, Shape } from './chart.tsx';
-import { bestAt, crossingOf, type Measure } from './crossovers.ts';
+import type { Course } from './course.ts';
+import { bestAt, countsTests, crossingOf, type Measure } from './crossovers.ts';
+import { meansOf } from './means.ts';
 import { sceneOfPoint } from './point-scene.ts';
 import type { Result } from './race.ts';
-import { type Outcome, RaceRun } from './race-run.ts';
+import { type Outcome, RaceRun, type RaceState } from './race-run.ts';
 import { RaceStringsProvider, useCaseNames, useRaceStrings } from './race-strings.ts';
 
 const measures: readonly Measure[] = ['tests', 'milliseconds'];
-/** Conclusions need results of at least so many objects. */
+/** Conclusions need results of at least this many objects. */
 const FEWEST_FOR_CONCLUSIONS = 1_000;
 
 interface RaceProps {
-  /** Shows the picture of a scene that differs so from the chosen one. */
-  readonly onShowScene: (changes: Changes) => void;
+  /** Shows the picture of a scene that differs so from the chosen one; undefined where the race is not to be left. */
+  readonly onShowScene: ((changes: Changes) => void) | undefined;
 }
 
 export function RaceView(props: RaceProps): VNode | null {
@@ -43,8 +48,9 @@ function Race({ onShowScene }: RaceProps): VNode | null {
   const player = usePlayer();
   const { parameters } = useStrings();
   const strings = useRaceStrings();
-  const number = useShortNumbers();
-  const run = useMemo(() => new RaceRun(store, player), [store, player]);
+  // Another recording, or none, is another race.
+  const { footage } = player;
+  const run = useMemo(() => new RaceRun(store, player, footage), [store, player, footage]);
   useEffect(() => {
     void run.start();
     const stopRestarting = run.restartOnChange();
@@ -55,12 +61,18 @@ function Race({ onShowScene }: RaceProps): VNode | null {
   }, [run]);
   const state = run.state.value;
   if (!state) return null;
-  const { step, outcome } = state;
-  const ended = outcome?.isWhole ? strings.done : strings.stopped;
+  const { course, step, outcome } = state;
+  const choose =
+    onShowScene &&
+    ((point: Result): void => {
+      if (!course.recording) return onShowScene(sceneOfPoint(store.settings, player.world, point));
+      onShowScene(isPlacement(point.name) ? { placement: point.name } : {});
+      player.seek(point.stop);
+    });
   return (
     <>
       <p class="view-says" role="status">
-        {step ? strings.running(number.format(step.count)) : ended}
+        <Status {...state} />
       </p>
       <div class="view-main race">
         <div class="race-head">
@@ -80,17 +92,28 @@ function Race({ onShowScene }: RaceProps): VNode | null {
             {measures.map((measure) => (
               <Chart
                 key={measure}
+                course={course}
                 measure={measure}
                 results={(step ?? outcome).results}
-                onChoose={(point) => onShowScene(sceneOfPoint(store.settings, player.world, point))}
+                onChoose={choose}
               />
             ))}
           </div>
-          {outcome && <Findings {...outcome} />}
+          {outcome && <Findings course={course} {...outcome} />}
         </div>
       </div>
     </>
   );
+}
+
+/** What is measured, or was. */
+function Status({ course: { recording }, step, outcome }: RaceState): VNode {
+  const strings = useRaceStrings();
+  const number = useNumberFormat();
+  if (outcome && !outcome.isWhole) return <>{strings.stopped}</>;
+  if (!recording) return <>{step ? strings.running(number.format(step.stop)) : strings.done}</>;
+  const { running, done } = strings.recording;
+  return <>{step ? running(recording.name, number.format(step.stop)) : done(recording.name)}</>;
 }
 
 function useShortNumbers(): Intl.NumberFormat {
@@ -111,18 +134,33 @@ function Legend(): VNode {
   );
 }
 
+interface CourseProps {
+  readonly course: Course;
+}
+
 /** What follows the charts once the race has ended. */
-function Findings({ results, settings }: Outcome): VNode {
+function Findings({ course, isWhole, results, settings }: Outcome & CourseProps): VNode {
   const race = useRaceStrings();
+  const number = useNumberFormat();
   const estimated = results.some((result) => result.estimated) ? ` ${race.reckoned}` : '';
+  const { recording, stops } = course;
+  const measured = recording
+    ? race.recording.measured(
+        recording.name,
+        number.format(stops.length),
+        number.format(recording.frames),
+      )
+    : `${race.worlds[settings.raceWorld]} ${race.ring}`;
   return (
     <>
-      {results.some(({ count }) => count >= FEWEST_FOR_CONCLUSIONS) && (
-        <Conclusions results={results} />
-      )}
+      {recording
+        ? isWhole && <Means course={course} results={results} />
+        : results.some(({ count }) => count >= FEWEST_FOR_CONCLUSIONS) && (
+            <Conclusions results={results} />
+          )}
       <Check results={results} />
-      <p class="hint">{`${race.worlds[settings.raceWorld]} ${race.rules}${estimated}`}</p>
-      <Table results={results} />
+      <p class="hint">{`${measured} ${race.rules}${estimated}`}</p>
+      <Table course={course} results={results} />
     </>
   );
 }
@@ -159,28 +197,48 @@ function Conclusions({ results }: ResultsProps): VNode {
     const crossing = crossingOf(results, name, measure);
     return crossing ? strings.from(number.format(crossing.from)) : strings.never;
   };
+  const winsOf = (name: CaseName): string =>
+    countsTests(results, name)
+      ? strings.wins(nameOf(name), from(name, 'tests'), from(name, 'milliseconds'))
+      : strings.winsUncounted(nameOf(name), from(name, 'milliseconds'));
   return (
     <ul class="race-conclusions">
       <li>{strings.fastest(number.format(fewest), nameOf(best))}</li>
       {caseNames
-        .filter((name) => name !== 'brute')
+        .filter((name) => name !== 'brute' && results.some((result) => result.name === name))
         .map((name) => (
-          <li key={name}>
-            {strings.wins(nameOf(name), from(name, 'tests'), from(name, 'milliseconds'))}
-          </li>
+          <li key={name}>{winsOf(name)}</li>
         ))}
     </ul>
   );
 }
 
+/** What each case needs for a frame of a recording on average, where it did them all; the fastest first. */
+function Means({ course, results }: ResultsProps & CourseProps): VNode {
+  const { recording } = useRaceStrings();
+  const nameOf = useCaseNames();
+  const number = useShortNumbers();
+  return (
+    <ul class="race-conclusions">
+      {meansOf(results, course.stops.length).map(({ name, milliseconds, tests }) => (
+        <li key={name}>
+          {tests === undefined
+            ? recording.meanUncounted(nameOf(name), number.format(milliseconds))
+            : recording.mean(nameOf(name), number.format(tests), number.format(milliseconds))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What the charts show, for readers who cannot see them and for exact numbers. */
-function Table({ results }: ResultsProps): VNode {
+function Table({ course, results }: ResultsProps & CourseProps): VNode {
   const strings = useRaceStrings();
   const { nothing } = useStrings();
   const nameOf = useCaseNames();
   const number = useShortNumbers();
-  const cell = (name: CaseName, count: number): string => {
-    const found = results.find((result) => result.name === name && result.count === count);
+  const cell = (name: CaseName, stop: number): string => {
+    const found = results.find((result) => result.name === name && result.stop === stop);
     if (!found) return nothing;
     const tests = found.tests === undefined ? nothing : number.format(found.tests);
     const text = `${tests} · ${number.format(found.milliseconds)} ms`;
@@ -194,7 +252,7 @@ function Table({ results }: ResultsProps): VNode {
         <table>
           <thead>
             <tr>
-              <th scope="col">{strings.objects}</th>
+              <th scope="col">{course.recording ? strings.recording.frame : strings.objects}</th>
               {caseNames.map((name) => (
                 <th key={name} scope="col">
                   {nameOf(name)}
@@ -203,11 +261,11 @@ function Table({ results }: ResultsProps): VNode {
             </tr>
           </thead>
           <tbody>
-            {sizes.map((count) => (
-              <tr key={count}>
-                <th scope="row">{number.format(count)}</th>
+            {course.stops.map((stop) => (
+              <tr key={stop}>
+                <th scope="row">{number.format(stop)}</th>
                 {caseNames.map((name) => (
-                  <td key={name}>{cell(name, count)}</td>
+                  <td key={name}>{cell(name, stop)}</td>
                 ))}
               </tr>
             ))}

@@ -1,12 +1,11 @@
-/** The race: measures every benchmark case at every number of objects, in slices that leave the page responsive. */
+/** The race: measures every benchmark case at every stop of its course, in slices that leave the page responsive. */
 
 import type { PairSum } from '../../engine/pair-sum.ts';
 import { Refusal } from '../../engine/tree/refusal.ts';
-import type { Settings } from '../../state/parameters.ts';
-import type { World } from '../../state/presets.ts';
 import { type BenchmarkCase, type Clock, pageClock, type Work } from './benchmark-case.ts';
 import { benchmarkCase, type CaseName, caseNames, listingCases } from './benchmark-cases.ts';
-import { type BenchmarkScene, benchmarkScene } from './benchmark-scene.ts';
+import type { BenchmarkScene } from './benchmark-scene.ts';
+import type { Course } from './course.ts';
 import { measure } from './measure.ts';
 
 /** A case whose next frame would take longer is not run again; in milliseconds. */
@@ -14,6 +13,9 @@ export const TOO_SLOW = 1_000;
 
 export interface Result {
   readonly name: CaseName;
+  /** Where in the course. */
+  readonly stop: number;
+  /** How many objects there are. */
   readonly count: number;
   /** Undefined where nobody counts them. */
   readonly tests?: number | undefined;
@@ -27,40 +29,38 @@ export interface Result {
 export interface Step {
   /** The case that runs next. */
   readonly name: CaseName;
-  readonly count: number;
+  readonly stop: number;
   /** How much of the race is done, 0 to 1. */
   readonly share: number;
   /** All results so far. */
   readonly results: readonly Result[];
 }
 
-/** Returns all results, for each number of objects in ascending order. Calls `onStep` before each case; `signal` ends it early. */
+/** Returns all results, in the order of the course. Calls `onStep` before each case; `signal` ends it early. */
 export async function race(
-  settings: Settings,
-  world: World,
-  counts: readonly number[],
+  { stops, scene: sceneAt }: Course,
   onStep: (step: Step) => void,
   signal: AbortSignal,
   now: Clock = pageClock,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   let done = 0;
-  for (const count of counts) {
-    const scene = benchmarkScene(settings, world, count);
+  for (const stop of stops) {
+    const scene = sceneAt(stop);
     const reference = referenceOf(scene);
     for (const name of caseNames) {
-      const share = done++ / (counts.length * caseNames.length);
-      onStep({ name, count, share, results: [...results] });
+      const share = done++ / (stops.length * caseNames.length);
+      onStep({ name, stop, share, results: [...results] });
       await pause();
       if (signal.aborted) return results;
       const last = results.findLast((result) => result.name === name);
-      if (last && isTooSlow(last, count, settings)) {
-        if (name === 'brute') results.push(estimate(last, count));
+      if (last && isTooSlow(last, scene)) {
+        if (name === 'brute') results.push({ ...estimate(last, scene.count), stop });
         continue;
       }
       if (!reference && listingCases.has(name)) continue;
       const result = await run(name, scene, reference, signal, now);
-      if (result && !signal.aborted) results.push(result);
+      if (result && !signal.aborted) results.push({ ...result, stop });
     }
   }
   return results;
@@ -94,7 +94,7 @@ async function run(
   reference: PairSum | undefined,
   signal: AbortSignal,
   now: Clock,
-): Promise<Result | undefined> {
+): Promise<Omit<Result, 'stop'> | undefined> {
   const { count } = scene;
   try {
     const running = benchmarkCase(name, scene, now);
@@ -120,13 +120,16 @@ async function run(
 }
 
 /** In the same world, work grows with the square of the number of objects; in one that grows along, only that of brute force does. */
-function isTooSlow(last: Result, count: number, { raceWorld }: Settings): boolean {
+function isTooSlow(last: Result, { count, settings: { raceWorld } }: BenchmarkScene): boolean {
   const power = raceWorld === 'same' || last.name === 'brute' ? 2 : 1.5;
   return last.estimated || last.milliseconds * (count / last.count) ** power > TOO_SLOW;
 }
 
 /** Of brute force: its time grows with its tests. */
-function estimate({ name, count: before, milliseconds }: Result, count: number): Result {
+function estimate(
+  { name, count: before, milliseconds }: Result,
+  count: number,
+): Omit<Result, 'stop'> {
   const tests = (count * (count - 1)) / 2;
   const grown = tests / ((before * (before - 1)) / 2);
   return { name, count, tests, milliseconds: milliseconds * grown, estimated: true };

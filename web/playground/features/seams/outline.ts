@@ -49,10 +49,10 @@ function isBetween(before: Point, normal: Point, { normal: after }: Side): boole
 }
 
 function distance({ x, y }: Point, { from, to }: Side): number {
-  const [wayX, wayY] = [to.x - from.x, to.y - from.y];
-  const along = ((x - from.x) * wayX + (y - from.y) * wayY) / (wayX * wayX + wayY * wayY);
+  const [sideX, sideY] = [to.x - from.x, to.y - from.y];
+  const along = ((x - from.x) * sideX + (y - from.y) * sideY) / (sideX * sideX + sideY * sideY);
   const part = Math.max(0, Math.min(1, along));
-  return Math.hypot(x - from.x - part * wayX, y - from.y - part * wayY);
+  return Math.hypot(x - from.x - part * sideX, y - from.y - part * sideY);
 }
 
 function angle(a: Point, b: Point): number {

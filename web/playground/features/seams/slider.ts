@@ -59,8 +59,8 @@ export class Slider {
   }
 
   #turnBack(before: Point): void {
-    const way = sum(this.place, 1, before, -1);
-    const isStill = Math.sqrt(dot(way, way)) < STILL * Math.abs(this.#speed);
+    const displacement = sum(this.place, 1, before, -1);
+    const isStill = Math.sqrt(dot(displacement, displacement)) < STILL * Math.abs(this.#speed);
     this.#stillFor = isStill ? this.#stillFor + 1 : 0;
     if (this.#stillFor < PATIENCE) return;
     this.#stillFor = 0;

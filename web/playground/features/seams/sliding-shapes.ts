@@ -103,7 +103,7 @@ export class SlidingShapes {
       const { x, y } = slider.place;
       this.#world.move(slider.id, x, y);
     }
-    this.#tell(contacts);
+    this.#count(contacts);
   }
 
   dispose(): void {
@@ -116,7 +116,7 @@ export class SlidingShapes {
     return new Slider(id, shape, place, speed);
   }
 
-  #tell(contacts: readonly Contact[]): void {
+  #count(contacts: readonly Contact[]): void {
     const normals = contacts.map((contact) => this.#normalOf(contact));
     const ofSeams = normals.filter(({ isOfSeam }) => isOfSeam).length;
     this.ofSeams += ofSeams;

@@ -1,4 +1,4 @@
-/** A film of the scene, tick by tick from the frame that is shown. */
+/** A video of the scene, tick by tick from the frame that is shown. */
 import type { Player } from '../../engine/player/player.ts';
 import type { Pictures } from '../../render/picture.ts';
 
@@ -10,7 +10,7 @@ const MOST_PICTURES = 60;
 
 export interface ClipOrder {
   readonly player: Player;
-  readonly film: Film;
+  readonly video: Video;
   readonly seconds: number;
   readonly ticksPerSecond: number;
   /** The share that is done, above 0 and at most 1. */
@@ -20,7 +20,7 @@ export interface ClipOrder {
 }
 
 /** What pictures of the frame that is shown are put on, one after the other. */
-export interface Film {
+export interface Video {
   add(): void;
   finish(): Promise<Blob>;
   /** Ends the recording, if it has not ended; what was recorded is lost then. */
@@ -40,28 +40,28 @@ export function canRecord(): boolean {
  * The frame that was shown is shown again when it is done.
  */
 export async function recordClip(order: ClipOrder): Promise<Blob> {
-  const { player, film, seconds, ticksPerSecond, onProgress, until } = order;
+  const { player, video, seconds, ticksPerSecond, onProgress, until } = order;
   const { number } = player.frame;
   const ticksPerPicture = Math.ceil(ticksPerSecond / MOST_PICTURES);
   const count = Math.max(1, Math.round((seconds * ticksPerSecond) / ticksPerPicture));
   const start = performance.now();
   try {
     for (let made = 1; made <= count; made++) {
-      film.add();
+      video.add();
       onProgress(made / count);
       await timeReaches(start + (1_000 * seconds * made) / count);
       if (until.aborted || player.refusal !== undefined) break;
       player.step(ticksPerPicture);
     }
-    return await film.finish();
+    return await video.finish();
   } finally {
-    film.release();
+    video.release();
     player.seek(number);
   }
 }
 
 /** A canvas that is recorded while pictures are put on it. */
-export class RecordedCanvas implements Film {
+export class RecordedCanvas implements Video {
   readonly #pictures: Pictures;
   readonly #canvas = document.createElement('canvas');
   readonly #recorder: MediaRecorder;

@@ -1,7 +1,6 @@
 /** What is to be said of a link that does not lead to the very frame that is shown. */
 import { shareStringsOf } from '../../locales/share-strings.ts';
 import type { ShareStrings, Strings } from '../../locales/strings.ts';
-import { numberFormat } from '../../ui/number-format.ts';
 
 /**
  * How far a copied link leads: to the frame that is shown, only to the scene's beginning, to the frame before the edits that do not fit
@@ -22,17 +21,15 @@ export async function fetchReachRemark(
   strings: Strings,
 ): Promise<string> {
   const { reach } = await shareStringsOf(strings);
-  return reachRemark(link, edits, reach, strings);
+  return reachRemark(link, edits, reach);
 }
 
 export function reachRemark(
   { held, reach }: ReachingLink,
   edits: number,
   said: ShareStrings['reach'],
-  { language }: Strings,
 ): string {
   if (reach === 'exact') return '';
   if (reach !== 'fewerEdits') return said[reach];
-  const format = numberFormat(language);
-  return said.fewerEdits(format.format(held.count), format.format(edits));
+  return said.fewerEdits(held.count, edits);
 }

@@ -1,4 +1,4 @@
-/** The frame to take away: as a link, an embed, code, a picture or a film. */
+/** The frame to take away: as a link, an embed, code, a picture or a video. */
 import './share-dialog.css';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -19,9 +19,10 @@ import { Select } from '../../ui/select.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { cppOf } from './cpp.ts';
 import { type ReachingLink, reachRemark } from './reach-remark.ts';
+import { scriptOf } from './script.ts';
+import { javaScript, typeScript } from './script-dialect.ts';
 import type { SharedFrame } from './shared-frame.ts';
 import { svgOf } from './svg.ts';
-import { typeScriptOf } from './typescript.ts';
 
 interface ShareDialogProps {
   readonly player: Player<Probe>;
@@ -37,7 +38,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-interface Way {
+interface Export {
   readonly kind: keyof ShareStrings['kinds'];
   readonly verb: string;
   readonly run: () => Promise<void>;
@@ -73,7 +74,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   const [scale, setScale] = useState(1);
   const clip = useClip(props, setStatus);
 
-  const remark = (): string => reachRemark(link, player.edits.length, strings.reach, page);
+  const remark = (): string => reachRemark(link, player.edits.length, strings.reach);
   const sharedFrame = async (): Promise<SharedFrame> => ({
     frame: player.frame,
     settings: store.settings,
@@ -96,7 +97,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     const { width, height } = scaled(pictures.size, scale, language);
     setStatus(strings.tooLarge(width, height));
   };
-  const ways: readonly Way[] = [
+  const exports: readonly Export[] = [
     {
       kind: 'link',
       verb: strings.copy,
@@ -106,7 +107,12 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     {
       kind: 'typescript',
       verb: strings.copy,
-      run: async () => copy(typeScriptOf(await sharedFrame())),
+      run: async () => copy(scriptOf(await sharedFrame(), typeScript)),
+    },
+    {
+      kind: 'javascript',
+      verb: strings.copy,
+      run: async () => copy(scriptOf(await sharedFrame(), javaScript)),
     },
     { kind: 'cpp', verb: strings.copy, run: async () => copy(cppOf(await sharedFrame())) },
     {
@@ -144,12 +150,12 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
         onClose={onClose}
       >
         <ul class="share-kinds">
-          {ways.map((way) => (
-            <WayRow
-              key={way.kind}
+          {exports.map((one) => (
+            <ExportRow
+              key={one.kind}
               strings={strings}
               onFailure={() => setStatus(page.notFetched)}
-              {...way}
+              {...one}
             />
           ))}
         </ul>
@@ -194,11 +200,11 @@ function scaled(
   return { width: format.format(scale * width), height: format.format(scale * height) };
 }
 
-/** The row of the film: its button records, and stops that. What is recorded when the dialog closes is dropped. */
+/** The row of the video: its button records, and stops that. What is recorded when the dialog closes is dropped. */
 function useClip(
   { player, pictures, strings }: ShareDialogProps & StringsProps,
   setStatus: (status: string) => void,
-): Omit<Way, 'kind'> {
+): Omit<Export, 'kind'> {
   const { language } = useStrings();
   const { settings } = useStore();
   const [seconds, setSeconds] = useState(CLIP_LENGTHS[0] ?? 3);
@@ -214,7 +220,7 @@ function useClip(
       const name = fileName(settings, player, 'webm');
       const clip = await recordClip({
         player,
-        film: new RecordedCanvas(pictures),
+        video: new RecordedCanvas(pictures),
         seconds,
         ticksPerSecond: settings.rate * settings.pace,
         onProgress: (share) => setStatus(strings.recording(percent.format(share))),
@@ -245,12 +251,12 @@ function useClip(
   };
 }
 
-interface WayRowProps extends Way, StringsProps {
-  /** Called where what the way needs cannot be fetched. */
+interface ExportRowProps extends Export, StringsProps {
+  /** Called where what it needs cannot be fetched. */
   readonly onFailure: () => void;
 }
 
-function WayRow({ kind, verb, run, choice, strings, onFailure }: WayRowProps): VNode {
+function ExportRow({ kind, verb, run, choice, strings, onFailure }: ExportRowProps): VNode {
   const { label, hint } = strings.kinds[kind];
   return (
     <li>

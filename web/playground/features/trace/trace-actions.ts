@@ -1,10 +1,12 @@
-/** Plays a trace forward and back, event by event. */
+/** Leads through a trace: plays it, and goes forward and back, event by event. */
 import type { TracePlayback } from '../../engine/trace/trace-playback.ts';
 import type { TraceStrings } from '../../locales/strings.ts';
 import type { Store } from '../../state/store.ts';
 import type { Action } from '../../ui/action.tsx';
+import type { TracePlayer } from './trace-player.ts';
 
 export interface TraceActions {
+  readonly watch: Action;
   readonly previous: Action;
   readonly next: Action;
 }
@@ -12,9 +14,10 @@ export interface TraceActions {
 export function traceActions(
   store: Store,
   playback: TracePlayback,
+  player: TracePlayer,
   strings: TraceStrings,
 ): TraceActions {
-  /** The index of the event so many events on; undefined past both ends. */
+  /** The index of the event this many events on; undefined past both ends. */
   const indexAfter = (events: number): number | undefined => {
     const { current } = playback;
     const index = (current?.at ?? 0) + events;
@@ -23,11 +26,21 @@ export function traceActions(
   const move = (events: number): Pick<Action, 'isIdle' | 'run'> => ({
     isIdle: () => indexAfter(events) === undefined,
     run: () => {
+      player.pause();
       const event = indexAfter(events);
       if (event !== undefined) store.change({ event });
     },
   });
   return {
+    watch: {
+      id: 'trace-watch',
+      icon: () => (player.isPlaying ? 'pause' : 'play'),
+      label: () => (player.isPlaying ? strings.pause : strings.watch),
+      keys: [],
+      isPrimary: true,
+      isIdle: () => playback.current === undefined,
+      run: () => (player.isPlaying ? player.pause() : player.play()),
+    },
     previous: {
       id: 'trace-previous',
       icon: () => 'previous',

@@ -14,13 +14,14 @@ import type { TraceStrings } from '../../locales/strings.ts';
 import { type Palette, paletteOf } from '../../render/palette.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
-import { ActionIconButton } from '../../ui/action.tsx';
+import { ActionButton, ActionIconButton } from '../../ui/action.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { Core, Fill, Frame, Line, Swatch } from '../../ui/swatch.tsx';
 import { EventText } from './event-text.ts';
 import type { TraceActions } from './trace-actions.ts';
+import type { TracePlayer } from './trace-player.ts';
 
 const ofObjects: readonly TracedOperation[] = ['insert', 'move', 'remove', 'pair'];
 const ofProbe: readonly TracedOperation[] = ['query', 'candidates'];
@@ -28,11 +29,19 @@ const ofProbe: readonly TracedOperation[] = ['query', 'candidates'];
 interface TracePanelProps {
   readonly actions: TraceActions;
   readonly playback: TracePlayback;
+  readonly player: TracePlayer;
   readonly strings: TraceStrings;
-  readonly onClose: () => void;
+  /** Undefined where the trace can only be played: neither closed nor exchanged for another. */
+  readonly onClose: (() => void) | undefined;
 }
 
-export function TracePanel({ actions, playback, strings, onClose }: TracePanelProps): VNode {
+export function TracePanel({
+  actions,
+  playback,
+  player,
+  strings,
+  onClose,
+}: TracePanelProps): VNode {
   const { settings } = useStore();
   const { frame } = usePlayer();
   const format = useNumberFormat();
@@ -47,7 +56,7 @@ export function TracePanel({ actions, playback, strings, onClose }: TracePanelPr
       class="trace-panel"
       aria-label={strings.label}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
+        if (key === 'Escape') onClose?.();
       }}
     >
       <div class="trace-row trace-head">
@@ -55,8 +64,12 @@ export function TracePanel({ actions, playback, strings, onClose }: TracePanelPr
           <b>{step && <Title text={text} step={step} />}</b>{' '}
           <span>{step && text.verdictOf(step.trace)}</span>
         </p>
-        <IconButton icon="close" label={strings.close} class="icon-only" onPress={onClose} />
-        <OperationMenu strings={strings} />
+        {onClose && (
+          <>
+            <IconButton icon="close" label={strings.close} class="icon-only" onPress={onClose} />
+            <OperationMenu strings={strings} />
+          </>
+        )}
       </div>
       <p class="trace-sentence" role="status">
         {step
@@ -64,12 +77,10 @@ export function TracePanel({ actions, playback, strings, onClose }: TracePanelPr
           : reasonForNothing(settings, frame.objects, strings, format)}
       </p>
       <div class="trace-row">
+        <ActionButton action={actions.watch} />
         <ActionIconButton action={actions.previous} class="icon-only" />
-        <EventSlider step={step} strings={strings} />
+        <EventSlider step={step} strings={strings} onMove={() => player.pause()} />
         <ActionIconButton action={actions.next} class="icon-only" />
-        <span class="place" aria-hidden="true">
-          {step && placeOf(step, strings, format)}
-        </span>
       </div>
       <Counts step={step} strings={strings} />
     </section>
@@ -100,10 +111,10 @@ function OperationMenu({ strings }: Pick<TracePanelProps, 'strings'>): VNode {
   const store = useStore();
   const { actions } = useStrings();
   const { kind: label, kinds, object } = strings;
-  const story = store.signals.story.value;
+  const trace = store.signals.trace.value;
   const choose = (wanted: string): void =>
     store.change({
-      story: wanted,
+      trace: wanted,
       event: 0,
       ...(ofProbe.some((kind) => kind === wanted) && { probe: true, pinned: true }),
     });
@@ -116,7 +127,7 @@ function OperationMenu({ strings }: Pick<TracePanelProps, 'strings'>): VNode {
   return (
     <select
       aria-label={label}
-      value={story === 'none' ? '' : story}
+      value={trace === 'none' ? '' : trace}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
       <option value="" hidden>
@@ -133,7 +144,12 @@ interface StepProps {
   readonly strings: TraceStrings;
 }
 
-function EventSlider({ step, strings }: StepProps): VNode {
+interface EventSliderProps extends StepProps {
+  /** Called when the reader moves it. */
+  readonly onMove: () => void;
+}
+
+function EventSlider({ step, strings, onMove }: EventSliderProps): VNode {
   const store = useStore();
   const format = useNumberFormat();
   return (
@@ -145,7 +161,10 @@ function EventSlider({ step, strings }: StepProps): VNode {
       disabled={!step}
       aria-label={strings.event}
       aria-valuetext={step && placeOf(step, strings, format)}
-      onInput={({ currentTarget }) => store.change({ event: Number(currentTarget.value) })}
+      onInput={({ currentTarget }) => {
+        onMove();
+        store.change({ event: Number(currentTarget.value) });
+      }}
     />
   );
 }
@@ -167,10 +186,11 @@ interface Count {
 const counts: readonly Count[] = [
   {
     name: 'visited',
-    sample: ({ outline, probe }) => (
+    sample: ({ background, candidate }) => (
       <>
-        <Fill colour={probe} />
-        <Frame colour={outline} />
+        <Fill colour={background} />
+        <Fill colour={candidate} opacity={0.3} />
+        <Frame colour={candidate} />
       </>
     ),
   },
@@ -218,20 +238,23 @@ function Counts({ step, strings }: StepProps): VNode {
           <span>{strings.tally[name](format.format(tally?.[name] ?? 0))}</span>
         </span>
       ))}
+      <span class="place" aria-hidden="true">
+        {step && placeOf(step, strings, format)}
+      </span>
     </p>
   );
 }
 
 /** Why nothing is traced, and what the reader can do. */
 function reasonForNothing(
-  { story, subject, other }: Settings,
+  { trace, subject, other }: Settings,
   objects: number,
   { noObject, noProbe, samePair, unknownObject }: TraceStrings,
   format: Intl.NumberFormat,
 ): string {
-  if (story === 'none') return noObject;
-  if (ofProbe.includes(story)) return noProbe;
-  const unknown = subjectsOf(story, subject, other).find((row) => row >= objects);
+  if (trace === 'none') return noObject;
+  if (ofProbe.includes(trace)) return noProbe;
+  const unknown = subjectsOf(trace, subject, other).find((row) => row >= objects);
   if (unknown !== undefined) return `${unknownObject(format.format(unknown))} ${noObject}`;
-  return story === 'pair' && subject === other ? `${samePair} ${noObject}` : noObject;
+  return trace === 'pair' && subject === other ? `${samePair} ${noObject}` : noObject;
 }

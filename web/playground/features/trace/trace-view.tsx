@@ -12,24 +12,29 @@ import { listenForShortcuts } from '../../ui/shortcuts.ts';
 import { useFetchedStrings } from '../../ui/strings.tsx';
 import { traceActions } from './trace-actions.ts';
 import { TracePanel } from './trace-panel.tsx';
+import { TracePlayer } from './trace-player.ts';
 
 interface TraceViewProps {
   readonly tools: Tools;
   /** Puts a layer over the picture until the signal aborts. */
   readonly lay: (layer: Layer, until: AbortSignal) => void;
+  /** Whether the reader can only play the trace: neither close it nor choose another. */
+  readonly isFixed: boolean;
   /** Called when the reader closes the trace. */
   readonly onClose: () => void;
 }
 
-export function TraceView({ tools, lay, onClose }: TraceViewProps): VNode | null {
+export function TraceView({ tools, lay, isFixed, onClose }: TraceViewProps): VNode | null {
   const store = useStore();
   const player = usePlayer();
   const strings = useFetchedStrings(traceStringsOf);
   const playback = useMemo(() => new TracePlayback(store, player), [store, player]);
+  const tracePlayer = useMemo(() => new TracePlayer(store, playback), [store, playback]);
   const actions = useMemo(
-    () => strings && traceActions(store, playback, strings),
-    [store, playback, strings],
+    () => strings && traceActions(store, playback, tracePlayer, strings),
+    [store, playback, tracePlayer, strings],
   );
+  useEffect(() => () => tracePlayer.pause(), [tracePlayer]);
   useEffect(() => {
     const until = new AbortController();
     lay(new TraceLayer(() => playback.current), until.signal);
@@ -41,10 +46,11 @@ export function TraceView({ tools, lay, onClose }: TraceViewProps): VNode | null
     [actions, store],
   );
   const close = (): void => {
-    store.change({ story: 'none' });
+    store.change({ trace: 'none' });
     if (tools.name === 'ask') tools.take('look');
     onClose();
   };
   if (!strings || !actions) return null;
-  return <TracePanel actions={actions} playback={playback} strings={strings} onClose={close} />;
+  const given = { actions, playback, player: tracePlayer, strings };
+  return <TracePanel {...given} onClose={isFixed ? undefined : close} />;
 }

@@ -1,6 +1,7 @@
 /** The state of the view: how far measuring is, and what came out. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { afterChanges } from '../../engine/after-changes.ts';
+import { type Footage, movementAt } from '../../engine/player/footage.ts';
 import type { Player } from '../../engine/player/player.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { effectBetween, type Store } from '../../state/store.ts';
@@ -10,6 +11,8 @@ export interface TuneState {
   /** The frame that is measured. */
   readonly frame: number;
   readonly objects: number;
+  /** The name of the recording that it belongs to. */
+  readonly recording: string | undefined;
   readonly trials: readonly Trial[];
   readonly isRunning: boolean;
 }
@@ -17,12 +20,15 @@ export interface TuneState {
 export class TuneRun {
   readonly #store: Store;
   readonly #player: Player;
+  readonly #footage: Footage | undefined;
   readonly #state = signal<TuneState | undefined>(undefined);
   #running: AbortController | undefined;
 
-  constructor(store: Store, player: Player) {
+  /** `footage`: the recording that is shown, if one is. */
+  constructor(store: Store, player: Player, footage: Footage | undefined) {
     this.#store = store;
     this.#player = player;
+    this.#footage = footage;
   }
 
   /** Undefined before the first run. */
@@ -37,10 +43,18 @@ export class TuneRun {
     this.#running = mine;
     this.#store.change({ playing: false });
     const { frame, world } = this.#player;
+    const footage = this.#footage;
     const { number, objects, tree } = frame;
-    const moment = { boxes: tree.boxes.slice(), settings: this.#store.settings, world };
+    const { settings } = this.#store;
+    const boxes = tree.boxes.slice();
+    // What was recorded moves as it did; of a scene, everything moves as fast as anything may.
+    const moved = footage
+      ? movementAt(footage, number)[1]
+      : boxes.map((coordinate) => coordinate + settings.speed);
+    const moment = { boxes, moved, settings, world };
     const show = (trials: readonly Trial[], isRunning: boolean): void => {
-      if (this.#running === mine) this.#state.value = { frame: number, objects, trials, isRunning };
+      if (this.#running !== mine) return;
+      this.#state.value = { frame: number, objects, recording: footage?.name, trials, isRunning };
     };
     show([], true);
     show(await tune(moment, (trials) => show(trials, true), mine.signal), false);

@@ -39,7 +39,9 @@ function Tune({ strings }: StringsProps): VNode | null {
   const player = usePlayer();
   const number = useNumberFormat();
   const { parameters } = useStrings();
-  const run = useMemo(() => new TuneRun(store, player), [store, player]);
+  // Another recording, or none, is measured anew.
+  const { footage } = player;
+  const run = useMemo(() => new TuneRun(store, player, footage), [store, player, footage]);
   const [picked, setPicked] = useState<Candidate>();
   const usual = useMemo(defaultCandidate, []);
   useEffect(() => {
@@ -52,7 +54,7 @@ function Tune({ strings }: StringsProps): VNode | null {
   }, [run]);
   const state = run.state.value;
   if (!state) return null;
-  const { frame, objects, trials, isRunning } = state;
+  const { frame, objects, recording, trials, isRunning } = state;
   const best = bestOf(trials);
   const chosen = picked ?? best;
   const times = trials.flatMap(({ ms }) => ms ?? []);
@@ -67,7 +69,10 @@ function Tune({ strings }: StringsProps): VNode | null {
       </p>
       <div class="view-main tune">
         <div class="tune-head">
-          <p class="hint">{strings.explain}</p>
+          <p class="hint">
+            {recording === undefined ? '' : `${strings.recording(recording)} `}
+            {strings.explain}
+          </p>
           <progress
             max={candidates.length}
             value={trials.length}

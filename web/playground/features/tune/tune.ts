@@ -32,6 +32,8 @@ export interface Trial extends Candidate {
 
 export interface Moment {
   readonly boxes: Float32Array;
+  /** The same boxes where they are a frame later or before. */
+  readonly moved: Float32Array;
   readonly settings: Settings;
   readonly world: World;
 }
@@ -94,14 +96,14 @@ export async function tune(
 
 function tried(
   candidate: Candidate,
-  { boxes, settings, world }: Moment,
+  { boxes, moved, settings, world }: Moment,
   now: () => number,
 ): Pick<Trial, 'counts' | 'ms'> {
   try {
     const tree = new TreeDriver({ ...settings, ...candidate }, world, boxes);
     try {
       const { pairTests: tests, references, nodes } = tree.stats;
-      return { counts: { tests, references, nodes }, ms: frameTime(tree, boxes, settings, now) };
+      return { counts: { tests, references, nodes }, ms: frameTime(tree, [moved, boxes], now) };
     } finally {
       tree.dispose();
     }
@@ -117,11 +119,9 @@ const BLOCKS = 3;
 
 function frameTime(
   tree: TreeDriver,
-  boxes: Float32Array,
-  { speed }: Settings,
+  places: readonly [Float32Array, Float32Array],
   now: () => number,
 ): number {
-  const places = [boxes.map((coordinate) => coordinate + speed), boxes] as const;
   let frame = 0;
   const show = (): void => {
     tree.setBoxes(places[frame++ % 2 === 0 ? 0 : 1]);

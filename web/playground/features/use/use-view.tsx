@@ -151,7 +151,6 @@ function OpenRecording({ label, onOpen }: OpenRecordingProps): VNode {
 /** The loop of the code, run by that very file. It waits for a press where the reader's system asks for less motion. */
 function Live({ strings }: StringsProps): VNode {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const number = useNumberFormat();
   const pairs = useSignal('');
   const [isRunning, setRunning] = useState(() => !lessMotion());
   useEffect(() => {
@@ -159,14 +158,14 @@ function Live({ strings }: StringsProps): VNode {
     const until = new AbortController();
     const start = async (on: HTMLCanvasElement): Promise<void> => {
       const stop = await play(on, (count) => {
-        pairs.value = strings.pairs(number.format(count));
+        pairs.value = strings.pairs(count);
       });
       if (until.signal.aborted) stop();
       else until.signal.addEventListener('abort', stop);
     };
     void start(canvas.current);
     return () => until.abort();
-  }, [isRunning, number, pairs, strings]);
+  }, [isRunning, pairs, strings]);
   return (
     <>
       <canvas ref={canvas} width={320} height={320} role="img" aria-label={strings.live} />

@@ -1,26 +1,27 @@
-/** The museum of bugs. */
+/** The printed defects: programs of the articles, and what they miss. */
 export const bugs = {
   printed: {
     s0: 'As printed: the Java program',
     s1: 'As printed: the Vietnamese program',
     s2: 'As printed: the Chinese demo',
   },
-  corrected: 'As it was meant',
-  scene: 'Set a scene that shows it',
+  corrected: 'Corrected',
+  scene: 'Show a scene with the defect',
   legend:
-    'Magenta is what brute force finds and the code does not: a crossed line ties a missed pair, a dashed ring is round a lost object, a number says how often a pair came from one side.',
-  rests: (limit: string) => `The museum rests above ${limit} objects.`,
-  tooLarge: 'The museum rests: for this scene the printed tree would take seconds a frame.',
+    'Magenta marks what brute force finds and the printed code does not: a crossed line connects a missed pair, a dashed ring surrounds a lost object, a number says how often one side reported a pair.',
+  rests: (limit: string) => `The printed program is not run above ${limit} objects.`,
+  tooLarge:
+    'The printed program is not run here: for this scene its tree would take seconds a frame.',
   boxesOnly: (square: string, rectangle: string) =>
-    `The printed code can only be asked with a box, so this probe waits: choose ${square} or ${rectangle}.`,
-  fault: (language: string) => `The fault, in ${language}`,
-  fix: (language: string) => `The fix, in ${language}`,
-  rewritten: 'Written for this page, after what the article describes.',
+    `The printed code takes only boxes as queries, so this probe has no result: choose ${square} or ${rectangle}.`,
+  fault: (language: string) => `The defect, in ${language}`,
+  fix: (language: string) => `The correction, in ${language}`,
+  rewritten: 'Written for this page from the article’s description.',
   facts: {
-    missed: { label: 'Missed pairs', hint: 'Pairs that overlap and that nobody reported.' },
+    missed: { label: 'Missed pairs', hint: 'Pairs that overlap and were not reported.' },
     doubles: {
       label: 'Doubles',
-      hint: 'Times that one object was told of the same neighbour again; each side of a pair counts.',
+      hint: 'How often an object got the same neighbour again; both sides of a pair count.',
     },
     oneSided: {
       label: 'Seen from one side only',
@@ -32,27 +33,36 @@ export const bugs = {
     },
     missedHits: {
       label: 'Hits the probe misses',
-      hint: 'What touches the probe and was not among its candidates. Needs the probe.',
+      hint: 'Objects that touch the probe and were not among its candidates. Needs the probe.',
     },
     inGaps: {
       label: 'Objects in gaps',
-      hint: 'Objects that reach into a strip which no cell covers.',
+      hint: 'Objects that reach into a gap between cells.',
     },
     dropped: { label: 'Objects dropped', hint: 'Objects that the tree does not hold at all.' },
-    reports: { label: 'Reports', hint: 'Hits that were told, from both sides and every time.' },
+    leaking: {
+      label: 'Leaks next',
+      hint: 'Nodes that the next clear() drops without freeing them.',
+    },
+    leaked: {
+      label: 'Nodes leaked so far',
+      hint: 'Nodes of earlier frames that are in memory still, counted over the frames that were shown here.',
+    },
+    reports: { label: 'Reports', hint: 'Reported hits, from both sides and every time.' },
   },
   why: {
     descent:
-      'A box that lies across a line gets only what its own node holds, because the printed retrieve goes down for boxes that fit a quarter. Every pair of the scene is still found from the other side, but a question from outside, like the probe, misses what lies below.',
+      'A box that lies across a line gets only what its own node holds, because the printed retrieve goes down only for boxes that fit a quarter. Every pair of the scene is still found from the other side, but a query that is no object, like the probe, misses what lies below.',
     halves:
-      'Half of 75 is 37.5, but the printed code casts it to 37. From level 4 on the cells no longer fill their parent: the magenta strips belong to no cell. No pair is lost, because objects are sorted by exact middles; but what is drawn is not what is meant.',
+      'Half of 75 is 37.5, but the printed code casts it to 37. From level 4 on the cells no longer fill their parent: the magenta strips belong to no cell. No pair is lost, because objects are sorted by exact middles; but the drawn cells are wrong.',
     outside:
-      'An object that touches no part of the root is put nowhere, without a word. It can neither be found nor collide until it walks in; enemies that wait off-screen pass through each other.',
+      'An object that touches no part of the root is put nowhere, without an error. It can neither be found nor collide before it comes in; enemies that wait off-screen pass through each other.',
     doubles:
-      'An object on a line stands in two or four leaves, and a visit takes it from each. The printed list keeps them all, so the same pair is tested and reported up to four times.',
+      'An object on a line is kept in two or four leaves, and a query takes it from each. The printed list keeps all of them, so the same pair is tested and reported up to four times.',
     centre:
-      'The test for the upper half looks at the centre of the object instead of its lower edge. An object that hangs over the line is filed above it and never meets what it touches below.',
+      'The test for the upper half looks at the centre of the object instead of its lower edge. An object that reaches over the line is kept above it and is never tested with what it touches below.',
     copies:
-      'The candidates are copies, so only the one who asks turns red. Where a pair is found from one side only, because a straddling object does not look down, its partner keeps its colour while it collides.',
+      'The candidates are copies, so only the object that queries turns red. Where a pair is found from one side only, because the query of an object across a line does not go down, the other object keeps its colour while it collides.',
+    leak: 'The tree is cleared before each frame: the printed clear() sets the pointers to the children to 0 and deletes nothing. The picture is right, but all nodes below the root stay in memory, and no pointer leads to them. Play, and watch the number grow.',
   },
 } as const;

@@ -3,8 +3,8 @@ export const bullets = {
   unswept: 'A fast bullet passes thin walls, unless a step ends in one.',
   swept: 'A swept bullet passes no wall, however fast it is.',
   picture: (passed: string, stopped: string) =>
-    `Three guns shoot at thin walls. Walls passed unseen: ${passed}. Bullets stopped: ${stopped}.`,
-  passed: 'Walls passed unseen',
+    `Three guns shoot at thin walls. Walls passed without a hit: ${passed}. Bullets stopped: ${stopped}.`,
+  passed: 'Walls passed without a hit',
   stopped: 'Bullets stopped',
   sweep: 'Sweep the bullets',
   speed: 'Speed',
@@ -13,6 +13,6 @@ export const bullets = {
   run: 'Run the bullets',
   step: 'One step',
   explain:
-    'A dot is where a bullet is after a step, and a step looks at no other place. With bullet: true, the step also looks at the way between two dots, and says where the bullet meets a wall.',
+    'A dot is the place of a bullet after a step, and a step tests no other place. With bullet: true, the step also tests the path between two dots, and says where the bullet meets a wall.',
   code: 'The three lines that do it',
 } as const;

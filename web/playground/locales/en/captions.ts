@@ -2,7 +2,7 @@
 export const captions = {
   s0: {
     caption:
-      'The classic tip, as its Italian translation tells it: an object that fits no quarter stays in the parent, and the quarters are numbered counter-clockwise from the top right. Eleven objects in a node make it split. The red squares are the objects; those that collide turn black.',
+      'The classic tutorial, after its Italian translation: an object that fits no quarter stays in the parent, and the quarters are numbered counter-clockwise from the top right. Eleven objects in a node make it split. The red squares are the objects; those that collide turn black.',
     differs: 'As printed, an object on a line misses what lies below it. Here every pair is found.',
   },
   s1: {
@@ -19,14 +19,13 @@ export const captions = {
   },
   s3: {
     caption:
-      'The game-framework article lets the tree manage a shooter. Enemies are created off-screen and walk in, shots fly the other way, and whatever leaves the screen is recycled. Objects outside the screen are never lost: the tree keeps them and is updated in place, not rebuilt. The frame around the screen shows who is waiting.',
-    differs:
-      'Where the article is silent, as on sizes and speeds, this scene makes a choice of its own.',
+      'The game-framework article lets the tree manage a shooter. Enemies are created off-screen and come in, shots fly in the other direction, and objects that leave the screen are used again. Objects outside the screen are never lost: the tree keeps them and is updated in place, not rebuilt. The frame around the screen shows the objects that wait.',
+    differs: 'The article does not give sizes and speeds: those of this scene are its own.',
   },
   s4: {
     caption:
-      "The Unity article's stress test: 10,000 small elements in at most 64 leaves, the root at depth 1, the deepest leaf at 4. The yellow square is the target: green elements are the candidates the tree hands out, red ones really touch it. Move it over a crossing and away from it, and watch the candidates.",
+      "The Unity article's stress test: 10,000 small elements in at most 64 leaves, the root at depth 1, the deepest leaf at 4. The yellow square is the target: green elements are the candidates that the tree returns, red ones touch it. Move it over a crossing and away from it, and watch the candidates.",
     differs:
-      'The article marks the candidates, and its caller looks through all elements for them. Here the tree hands out the candidates alone, each once. Orange elements collide with each other, which the article does not show.',
+      'The article marks the candidates, and its caller looks through all elements for them. Here the tree returns only the candidates, each once. Orange elements collide with each other, which the article does not show.',
   },
 } as const;

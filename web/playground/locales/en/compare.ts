@@ -1,4 +1,6 @@
-import { counted } from '../plural.ts';
+import { countingIn } from '../counting.ts';
+
+const { counted } = countingIn('en');
 
 /** The comparison of implementations. */
 export const compare = {
@@ -6,14 +8,14 @@ export const compare = {
   differ: 'The panes do not find the same pairs',
   sameHits: (hits: string) => `same hits of the probe: ${hits}`,
   differentHits: 'The panes do not find the same hits of the probe',
-  oneAlone: 'Choose a second way to compare with',
+  oneAlone: 'Choose a second method to compare with',
   cover: {
     show: 'Cover against leaf',
-    explain: (objects: string) =>
-      `Leaf keeps an object in every leaf that it reaches, so that a large one is kept many times. Cover keeps it higher up instead, in at most four nodes, and compares it with what lies below them. Here, for ${counted(objects, 'object', 'objects')}:`,
+    explain: (objects: number) =>
+      `Leaf keeps an object in every leaf that it reaches, so that a large one is kept many times. Cover keeps it higher up instead, in at most four nodes, and compares it with what lies below them. Here, for ${counted(objects, { one: 'object', other: 'objects' })}:`,
     numbers: (name: string, references: string, nodes: string, tests: string) =>
       `${name}: references ${references}, nodes ${nodes}, pair tests ${tests}.`,
   },
   bruteForceRests: (limit: string) =>
-    `Brute force rests above ${limit} objects: it would be too slow to watch.`,
+    `Brute force is not run above ${limit} objects: it would be too slow to watch.`,
 } as const;

@@ -1,4 +1,6 @@
-import { counted } from '../plural.ts';
+import { countingIn } from '../counting.ts';
+
+const { counted } = countingIn('en');
 
 /** The package, for game developers. Fetched with its view. */
 export const gamePackage = {
@@ -11,19 +13,19 @@ export const gamePackage = {
   loopHint:
     'The tree takes boxes as numbers, and says which of them overlap. The rest is your game.',
   copyLoop: 'Copy the loop',
-  live: 'The same file at work',
+  live: 'The same file, running',
   copy: 'Copy',
   copied: 'Copied.',
   notCopied: 'This browser does not let the page copy: select the code.',
   run: 'Run',
   stop: 'Stop',
-  pairs: (count: string) => counted(count, 'pair', 'pairs'),
+  pairs: (count: number) => counted(count, { one: 'pair', other: 'pairs' }),
   record: 'Replay',
   recordHint:
     'Record the frames of your game, and drop the file anywhere on this page: it is shown like a scene, frame by frame, with cells, pairs and probes.',
   copyRecord: 'Copy the recorder',
   openRecording: 'Open a recording',
-  read: 'Read on',
+  read: 'Read more',
   pages: {
     readme: 'All calls: the README',
     recordings: 'Recordings, and their format',

@@ -1,16 +1,27 @@
 import type { Complete } from '../complete.ts';
-import { counted } from '../plural.ts';
+import { countingIn } from '../counting.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
+
+const { counted, number } = countingIn('en');
 
 export const page = {
   language: 'en',
   title: 'Quadrille: watch a quadtree find what collides',
   tagline: 'Watch a quadtree find what collides',
   skip: 'Skip to the settings',
+  skipToPicture: 'Skip to the picture',
   scenesLabel: 'Scenes',
-  picture:
-    'Live picture of the scene, the cells of its quadtree and what collides. The arrow keys move the probe.',
+  picture: {
+    label: 'Live picture',
+    role: 'interactive picture',
+    shows: 'The scene, the cells of its quadtree and what collides.',
+    keys: {
+      probe: 'Arrow keys move the probe, with Shift in small steps.',
+      tool: 'Arrow keys move the tool, Enter puts it down and lifts it, Escape puts it away.',
+      view: 'Arrow keys move the view.',
+    },
+  },
   transport: 'Playback',
   numbers: 'Live numbers',
   caption: 'About this scene',
@@ -52,32 +63,32 @@ export const page = {
     collidingPairs: { label: 'Colliding pairs' },
     boxPairs: {
       label: 'Boxes overlap',
-      hint: 'Pairs that the tree hands to the test of the shapes.',
+      hint: 'Pairs of boxes, whose shapes are then tested.',
     },
-    visited: { label: 'Visited', hint: 'Nodes that the question comes to.' },
-    tested: { label: 'Tested', hint: 'Objects whose boxes it looks at.' },
-    candidates: { label: 'Candidates', hint: 'What the tree hands out for the probe.' },
+    visited: { label: 'Visited', hint: 'Nodes that the query visits.' },
+    tested: { label: 'Tested', hint: 'Objects whose boxes the query compares.' },
+    candidates: { label: 'Candidates', hint: 'Objects that the tree returns for the probe.' },
     duplicates: {
       label: 'Duplicates',
-      hint: 'Entries of objects that the probe has met in another list: passed over.',
+      hint: 'Entries of objects that the query has found in another node already: it skips them.',
     },
-    hits: { label: 'Hits', hint: 'What really touches the probe.' },
+    hits: { label: 'Hits', hint: 'Objects that touch the probe.' },
     time: {
       label: 'Time',
-      hint: 'To follow the objects and find all pairs: mean of the last frames, on this machine.',
+      hint: 'To update the tree and find all pairs: mean of the last frames, on this machine.',
     },
     oracle: { label: 'Oracle', hint: 'Brute force checks every pair.' },
     fingerprint: { label: 'Fingerprint', hint: 'The same link shows the same fingerprint.' },
   },
+  meanings: 'What the numbers mean',
   frameCosts: 'What a frame takes',
   startScene: (name: string) => `Start: ${name}`,
   openWhole: 'Open in the playground',
-  glance: (pairs: string, tests: string, nodes: string) =>
+  summary: (pairs: string, tests: string, nodes: string) =>
     `Pairs ${pairs} · tests ${tests} · nodes ${nodes}`,
   saved: (percent: string) => `${percent} saved`,
   moreThanBruteForce: (percent: string) => `${percent} more than brute force`,
   sliderOf: (label: string) => `${label}, slider`,
-  levels: (first: string, last: string) => (first === last ? first : `${first}–${last}`),
   verdict: (missed: string, double: string) => `missed ${missed}, double ${double}`,
   verdictWrong: (missed: string, double: string, wrong: string) =>
     `missed ${missed}, double ${double}, wrong ${wrong}`,
@@ -91,19 +102,18 @@ export const page = {
   tools: {
     label: 'Tools',
     look: 'Look',
-    ask: 'Ask: one object’s story, or why two are tested',
+    ask: 'Ask: trace one object, or see why two are tested',
     grab: 'Drag and throw',
     add: 'Add objects',
     wall: 'Draw walls',
     erase: 'Erase',
     undo: 'Undo',
     redo: 'Redo',
-    onlyBounce: 'Tools work on bouncing objects: choose Bounce as the motion.',
   },
   lessons: {
     title: 'Start here',
     intro:
-      'Where objects crowd, the quadtree cuts smaller cells: each is tested against its few neighbours only.',
+      'Where objects crowd, the quadtree makes smaller cells, so each object is tested only against its few neighbours.',
     article: 'Read the article',
     tour: 'Take the tour',
     quadtree: 'What a quadtree is',
@@ -116,6 +126,7 @@ export const page = {
     collides: 'part of a colliding pair',
     near: 'its box overlaps another',
     contact: 'normal and depth of a contact',
+    probe: 'probe',
     visited: 'visited by the probe',
     candidate: 'candidate of the probe',
     touched: 'touches the probe',
@@ -141,14 +152,14 @@ export const page = {
   lag: (pace: string, asked: string, needed: string) =>
     `Running at ${pace}: this machine needs ${needed} ms for a tick of ${asked} ms.`,
   canvasOnly:
-    'Drawn on a 2D canvas, because this browser gives no WebGL2: the processor draws every object, and crowds go slower.',
+    'Drawn on a 2D canvas, because this browser has no WebGL2: the processor draws every object, so many objects take longer.',
   pinned: 'Probe pinned. Click again or press Escape to free it; C copies the link.',
   stillMotion: 'Nothing moves, because your system asks for reduced motion.',
   playAnyway: 'Play anyway',
   playing: 'Playing',
-  pausedAt: (frame: string, objects: string, pairs: string, nodes: string) =>
-    `Paused at frame ${frame}: ${counted(objects, 'object', 'objects')}, ${counted(pairs, 'colliding pair', 'colliding pairs')}, ${counted(nodes, 'node', 'nodes')}.`,
-  probeSays: (candidates: string, hits: string) =>
-    `Probe: ${counted(candidates, 'candidate', 'candidates')}, ${counted(hits, 'hit', 'hits')}.`,
+  pausedAt: (frame: number, objects: number, pairs: number, nodes: number) =>
+    `Paused at frame ${number(frame)}: ${counted(objects, { one: 'object', other: 'objects' })}, ${counted(pairs, { one: 'colliding pair', other: 'colliding pairs' })}, ${counted(nodes, { one: 'node', other: 'nodes' })}.`,
+  probeSays: (candidates: number, hits: number) =>
+    `Probe: ${counted(candidates, { one: 'candidate', other: 'candidates' })}, ${counted(hits, { one: 'hit', other: 'hits' })}.`,
   sceneChosen: (name: string) => `Scene: ${name}.`,
 } as const satisfies Complete & Readonly<Record<string, unknown>>;

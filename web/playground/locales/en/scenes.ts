@@ -6,7 +6,7 @@ export const scenes = {
     caption:
       'Squares wander and pass through each other. Dashed lines border the cells of the quadtree: a cell with too many objects splits in four, and the deeper a cell lies, the stronger is its shade. Squares that overlap turn red and get an outline.',
     differs:
-      'No article stands behind this scene: it has the colours of the page, and keeps objects as the library does unless it is told otherwise, which is called cover.',
+      'This scene is from no article. It has the colours of the page and the default placement of the library, cover.',
   },
   s0: {
     name: 'Java tutorial',

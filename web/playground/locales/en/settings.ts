@@ -20,7 +20,7 @@ export const settings = {
     },
     shape: {
       label: 'Shape',
-      hint: 'Each lies in its box, which is what tree and probe see. Motion and bouncing are those of the boxes.',
+      hint: 'Each shape lies in its box. The tree, the probe, motion and bouncing use the boxes.',
     },
     distribution: { label: 'Where objects begin' },
     speed: { label: 'Speed limit' },
@@ -29,11 +29,14 @@ export const settings = {
       label: 'What stops objects',
       hint: 'Only in bouncing motion. Objects that stop each other touch and never overlap: “Touching edges collide” highlights where they meet.',
     },
-    rate: { label: 'Tick rate', hint: 'Slower or faster to watch; a tick stays the same tick.' },
+    rate: {
+      label: 'Tick rate',
+      hint: 'Changes only how fast you see the ticks: each tick computes the same.',
+    },
     seed: { label: 'Random seed', hint: 'The same seed shows the same scene, everywhere.' },
     placement: {
       label: 'Where an object is kept',
-      hint: 'Pairs and hits are the same in all of them; work and shape are not.',
+      hint: 'Pairs and hits are the same with each; the work and the shape of the tree differ.',
     },
     capacity: {
       label: 'Capacity',
@@ -50,21 +53,21 @@ export const settings = {
       hint: 'It follows the pointer, or the arrow keys while the picture has the focus. A click pins it, another click or Escape frees it.',
     },
     probeKind: {
-      label: 'What the probe asks',
-      hint: 'With a ray or a sweep, the first object on the way is found; drag on the picture to draw the way.',
+      label: 'Kind of probe',
+      hint: 'A ray or a sweep finds the first object on its path. Drag on the picture to draw the path.',
     },
     probeSize: { label: 'Probe size' },
     probeX: { label: 'Probe centre x' },
     probeY: { label: 'Probe centre y' },
     probeHeight: { label: 'Probe height, of a rectangle' },
     probeCorners: { label: 'Corners of a polygon' },
-    wayX: { label: 'Way to the right, of ray and sweep' },
-    wayY: { label: 'Way down, of ray and sweep' },
-    nearest: { label: 'How many of the nearest' },
-    visits: { label: 'Shade the cells that it visits' },
+    directionX: { label: 'Length of ray and sweep to the right' },
+    directionY: { label: 'Length of ray and sweep downwards' },
+    nearest: { label: 'Number of nearest objects' },
+    visits: { label: 'Shade the visited cells' },
     step: {
       label: 'Levels the visit descends',
-      hint: `Fewer levels: less walking, more candidates. ${DEPTH_LIMIT} goes all the way down.`,
+      hint: `Fewer levels: fewer visited nodes, more candidates. ${DEPTH_LIMIT} goes down to the leaves.`,
     },
     pairs: { label: 'Highlight colliding pairs' },
     contacts: {
@@ -82,10 +85,10 @@ export const settings = {
     rootLevel: { label: 'The root is level' },
     compare: {
       label: 'Side by side',
-      hint: 'The same scene at the same moment, in a pane for each way of keeping the objects.',
+      hint: 'The same scene at the same moment, in one pane for each method.',
     },
     bug: {
-      label: 'Museum of bugs',
+      label: 'Printed defects',
       hint: 'Defects of the printed articles, run by a small tree of this page. The library has none of them.',
     },
     race: {
@@ -150,12 +153,13 @@ export const settings = {
     },
     bug: {
       none: 'None',
-      descent: 'No way down',
+      descent: 'No descent',
       halves: 'Whole-number halves',
       outside: 'Outside dropped',
       doubles: 'Found again',
       centre: 'Centre test',
       copies: 'Copies painted',
+      leak: 'Nothing freed',
     },
     raceWorld: { same: 'Same world', grows: 'Same density' },
     order: { counterclockwise: 'Counter-clockwise', zorder: 'Z-order' },

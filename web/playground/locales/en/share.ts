@@ -1,8 +1,10 @@
-import { counted } from '../plural.ts';
+import { countingIn } from '../counting.ts';
+
+const { counted, number } = countingIn('en');
 
 /** The dialog that shares a frame. */
 export const share = {
-  title: 'Take this frame with you',
+  title: 'Share this frame',
   close: 'Close',
   copy: 'Copy',
   save: 'Save',
@@ -16,31 +18,35 @@ export const share = {
       label: 'TypeScript',
       hint: 'A program for the npm package: these boxes, and a loop that moves them.',
     },
+    javascript: {
+      label: 'JavaScript',
+      hint: 'Runs as it is, in a page’s <script type="module"> or in Node: these boxes, and a loop that moves them.',
+    },
     cpp: {
       label: 'C++',
       hint: 'A program for the C++ library: these boxes, and a loop that moves them.',
     },
     png: { label: 'PNG', hint: 'The picture, pixel by pixel, also larger than on the screen.' },
     svg: { label: 'SVG', hint: 'The picture as shapes, sharp at any size.' },
-    clip: { label: 'Clip', hint: 'A WebM film of the next ticks, from this frame on.' },
+    clip: { label: 'Clip', hint: 'A WebM video of the next ticks, from this frame on.' },
   },
   setUp: 'Set up',
   scale: 'Size of the picture, in pixels',
   tooLarge: (width: string, height: string) =>
-    `This browser has no room for a picture of ${width} × ${height} pixels. Choose a smaller size, or SVG.`,
+    `This browser cannot make a picture of ${width} × ${height} pixels. Choose a smaller size, or SVG.`,
   clipLength: 'Length of the clip',
   seconds: (seconds: string) => `${seconds} s`,
   record: 'Record',
   stop: 'Stop',
   recording: (percent: string) => `Recording: ${percent}`,
   cannotRecord:
-    'This browser cannot record WebM films. Firefox, Chrome and Edge can, and Safari from 18.4 on.',
+    'This browser cannot record WebM videos. Firefox, Chrome and Edge can, and Safari from 18.4 on.',
   embed: {
     title: 'Embed in your page',
     form: { label: 'Kind of code', iframe: 'iframe', element: 'Element' },
     iframeHint: 'Needs no script. It is as wide as the column it stands in.',
     elementHint:
-      'A script of this site adds the element: your text can drive it, and it can be as high as its content.',
+      'A script of this site adds the element: your text can control it, and it can be as high as its content.',
     follow: 'As high as its content',
     height: 'Height',
     start: {
@@ -73,9 +79,10 @@ export const share = {
   },
   embedTitle: 'Quadrille: a quadtree at work',
   reach: {
-    otherScene: 'A link cannot hold the recording: it opens the scene that the settings describe.',
-    fromStart: 'This frame is too far to go to: the link starts at the beginning.',
-    fewerEdits: (held: string, all: string) =>
-      `The link has room for the first ${held} of ${counted(all, 'edit', 'edits')}, and shows the scene as it was before the next one.`,
+    otherScene:
+      'A link cannot hold the recording: it opens the scene that was there before it, with the settings of the tree as they are now.',
+    fromStart: 'This frame is too late for a link: the link starts at the beginning.',
+    fewerEdits: (held: number, all: number) =>
+      `The link has room for the first ${number(held)} of ${counted(all, { one: 'edit', other: 'edits' })}, and shows the scene as it was before the next one.`,
   },
 } as const;

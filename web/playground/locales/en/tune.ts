@@ -6,6 +6,8 @@ export const tune = {
     `Stopped before the end: frame ${frame}, objects ${objects}`,
   stop: 'Stop',
   run: 'Measure this frame',
+  recording: (name: string) =>
+    `The boxes are those of the recording “${name}”, and move as they did there.`,
   explain:
     'Each cell says how many milliseconds a frame takes here, on these boxes: all of them move, the tree follows, and all pairs are found. The redder a cell, the longer. The star marks the fastest settings, the underlined number is the scene as it is set, the dot is what the package takes where nothing is said.',
   corner: 'capacity ↓ depth →',

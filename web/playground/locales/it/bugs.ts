@@ -44,6 +44,14 @@ export const bugs: BugStrings = {
       hint: 'Oggetti che entrano in una striscia che nessuna cella copre.',
     },
     dropped: { label: 'Oggetti scartati', hint: 'Oggetti che l’albero non conserva affatto.' },
+    leaking: {
+      label: 'Persi tra poco',
+      hint: 'Nodi che la prossima clear() dimentica e che nessuno libera.',
+    },
+    leaked: {
+      label: 'Nodi persi finora',
+      hint: 'Nodi di fotogrammi precedenti ancora in memoria, contati sui fotogrammi mostrati qui.',
+    },
     reports: {
       label: 'Segnalazioni',
       hint: 'Contatti segnalati, da entrambi i lati e ogni volta.',
@@ -62,5 +70,6 @@ export const bugs: BugStrings = {
       'La verifica per la metà superiore guarda il centro dell’oggetto invece del suo bordo inferiore. Un oggetto che sporge oltre la linea viene messo sopra e non incontra mai ciò che tocca sotto.',
     copies:
       'I candidati sono copie, quindi solo chi chiede diventa rosso. Se una coppia viene trovata da un solo lato, perché un oggetto a cavallo di una linea non guarda in basso, il compagno mantiene il suo colore mentre collide.',
+    leak: 'L’albero viene svuotato prima di ogni fotogramma: la clear() dell’articolo mette a 0 i puntatori ai figli e non cancella niente. L’immagine è giusta, ma tutti i nodi sotto la radice restano in memoria e nessuno può più raggiungerli. Avvia la scena e guarda crescere il numero.',
   },
 };

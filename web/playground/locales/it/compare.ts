@@ -1,5 +1,7 @@
-import { counted } from '../plural.ts';
+import { countingIn } from '../counting.ts';
 import type { CompareStrings } from '../strings.ts';
+
+const { counted } = countingIn('it');
 
 export const compare: CompareStrings = {
   same: (pairs) => `Le stesse coppie in tutti i riquadri: ${pairs}`,
@@ -10,7 +12,7 @@ export const compare: CompareStrings = {
   cover: {
     show: 'Copertura e foglia a confronto',
     explain: (objects) =>
-      `Con «foglia» un oggetto sta in ogni foglia che raggiunge, quindi uno grande è conservato molte volte. Con «copertura» sta più in alto, in quattro nodi al massimo, ed è confrontato con ciò che sta sotto. Qui, per ${counted(objects, 'oggetto', 'oggetti')}:`,
+      `Con «foglia» un oggetto sta in ogni foglia che raggiunge, quindi uno grande è conservato molte volte. Con «copertura» sta più in alto, in quattro nodi al massimo, ed è confrontato con ciò che sta sotto. Qui, per ${counted(objects, { one: 'oggetto', other: 'oggetti' })}:`,
     numbers: (name, references, nodes, tests) =>
       `${name}: riferimenti ${references}, nodi ${nodes}, coppie verificate ${tests}.`,
   },

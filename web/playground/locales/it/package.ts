@@ -1,5 +1,7 @@
-import { counted } from '../plural.ts';
+import { countingIn } from '../counting.ts';
 import type { PackageStrings } from '../strings.ts';
+
+const { counted } = countingIn('it');
 
 export const gamePackage: PackageStrings = {
   says: 'Un solo import, due chiamate per fotogramma',
@@ -17,7 +19,7 @@ export const gamePackage: PackageStrings = {
   notCopied: 'Questo browser non permette alla pagina di copiare: seleziona il codice.',
   run: 'Avvia',
   stop: 'Ferma',
-  pairs: (count) => counted(count, 'coppia', 'coppie'),
+  pairs: (count) => counted(count, { one: 'coppia', other: 'coppie' }),
   record: 'Rivedere la partita',
   recordHint:
     'Registra i fotogrammi del tuo gioco e trascina il file in un punto qualsiasi di questa pagina: si guarda come una scena, fotogramma per fotogramma, con celle, coppie e sonde.',

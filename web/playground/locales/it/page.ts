@@ -1,15 +1,27 @@
+import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
+
+const { number } = countingIn('it');
 
 export const page: Strings = {
   language: 'it',
   title: 'Quadrille: guarda come un quadtree trova le collisioni',
   tagline: 'Guarda come un quadtree trova le collisioni',
   skip: 'Vai alle impostazioni',
+  skipToPicture: 'Vai all’immagine',
   scenesLabel: 'Scene',
-  picture:
-    'Immagine in tempo reale della scena, delle celle del suo quadtree e di ciò che collide. I tasti freccia spostano la sonda.',
+  picture: {
+    label: 'Immagine in tempo reale',
+    role: 'immagine interattiva',
+    shows: 'La scena, le celle del suo quadtree e ciò che collide.',
+    keys: {
+      probe: 'I tasti freccia spostano la sonda, con Maiusc a piccoli passi.',
+      tool: 'I tasti freccia muovono lo strumento, Invio lo appoggia e lo solleva, Esc lo ripone.',
+      view: 'I tasti freccia spostano la vista.',
+    },
+  },
   transport: 'Riproduzione',
   numbers: 'Dati in tempo reale',
   caption: 'Questa scena',
@@ -68,14 +80,14 @@ export const page: Strings = {
     oracle: { label: 'Oracolo', hint: 'La forza bruta controlla ogni coppia.' },
     fingerprint: { label: 'Impronta', hint: 'Lo stesso link mostra la stessa impronta.' },
   },
+  meanings: 'Significato dei dati',
   frameCosts: 'Quanto costa un fotogramma',
   startScene: (name) => `Avvia: ${name}`,
   openWhole: 'Apri nel playground',
-  glance: (pairs, tests, nodes) => `Coppie ${pairs} · verifiche ${tests} · nodi ${nodes}`,
+  summary: (pairs, tests, nodes) => `Coppie ${pairs} · verifiche ${tests} · nodi ${nodes}`,
   saved: (percent) => `${percent} in meno della forza bruta`,
   moreThanBruteForce: (percent) => `${percent} in più della forza bruta`,
   sliderOf: (label) => `${label}, cursore`,
-  levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `mancate ${missed}, doppie ${double}`,
   verdictWrong: (missed, double, wrong) =>
     `mancate ${missed}, doppie ${double}, sbagliate ${wrong}`,
@@ -96,8 +108,6 @@ export const page: Strings = {
     erase: 'Cancella',
     undo: 'Annulla',
     redo: 'Ripeti',
-    onlyBounce:
-      'Gli strumenti agiscono su oggetti che rimbalzano: scegli «Rimbalzo» come movimento.',
   },
   lessons: {
     title: 'Comincia da qui',
@@ -115,6 +125,7 @@ export const page: Strings = {
     collides: 'parte di una coppia in collisione',
     near: 'il suo rettangolo si sovrappone a un altro',
     contact: 'normale e profondità di un contatto',
+    probe: 'sonda',
     visited: 'visitata dalla sonda',
     candidate: 'candidato della sonda',
     touched: 'tocca la sonda',
@@ -151,7 +162,8 @@ export const page: Strings = {
   playAnyway: 'Avvia comunque',
   playing: 'In riproduzione',
   pausedAt: (frame, objects, pairs, nodes) =>
-    `In pausa al fotogramma ${frame}: oggetti ${objects}, coppie in collisione ${pairs}, nodi ${nodes}.`,
-  probeSays: (candidates, hits) => `Sonda: candidati ${candidates}, contatti ${hits}.`,
+    `In pausa al fotogramma ${number(frame)}: oggetti ${number(objects)}, coppie in collisione ${number(pairs)}, nodi ${number(nodes)}.`,
+  probeSays: (candidates, hits) =>
+    `Sonda: candidati ${number(candidates)}, contatti ${number(hits)}.`,
   sceneChosen: (name) => `Scena: ${name}.`,
 };

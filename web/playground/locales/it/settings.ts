@@ -61,8 +61,8 @@ export const settings: SettingsStrings = {
     probeY: { label: 'Centro della sonda, y' },
     probeHeight: { label: 'Altezza della sonda rettangolare' },
     probeCorners: { label: 'Vertici della sonda poligonale' },
-    wayX: { label: 'Percorso verso destra, di raggio e quadrato in movimento' },
-    wayY: { label: 'Percorso verso il basso, di raggio e quadrato in movimento' },
+    directionX: { label: 'Percorso verso destra, di raggio e quadrato in movimento' },
+    directionY: { label: 'Percorso verso il basso, di raggio e quadrato in movimento' },
     nearest: { label: 'Quanti oggetti vicini cercare' },
     visits: { label: 'Ombreggia le celle visitate' },
     step: {
@@ -164,6 +164,7 @@ export const settings: SettingsStrings = {
       doubles: 'Trovati più volte',
       centre: 'Verifica sul centro',
       copies: 'Copie colorate',
+      leak: 'Memoria mai liberata',
     },
     raceWorld: { same: 'Stesso mondo', grows: 'Stessa densità' },
     order: { counterclockwise: 'Antioraria', zorder: 'Ordine Z' },

@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { ShareStrings } from '../strings.ts';
+
+const { number } = countingIn('it');
 
 export const share: ShareStrings = {
   title: 'Porta con te questo fotogramma',
@@ -17,6 +20,10 @@ export const share: ShareStrings = {
     typescript: {
       label: 'TypeScript',
       hint: 'Un programma per il pacchetto npm, con questi rettangoli e un ciclo che li muove.',
+    },
+    javascript: {
+      label: 'JavaScript',
+      hint: 'Funziona così com’è, in uno <script type="module"> di una pagina o in Node, con questi rettangoli e un ciclo che li muove.',
     },
     cpp: {
       label: 'C++',
@@ -79,10 +86,10 @@ export const share: ShareStrings = {
   embedTitle: 'Quadrille: un quadtree al lavoro',
   reach: {
     otherScene:
-      'Un link non può contenere la registrazione: apre la scena descritta dalle impostazioni.',
+      'Un link non può contenere la registrazione: apre la scena di prima, con le impostazioni dell’albero di adesso.',
     fromStart:
       'Questo fotogramma è troppo lontano per essere raggiunto: il link parte dall’inizio.',
-    fewerEdits: (held: string, all: string) =>
-      `Il link ha posto per le prime ${held} modifiche su ${all} e mostra la scena com’era prima della successiva.`,
+    fewerEdits: (held: number, all: number) =>
+      `Il link ha posto per le prime ${number(held)} modifiche su ${number(all)} e mostra la scena com’era prima della successiva.`,
   },
 };

@@ -19,6 +19,8 @@ export const trace: TraceStrings = {
     miss: 'Verificata: non si sovrappongono.',
     part: 'Non verificata: i loro percorsi si separano.',
   },
+  watch: 'Guarda',
+  pause: 'Pausa',
   next: 'Evento successivo',
   previous: 'Evento precedente',
   event: 'Evento',

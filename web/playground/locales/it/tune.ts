@@ -6,6 +6,8 @@ export const tune: TuneStrings = {
   stopped: (frame, objects) => `Fermato prima della fine: fotogramma ${frame}, oggetti ${objects}`,
   stop: 'Ferma',
   run: 'Misura questo fotogramma',
+  recording: (name) =>
+    `I rettangoli sono quelli della registrazione «${name}» e si muovono come allora.`,
   explain:
     'Ogni casella dice quanti millisecondi richiede qui un fotogramma, con questi rettangoli: tutti si muovono, l’albero li segue e si trovano tutte le coppie. Più una casella è rossa, più tempo richiede. La stella segna le impostazioni più veloci, il numero sottolineato è la scena com’è impostata, il punto è ciò che il pacchetto usa se non si indica nulla.',
   corner: 'capacità ↓ profondità →',

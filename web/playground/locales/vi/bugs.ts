@@ -38,6 +38,14 @@ export const bugs: BugStrings = {
     },
     inGaps: { label: 'Đối tượng trong khe hở', hint: 'Đối tượng lấn vào dải không ô nào phủ.' },
     dropped: { label: 'Đối tượng bị bỏ', hint: 'Đối tượng mà cây hoàn toàn không lưu.' },
+    leaking: {
+      label: 'Sắp rò rỉ',
+      hint: 'Số nút mà lần clear() tiếp theo bỏ quên và không ai giải phóng.',
+    },
+    leaked: {
+      label: 'Số nút đã rò rỉ',
+      hint: 'Số nút của các khung hình trước vẫn còn trong bộ nhớ, tính trên các khung hình đã hiện ở đây.',
+    },
     reports: { label: 'Lượt báo', hint: 'Số va chạm được báo, từ cả hai phía và mọi lần.' },
   },
   why: {
@@ -53,5 +61,6 @@ export const bugs: BugStrings = {
       'Phép kiểm tra nửa trên xét tâm của đối tượng thay vì cạnh dưới. Một đối tượng nhô qua đường chia bị xếp vào ô trên và không bao giờ gặp thứ nó chạm ở dưới.',
     copies:
       'Các ứng viên là bản sao, nên chỉ đối tượng hỏi mới chuyển đỏ. Khi một cặp chỉ được tìm thấy từ một phía, vì đối tượng vắt qua đường chia không nhìn xuống dưới, thì đối tượng kia vẫn giữ màu dù đang va chạm.',
+    leak: 'Cây được xóa trước mỗi khung hình: hàm clear() trong bài viết gán các con trỏ tới nút con bằng 0 mà không delete gì cả. Hình vẽ vẫn đúng, nhưng mọi nút bên dưới gốc còn nằm trong bộ nhớ và không ai tới được chúng nữa. Hãy cho chạy và xem con số tăng dần.',
   },
 };

@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { CompareStrings } from '../strings.ts';
+
+const { number } = countingIn('vi');
 
 export const compare: CompareStrings = {
   same: (pairs) => `Mọi khung so sánh đều tìm thấy cùng các cặp: ${pairs}`,
@@ -9,7 +12,7 @@ export const compare: CompareStrings = {
   cover: {
     show: 'So sánh ô phủ với nút lá',
     explain: (objects) =>
-      `Kiểu nút lá lưu đối tượng trong mọi nút lá mà nó chạm tới, nên đối tượng lớn được lưu nhiều lần. Kiểu ô phủ lưu nó ở nút cao hơn, nhiều nhất bốn nút, và kiểm tra nó với những gì nằm bên dưới. Ở đây, với ${objects} đối tượng:`,
+      `Kiểu nút lá lưu đối tượng trong mọi nút lá mà nó chạm tới, nên đối tượng lớn được lưu nhiều lần. Kiểu ô phủ lưu nó ở nút cao hơn, nhiều nhất bốn nút, và kiểm tra nó với những gì nằm bên dưới. Ở đây, với ${number(objects)} đối tượng:`,
     numbers: (name, references, nodes, tests) =>
       `${name}: tham chiếu ${references}, nút ${nodes}, cặp đã kiểm tra ${tests}.`,
   },

@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { PackageStrings } from '../strings.ts';
+
+const { number } = countingIn('vi');
 
 export const gamePackage: PackageStrings = {
   says: 'Một lệnh import, hai lời gọi mỗi khung hình',
@@ -16,7 +19,7 @@ export const gamePackage: PackageStrings = {
   notCopied: 'Trình duyệt này không cho trang sao chép: hãy chọn đoạn mã.',
   run: 'Chạy',
   stop: 'Dừng',
-  pairs: (count) => `${count} cặp`,
+  pairs: (count) => `${number(count)} cặp`,
   record: 'Phát lại',
   recordHint:
     'Ghi các khung hình của game rồi thả tệp vào bất kỳ đâu trên trang này: nó được xem như một cảnh, từng khung hình, với ô, cặp và khung dò.',

@@ -1,15 +1,27 @@
+import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
+
+const { number } = countingIn('vi');
 
 export const page: Strings = {
   language: 'vi',
   title: 'Quadrille: xem cây tứ phân tìm va chạm',
   tagline: 'Xem cây tứ phân tìm va chạm',
   skip: 'Chuyển đến phần thiết lập',
+  skipToPicture: 'Chuyển đến hình',
   scenesLabel: 'Các cảnh',
-  picture:
-    'Hình ảnh trực tiếp của cảnh, các ô của cây tứ phân và những gì đang va chạm. Các phím mũi tên di chuyển khung dò.',
+  picture: {
+    label: 'Hình ảnh trực tiếp',
+    role: 'hình tương tác',
+    shows: 'Cảnh, các ô của cây tứ phân và những gì đang va chạm.',
+    keys: {
+      probe: 'Các phím mũi tên di chuyển khung dò, thêm Shift để đi từng bước nhỏ.',
+      tool: 'Các phím mũi tên di chuyển công cụ, Enter đặt xuống và nhấc lên, Esc cất đi.',
+      view: 'Các phím mũi tên di chuyển khung nhìn.',
+    },
+  },
   transport: 'Điều khiển phát',
   numbers: 'Số liệu trực tiếp',
   caption: 'Về cảnh này',
@@ -68,14 +80,14 @@ export const page: Strings = {
     oracle: { label: 'Trọng tài', hint: 'Vét cạn đối chiếu mọi cặp.' },
     fingerprint: { label: 'Dấu vân tay', hint: 'Cùng một liên kết cho cùng một dấu vân tay.' },
   },
+  meanings: 'Ý nghĩa các số liệu',
   frameCosts: 'Chi phí của một khung hình',
   startScene: (name) => `Bắt đầu: ${name}`,
   openWhole: 'Mở trang đầy đủ',
-  glance: (pairs, tests, nodes) => `Cặp ${pairs} · kiểm tra ${tests} · nút ${nodes}`,
+  summary: (pairs, tests, nodes) => `Cặp ${pairs} · kiểm tra ${tests} · nút ${nodes}`,
   saved: (percent) => `tiết kiệm ${percent}`,
   moreThanBruteForce: (percent) => `nhiều hơn vét cạn ${percent}`,
   sliderOf: (label) => `${label}, thanh trượt`,
-  levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `sót ${missed}, trùng ${double}`,
   verdictWrong: (missed, double, wrong) => `sót ${missed}, trùng ${double}, sai ${wrong}`,
   oracleCheck: {
@@ -95,7 +107,6 @@ export const page: Strings = {
     erase: 'Xóa',
     undo: 'Hoàn tác',
     redo: 'Làm lại',
-    onlyBounce: 'Công cụ chỉ dùng cho các đối tượng nảy: hãy chọn chuyển động “Nảy”.',
   },
   lessons: {
     title: 'Bắt đầu từ đây',
@@ -113,6 +124,7 @@ export const page: Strings = {
     collides: 'thuộc một cặp va chạm',
     near: 'hộp bao của nó chồng lên hộp bao khác',
     contact: 'pháp tuyến và độ sâu của tiếp xúc',
+    probe: 'khung dò',
     visited: 'khung dò đã thăm',
     candidate: 'ứng viên của khung dò',
     touched: 'chạm khung dò',
@@ -144,7 +156,8 @@ export const page: Strings = {
   playAnyway: 'Vẫn phát',
   playing: 'Đang phát',
   pausedAt: (frame, objects, pairs, nodes) =>
-    `Tạm dừng ở khung hình ${frame}: ${objects} đối tượng, ${pairs} cặp va chạm, ${nodes} nút.`,
-  probeSays: (candidates, hits) => `Khung dò: ${candidates} ứng viên, ${hits} trúng.`,
+    `Tạm dừng ở khung hình ${number(frame)}: ${number(objects)} đối tượng, ${number(pairs)} cặp va chạm, ${number(nodes)} nút.`,
+  probeSays: (candidates, hits) =>
+    `Khung dò: ${number(candidates)} ứng viên, ${number(hits)} trúng.`,
   sceneChosen: (name) => `Cảnh: ${name}.`,
 };

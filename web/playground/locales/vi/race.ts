@@ -4,10 +4,10 @@ export const race: RaceStrings = {
   sweep: 'Sắp xếp và quét',
   grid: 'Lưới viết tay',
   point: {
-    tests: (name, count, tests) =>
-      `${name}, ${count} đối tượng: kiểm tra ${tests} cặp. Xem cảnh này`,
-    milliseconds: (name, count, time) => `${name}, ${count} đối tượng: ${time} ms. Xem cảnh này`,
+    tests: (name, count, tests) => `${name}, ${count} đối tượng: kiểm tra ${tests} cặp`,
+    milliseconds: (name, count, time) => `${name}, ${count} đối tượng: ${time} ms`,
   },
+  showPoint: (point) => `${point}. Xem cảnh này`,
   agree: (checks) =>
     `Mọi cách đều tìm ra đúng các cặp mà thư viện tìm ra: đã đối chiếu ${checks} lần.`,
   differs: (name, count) =>
@@ -25,13 +25,32 @@ export const race: RaceStrings = {
   never: 'không lúc nào',
   wins: (name, tests, time) =>
     `${name} hơn vét cạn: về số cặp được kiểm tra ${tests}, về thời gian ${time}.`,
+  winsUncounted: (name, time) =>
+    `${name} hơn vét cạn về thời gian ${time}; gói này không đếm số cặp được kiểm tra.`,
   fastest: (count, name) => `Nhanh nhất với ${count} đối tượng: ${name}.`,
+  recording: {
+    running: (name, frame) => `Đang đo “${name}”, khung hình ${frame}`,
+    done: (name) => `Đã đo bản ghi “${name}”`,
+    frame: 'Khung hình của bản ghi',
+    point: {
+      tests: (name, frame, tests) => `${name}, khung hình ${frame}: kiểm tra ${tests} cặp`,
+      milliseconds: (name, frame, time) => `${name}, khung hình ${frame}: ${time} ms`,
+    },
+    showPoint: (point) => `${point}. Xem khung hình này`,
+    mean: (name, tests, time) =>
+      `${name}: trung bình ${time} ms và ${tests} cặp được kiểm tra mỗi khung hình.`,
+    meanUncounted: (name, time) =>
+      `${name}: trung bình ${time} ms mỗi khung hình; gói này không đếm số cặp được kiểm tra.`,
+    measured: (name, measured, frames) =>
+      `Bản ghi “${name}”: đã đo ${measured} trong ${frames} khung hình, với các hộp đã ghi và các thiết lập cây hiện giờ.`,
+  },
   worlds: {
     same: 'Cảnh đã chọn với ngày càng nhiều đối tượng trong cùng một thế giới, nên càng lúc càng đông.',
     grows:
       'Cảnh đã chọn với ngày càng nhiều đối tượng trong một thế giới lớn lên cùng chúng, nên mật độ không đổi. Độ sâu tối đa cũng tăng theo, để các ô nhỏ nhất vẫn lớn như cũ.',
   },
+  ring: 'Vòng tròn đánh dấu nơi một đường xuống thấp hơn vét cạn.',
   rules:
-    'Ở mỗi khung hình mọi đối tượng di chuyển và mọi cặp được tìm ra. Các cây là của thư viện, chạy bằng WebAssembly; “vét cạn”, “sắp xếp và quét” và lưới, với cỡ ô nhanh nhất trong bảy cỡ, là TypeScript thuần; rbush và flatbush là các gói đã công bố, không cho biết chúng kiểm tra bao nhiêu cặp. Một đường dừng lại ở nơi khung hình kế tiếp sẽ mất quá nhiều thời gian. Vòng tròn đánh dấu nơi một đường xuống thấp hơn vét cạn.',
+    'Ở mỗi khung hình mọi đối tượng di chuyển và mọi cặp được tìm ra. Các cây là của thư viện, chạy bằng WebAssembly; “vét cạn”, “sắp xếp và quét” và lưới, với cỡ ô nhanh nhất trong bảy cỡ, là TypeScript thuần; rbush và flatbush là các gói đã công bố, không cho biết chúng kiểm tra bao nhiêu cặp. Một đường dừng lại ở nơi khung hình kế tiếp sẽ mất quá nhiều thời gian.',
   reckoned: 'Nơi quá chậm, vét cạn được ước tính từ lần chạy cuối và vẽ bằng nét đứt.',
 };

@@ -61,8 +61,8 @@ export const settings: SettingsStrings = {
     probeY: { label: 'Tâm khung dò, y' },
     probeHeight: { label: 'Chiều cao khung dò hình chữ nhật' },
     probeCorners: { label: 'Số đỉnh khung dò đa giác' },
-    wayX: { label: 'Đường đi sang phải, của tia và hình vuông di chuyển' },
-    wayY: { label: 'Đường đi xuống, của tia và hình vuông di chuyển' },
+    directionX: { label: 'Đường đi sang phải, của tia và hình vuông di chuyển' },
+    directionY: { label: 'Đường đi xuống, của tia và hình vuông di chuyển' },
     nearest: { label: 'Số đối tượng gần nhất' },
     visits: { label: 'Tô các ô được thăm' },
     step: {
@@ -159,6 +159,7 @@ export const settings: SettingsStrings = {
       doubles: 'Tìm thấy nhiều lần',
       centre: 'Xét theo tâm',
       copies: 'Tô màu bản sao',
+      leak: 'Không giải phóng',
     },
     raceWorld: { same: 'Cùng thế giới', grows: 'Cùng mật độ' },
     order: { counterclockwise: 'Ngược chiều kim đồng hồ', zorder: 'Thứ tự Z' },

@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { ShareStrings } from '../strings.ts';
+
+const { number } = countingIn('vi');
 
 export const share: ShareStrings = {
   title: 'Mang khung hình này theo',
@@ -20,6 +23,10 @@ export const share: ShareStrings = {
     typescript: {
       label: 'Mã TypeScript',
       hint: 'Một chương trình cho gói npm, với chính các hộp này và một vòng lặp di chuyển chúng.',
+    },
+    javascript: {
+      label: 'Mã JavaScript',
+      hint: 'Chạy được ngay, trong <script type="module"> của một trang hoặc trong Node, với chính các hộp này và một vòng lặp di chuyển chúng.',
     },
     cpp: {
       label: 'Mã C++',
@@ -81,9 +88,10 @@ export const share: ShareStrings = {
   },
   embedTitle: 'Quadrille: cây tứ phân đang làm việc',
   reach: {
-    otherScene: 'Liên kết không chứa được bản ghi: nó mở cảnh mà các thiết lập mô tả.',
+    otherScene:
+      'Liên kết không chứa được bản ghi: nó mở cảnh có trước bản ghi, với các thiết lập cây hiện giờ.',
     fromStart: 'Khung hình này ở quá xa nên không đi tới được: liên kết bắt đầu từ đầu.',
-    fewerEdits: (held: string, all: string) =>
-      `Liên kết chỉ đủ chỗ cho ${held} chỉnh sửa đầu tiên trong số ${all}, và hiện cảnh như trước chỉnh sửa kế tiếp.`,
+    fewerEdits: (held: number, all: number) =>
+      `Liên kết chỉ đủ chỗ cho ${number(held)} chỉnh sửa đầu tiên trong số ${number(all)}, và hiện cảnh như trước chỉnh sửa kế tiếp.`,
   },
 };

@@ -19,6 +19,8 @@ export const trace: TraceStrings = {
     miss: 'Được kiểm tra, nhưng không chồng lên nhau.',
     part: 'Không được kiểm tra: hai đường đi tách ra.',
   },
+  watch: 'Xem',
+  pause: 'Dừng',
   next: 'Sự kiện sau',
   previous: 'Sự kiện trước',
   event: 'Sự kiện',

@@ -6,6 +6,7 @@ export const tune: TuneStrings = {
   stopped: (frame, objects) => `Dừng trước khi xong: khung hình ${frame}, ${objects} đối tượng`,
   stop: 'Dừng',
   run: 'Đo khung hình này',
+  recording: (name) => `Các hộp là của bản ghi “${name}”, và di chuyển đúng như đã ghi.`,
   explain:
     'Mỗi ô cho biết một khung hình mất bao nhiêu mili giây ở đây, với các hộp này: mọi hộp di chuyển, cây cập nhật theo và mọi cặp được tìm ra. Ô càng đỏ càng lâu. Ngôi sao đánh dấu thiết lập nhanh nhất, số gạch chân là thiết lập hiện tại của cảnh, dấu chấm là giá trị mặc định của gói.',
   corner: 'sức chứa ↓ độ sâu →',

@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { CompareStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hans');
 
 export const compare: CompareStrings = {
   same: (pairs) => `各窗格找到的碰撞对相同：${pairs}`,
@@ -9,7 +12,7 @@ export const compare: CompareStrings = {
   cover: {
     show: '比较覆盖与叶节点',
     explain: (objects) =>
-      `叶节点方式把对象存放在它触及的每个叶节点里，大的对象因此被存放许多次。覆盖方式把它放在更高的节点，最多四个，并与其下方的对象比较。此处有 ${objects} 个对象：`,
+      `叶节点方式把对象存放在它触及的每个叶节点里，大的对象因此被存放许多次。覆盖方式把它放在更高的节点，最多四个，并与其下方的对象比较。此处有 ${number(objects)} 个对象：`,
     numbers: (name, references, nodes, tests) =>
       `${name}：引用 ${references}，节点 ${nodes}，配对检测 ${tests}。`,
   },

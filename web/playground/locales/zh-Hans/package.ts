@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { PackageStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hans');
 
 export const gamePackage: PackageStrings = {
   says: '一次导入，每帧两次调用',
@@ -15,7 +18,7 @@ export const gamePackage: PackageStrings = {
   notCopied: '此浏览器不允许页面复制，请自行选中代码。',
   run: '运行',
   stop: '停止',
-  pairs: (count) => `${count} 个碰撞对`,
+  pairs: (count) => `${number(count)} 个碰撞对`,
   record: '回放',
   recordHint:
     '录下游戏的每一帧，把文件拖到本页任意位置：它会像场景一样逐帧显示，带有格子、碰撞对和探测框。',

@@ -1,14 +1,27 @@
+import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
+
+const { number } = countingIn('zh-Hans');
 
 export const page: Strings = {
   language: 'zh-Hans',
   title: 'Quadrille：看四叉树如何找出碰撞',
   tagline: '看四叉树如何找出碰撞',
   skip: '跳到设置',
+  skipToPicture: '跳到画面',
   scenesLabel: '场景',
-  picture: '场景、四叉树的格子和碰撞的实时画面。方向键移动探测框。',
+  picture: {
+    label: '实时画面',
+    role: '可操作的画面',
+    shows: '场景、四叉树的格子和碰撞。',
+    keys: {
+      probe: '方向键移动探测框，按住 Shift 小步移动。',
+      tool: '方向键移动工具，Enter 放下和抬起，Esc 收起。',
+      view: '方向键移动视野。',
+    },
+  },
   transport: '播放控制',
   numbers: '实时数据',
   caption: '关于这个场景',
@@ -61,14 +74,14 @@ export const page: Strings = {
     oracle: { label: '核对', hint: '用暴力法核对每一对。' },
     fingerprint: { label: '指纹', hint: '同一个链接显示同一个指纹。' },
   },
+  meanings: '数据说明',
   frameCosts: '每帧的开销',
   startScene: (name) => `开始：${name}`,
   openWhole: '在演练场中打开',
-  glance: (pairs, tests, nodes) => `碰撞对 ${pairs} · 检测 ${tests} · 节点 ${nodes}`,
+  summary: (pairs, tests, nodes) => `碰撞对 ${pairs} · 检测 ${tests} · 节点 ${nodes}`,
   saved: (percent) => `省去 ${percent}`,
   moreThanBruteForce: (percent) => `比暴力法多 ${percent}`,
   sliderOf: (label) => `${label}，滑块`,
-  levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `漏 ${missed}，重复 ${double}`,
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重复 ${double}，错 ${wrong}`,
   oracleCheck: {
@@ -88,7 +101,6 @@ export const page: Strings = {
     erase: '擦除',
     undo: '撤销',
     redo: '重做',
-    onlyBounce: '工具只适用于反弹的对象：请把运动方式选为“反弹”。',
   },
   lessons: {
     title: '从这里开始',
@@ -105,6 +117,7 @@ export const page: Strings = {
     collides: '属于某个碰撞对',
     near: '包围盒与另一个重叠',
     contact: '接触的法线和深度',
+    probe: '探测框',
     visited: '探测框访问过的格子',
     candidate: '探测框的候选',
     touched: '碰到探测框',
@@ -135,7 +148,7 @@ export const page: Strings = {
   playAnyway: '仍然播放',
   playing: '正在播放',
   pausedAt: (frame, objects, pairs, nodes) =>
-    `已暂停在第 ${frame} 帧：${objects} 个对象，${pairs} 个碰撞对，${nodes} 个节点。`,
-  probeSays: (candidates, hits) => `探测框：${candidates} 个候选，${hits} 个命中。`,
+    `已暂停在第 ${number(frame)} 帧：${number(objects)} 个对象，${number(pairs)} 个碰撞对，${number(nodes)} 个节点。`,
+  probeSays: (candidates, hits) => `探测框：${number(candidates)} 个候选，${number(hits)} 个命中。`,
   sceneChosen: (name) => `场景：${name}。`,
 };

@@ -1,11 +1,30 @@
+import { countingIn } from '../counting.ts';
 import type { ReplayStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hans');
 
 export const replay: ReplayStrings = {
   label: '游戏录像',
-  shows: (name, frames) => `“${name}”：录下的 ${frames} 帧，使用该游戏四叉树的选项。`,
-  dropped: (frames) => `录制时丢弃了更早的 ${frames} 帧。`,
-  scaled: (scale) => `显示比例 ${scale}。`,
+  shows: (name, frames) => `“${name}”：录下的 ${number(frames)} 帧，使用该游戏四叉树的选项。`,
   refused: (name, reason) => `无法显示“${name}”。${reason}`,
-  settingsNote: '正在显示录像。更改对象的设置会关闭录像，回到场景。',
   close: '关闭录像',
+  closeRefusal: '关闭这条消息',
+  about:
+    '这是一段游戏录像：对象都在游戏里当时的位置上。页面只计算装下它们的四叉树，树的设置可以更改。',
+  dropped: (frames) => `录制时丢弃了更早的 ${number(frames)} 帧。`,
+  scaled: (scale) => `显示比例 ${scale}。`,
+  approximated: (settings) => `以下设置的录制值超出了本页的范围，改用最接近的值：${settings}。`,
+  frames: '帧数',
+  rate: '每秒帧数',
+  objects: '这一帧的对象数',
+  world: '世界',
+  corner: (x, y) => `起点 (${x}; ${y})`,
+  outside: {
+    label: '世界之外的对象',
+    keep: '保留',
+    reject: '拒绝',
+    grow: '扩大世界',
+  },
+  on: '开',
+  off: '关',
 };

@@ -49,8 +49,8 @@ export const settings: SettingsStrings = {
     probeY: { label: '探测框中心 y' },
     probeHeight: { label: '矩形探测框的高度' },
     probeCorners: { label: '多边形探测框的顶点数' },
-    wayX: { label: '射线和移动方块向右的长度' },
-    wayY: { label: '射线和移动方块向下的长度' },
+    directionX: { label: '射线和移动方块向右的长度' },
+    directionY: { label: '射线和移动方块向下的长度' },
     nearest: { label: '最近对象的数量' },
     visits: { label: '给访问到的格子上色' },
     step: {
@@ -117,6 +117,7 @@ export const settings: SettingsStrings = {
       doubles: '重复找到',
       centre: '用中心判断',
       copies: '给副本上色',
+      leak: '内存不释放',
     },
     raceWorld: { same: '世界不变', grows: '密度不变' },
     order: { counterclockwise: '逆时针', zorder: 'Z 序' },

@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { ShareStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hans');
 
 export const share: ShareStrings = {
   title: '分享这一帧',
@@ -14,6 +17,10 @@ export const share: ShareStrings = {
     typescript: {
       label: 'TypeScript 代码',
       hint: '使用 npm 包的程序，包含这些矩形和移动它们的循环。',
+    },
+    javascript: {
+      label: 'JavaScript 代码',
+      hint: '无需构建，直接放进网页的 <script type="module"> 或 Node 就能运行，包含这些矩形和移动它们的循环。',
     },
     cpp: { label: 'C++ 代码', hint: '使用 C++ 库的程序，包含这些矩形和移动它们的循环。' },
     png: { label: 'PNG 图片', hint: '逐像素的画面，也可以比屏幕上更大。' },
@@ -67,9 +74,9 @@ export const share: ShareStrings = {
   },
   embedTitle: 'Quadrille：工作中的四叉树',
   reach: {
-    otherScene: '链接无法包含录像：打开的是设置所描述的场景。',
+    otherScene: '链接无法包含录像：打开的是录像之前的场景，四叉树使用现在的设置。',
     fromStart: '这一帧太靠后，链接无法到达：链接从头开始。',
-    fewerEdits: (held: string, all: string) =>
-      `链接只能容纳 ${all} 处改动中的前 ${held} 处，显示的是下一处改动之前的场景。`,
+    fewerEdits: (held: number, all: number) =>
+      `链接只能容纳 ${number(all)} 处改动中的前 ${number(held)} 处，显示的是下一处改动之前的场景。`,
   },
 };

@@ -19,6 +19,8 @@ export const trace: TraceStrings = {
     miss: '检测了，但不重叠。',
     part: '不检测：两者的路径分开了。',
   },
+  watch: '观看',
+  pause: '暂停',
   next: '下一个事件',
   previous: '上一个事件',
   event: '事件',

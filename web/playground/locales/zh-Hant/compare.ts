@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { CompareStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hant');
 
 export const compare: CompareStrings = {
   same: (pairs) => `各窗格找到的碰撞對相同：${pairs}`,
@@ -9,7 +12,7 @@ export const compare: CompareStrings = {
   cover: {
     show: '比較覆蓋與葉節點',
     explain: (objects) =>
-      `葉節點方式把物件存放在它觸及的每個葉節點裡，大的物件因此被存放許多次。覆蓋方式把它放在更高的節點，最多四個，並與其下方的物件比較。此處有 ${objects} 個物件：`,
+      `葉節點方式把物件存放在它觸及的每個葉節點裡，大的物件因此被存放許多次。覆蓋方式把它放在更高的節點，最多四個，並與其下方的物件比較。此處有 ${number(objects)} 個物件：`,
     numbers: (name, references, nodes, tests) =>
       `${name}：參考 ${references}，節點 ${nodes}，配對檢測 ${tests}。`,
   },

@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { PackageStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hant');
 
 export const gamePackage: PackageStrings = {
   says: '一次匯入，每個影格兩次呼叫',
@@ -15,7 +18,7 @@ export const gamePackage: PackageStrings = {
   notCopied: '此瀏覽器不允許頁面複製，請自行選取程式碼。',
   run: '執行',
   stop: '停止',
-  pairs: (count) => `${count} 個碰撞對`,
+  pairs: (count) => `${number(count)} 個碰撞對`,
   record: '重播',
   recordHint:
     '錄下遊戲的每個影格，把檔案拖到本頁任意位置：它會像場景一樣逐個影格顯示，帶有格子、碰撞對和探測框。',

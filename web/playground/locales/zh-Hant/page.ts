@@ -1,14 +1,27 @@
+import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
+
+const { number } = countingIn('zh-Hant');
 
 export const page: Strings = {
   language: 'zh-Hant',
   title: 'Quadrille：看四叉樹如何找出碰撞',
   tagline: '看四叉樹如何找出碰撞',
   skip: '跳到設定',
+  skipToPicture: '跳到畫面',
   scenesLabel: '場景',
-  picture: '場景、四叉樹的格子與碰撞的即時畫面。方向鍵移動探測框。',
+  picture: {
+    label: '即時畫面',
+    role: '可操作的畫面',
+    shows: '場景、四叉樹的格子與碰撞。',
+    keys: {
+      probe: '方向鍵移動探測框，按住 Shift 小步移動。',
+      tool: '方向鍵移動工具，Enter 放下與提起，Esc 收起。',
+      view: '方向鍵移動視野。',
+    },
+  },
   transport: '播放控制',
   numbers: '即時數據',
   caption: '關於這個場景',
@@ -61,14 +74,14 @@ export const page: Strings = {
     oracle: { label: '核對', hint: '以暴力法核對每一對。' },
     fingerprint: { label: '指紋', hint: '同一個連結顯示同一個指紋。' },
   },
+  meanings: '數據說明',
   frameCosts: '每個影格的成本',
   startScene: (name) => `開始：${name}`,
   openWhole: '在實驗場中開啟',
-  glance: (pairs, tests, nodes) => `碰撞對 ${pairs} · 檢測 ${tests} · 節點 ${nodes}`,
+  summary: (pairs, tests, nodes) => `碰撞對 ${pairs} · 檢測 ${tests} · 節點 ${nodes}`,
   saved: (percent) => `省去 ${percent}`,
   moreThanBruteForce: (percent) => `比暴力法多 ${percent}`,
   sliderOf: (label) => `${label}，滑桿`,
-  levels: (first, last) => (first === last ? first : `${first}–${last}`),
   verdict: (missed, double) => `漏 ${missed}，重複 ${double}`,
   verdictWrong: (missed, double, wrong) => `漏 ${missed}，重複 ${double}，錯 ${wrong}`,
   oracleCheck: {
@@ -88,7 +101,6 @@ export const page: Strings = {
     erase: '擦除',
     undo: '復原',
     redo: '重做',
-    onlyBounce: '工具只適用於反彈的物件：請將移動方式選為「反彈」。',
   },
   lessons: {
     title: '從這裡開始',
@@ -105,6 +117,7 @@ export const page: Strings = {
     collides: '屬於某個碰撞對',
     near: '包圍盒與另一個重疊',
     contact: '接觸的法線與深度',
+    probe: '探測框',
     visited: '探測框走訪過的格子',
     candidate: '探測框的候選',
     touched: '碰到探測框',
@@ -135,7 +148,7 @@ export const page: Strings = {
   playAnyway: '仍然播放',
   playing: '播放中',
   pausedAt: (frame, objects, pairs, nodes) =>
-    `已暫停在第 ${frame} 個影格：${objects} 個物件，${pairs} 個碰撞對，${nodes} 個節點。`,
-  probeSays: (candidates, hits) => `探測框：${candidates} 個候選，${hits} 個命中。`,
+    `已暫停在第 ${number(frame)} 個影格：${number(objects)} 個物件，${number(pairs)} 個碰撞對，${number(nodes)} 個節點。`,
+  probeSays: (candidates, hits) => `探測框：${number(candidates)} 個候選，${number(hits)} 個命中。`,
   sceneChosen: (name) => `場景：${name}。`,
 };

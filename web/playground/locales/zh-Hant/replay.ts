@@ -1,11 +1,30 @@
+import { countingIn } from '../counting.ts';
 import type { ReplayStrings } from '../strings.ts';
 
+const { number } = countingIn('zh-Hant');
+
 export const replay: ReplayStrings = {
-  label: '遊戲錄製檔',
-  shows: (name, frames) => `「${name}」：錄下的 ${frames} 個影格，使用該遊戲四叉樹的選項。`,
-  dropped: (frames) => `錄製時丟棄了更早的 ${frames} 個影格。`,
-  scaled: (scale) => `顯示比例 ${scale}。`,
+  label: '遊戲錄影',
+  shows: (name, frames) => `「${name}」：錄下的 ${number(frames)} 個影格，使用該遊戲四叉樹的選項。`,
   refused: (name, reason) => `無法顯示「${name}」。${reason}`,
-  settingsNote: '正在顯示錄製檔。更改物件的設定會關閉錄製檔，回到場景。',
-  close: '關閉錄製檔',
+  close: '關閉錄影',
+  closeRefusal: '關閉這則訊息',
+  about:
+    '這是一段遊戲錄影：物件都在遊戲裡當時的位置上。頁面只計算容納它們的四叉樹，樹的設定可以更改。',
+  dropped: (frames) => `錄製時丟棄了更早的 ${number(frames)} 個影格。`,
+  scaled: (scale) => `顯示比例 ${scale}。`,
+  approximated: (settings) => `以下設定的錄製值超出了本頁的範圍，改用最接近的值：${settings}。`,
+  frames: '影格數',
+  rate: '每秒影格數',
+  objects: '這個影格的物件數',
+  world: '世界',
+  corner: (x, y) => `起點 (${x}; ${y})`,
+  outside: {
+    label: '世界之外的物件',
+    keep: '保留',
+    reject: '拒絕',
+    grow: '擴大世界',
+  },
+  on: '開',
+  off: '關',
 };

@@ -49,8 +49,8 @@ export const settings: SettingsStrings = {
     probeY: { label: '探測框中心 y' },
     probeHeight: { label: '矩形探測框的高度' },
     probeCorners: { label: '多邊形探測框的頂點數' },
-    wayX: { label: '射線和移動方塊向右的長度' },
-    wayY: { label: '射線和移動方塊向下的長度' },
+    directionX: { label: '射線和移動方塊向右的長度' },
+    directionY: { label: '射線和移動方塊向下的長度' },
     nearest: { label: '最近物件的數量' },
     visits: { label: '替走訪到的格子上色' },
     step: {
@@ -117,6 +117,7 @@ export const settings: SettingsStrings = {
       doubles: '重複找到',
       centre: '用中心判斷',
       copies: '替副本上色',
+      leak: '記憶體不釋放',
     },
     raceWorld: { same: '世界不變', grows: '密度不變' },
     order: { counterclockwise: '逆時針', zorder: 'Z 字順序' },

@@ -1,4 +1,7 @@
+import { countingIn } from '../counting.ts';
 import type { ShareStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hant');
 
 export const share: ShareStrings = {
   title: '分享這個影格',
@@ -14,6 +17,10 @@ export const share: ShareStrings = {
     typescript: {
       label: 'TypeScript 程式碼',
       hint: '使用 npm 套件的程式，包含這些矩形和移動它們的迴圈。',
+    },
+    javascript: {
+      label: 'JavaScript 程式碼',
+      hint: '無需建置，直接放進網頁的 <script type="module"> 或 Node 就能執行，包含這些矩形和移動它們的迴圈。',
     },
     cpp: { label: 'C++ 程式碼', hint: '使用 C++ 函式庫的程式，包含這些矩形和移動它們的迴圈。' },
     png: { label: 'PNG 圖片', hint: '逐像素的畫面，也可以比螢幕上更大。' },
@@ -67,9 +74,9 @@ export const share: ShareStrings = {
   },
   embedTitle: 'Quadrille：運作中的四叉樹',
   reach: {
-    otherScene: '連結無法包含錄製檔：開啟的是設定所描述的場景。',
+    otherScene: '連結無法包含錄製檔：開啟的是錄製檔之前的場景，四叉樹使用現在的設定。',
     fromStart: '這個影格太靠後，連結無法到達：連結從頭開始。',
-    fewerEdits: (held: string, all: string) =>
-      `連結只能容納 ${all} 處改動中的前 ${held} 處，顯示的是下一處改動之前的場景。`,
+    fewerEdits: (held: number, all: number) =>
+      `連結只能容納 ${number(all)} 處改動中的前 ${number(held)} 處，顯示的是下一處改動之前的場景。`,
   },
 };

@@ -19,6 +19,8 @@ export const trace: TraceStrings = {
     miss: '檢測了，但不重疊。',
     part: '不檢測：兩者的路徑分開了。',
   },
+  watch: '觀看',
+  pause: '暫停',
   next: '下一個事件',
   previous: '上一個事件',
   event: '事件',

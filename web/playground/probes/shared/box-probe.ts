@@ -35,7 +35,7 @@ function probeOf(box: Area): Probe {
     findByBruteForce: (boxes, touching) => ({ hits: rowsWithin(boxes, box, touching) }),
     drawArea: (surface) => new ProbeBrush(surface).box(box).fill(),
     drawOutline: (surface) => new ProbeBrush(surface).box(box).stroke(),
-    toTypeScript: (steps) => `
+    toScript: (steps) => `
 const candidates = tree.candidates(${x}, ${y}, ${width}, ${height}, { steps: ${steps} }).length;
 const hits = tree.query(${x}, ${y}, ${width}, ${height}).length;
 console.log(\`\${candidates} candidates, \${hits} hits\`);

@@ -1,7 +1,7 @@
 /** Queries in the code that the page exports. */
 
 /** `hits`: an expression for how many objects are found. */
-export function countInTypeScript(hits: string): string {
+export function countInScript(hits: string): string {
   return `
 const hits = ${hits};
 console.log(\`\${hits} hits\`);

@@ -13,7 +13,7 @@ import { edgeOf, hairline, type Viewport } from '../viewport.ts';
 
 const CORE = 1 / 3;
 const HIT = COLLIDES | TOUCHED;
-/** Beyond so many, outlines only cost time. */
+/** Beyond this many, outlines only cost time. */
 const MOST_OUTLINES = 3_000;
 
 /** Rows whose mark, masked, is `value`. */

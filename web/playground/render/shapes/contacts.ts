@@ -22,14 +22,14 @@ const POINT_STRIDE = ContactField.SecondX - ContactField.X;
 /** Returns whether any arrow is drawn; undefined where nothing touches, where the settings ask for no contacts, and for boxes. */
 export function drawContacts(brush: Brush, picture: Picture): boolean | undefined {
   const { palette, settings, shapes, view } = picture;
-  if (!shapes?.contacts.length || !settings.contacts || settings.story !== 'none') return undefined;
+  if (!shapes?.contacts.length || !settings.contacts || settings.trace !== 'none') return undefined;
   let isAnyDrawn = false;
   // In two tones, so that they stand out from any ground.
   for (const [colour, width, add] of [
     [palette.outline, BAR + 2, addBar],
     [palette.outline, LINE + 2, addArrow],
-    [palette.probe, BAR, addBar],
-    [palette.probe, LINE, addArrow],
+    [palette.contact, BAR, addBar],
+    [palette.contact, LINE, addArrow],
   ] as const) {
     brush.strokeStyle = colour;
     brush.lineWidth = width * view.ratio;

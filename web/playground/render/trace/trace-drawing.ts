@@ -46,7 +46,7 @@ function drawNodes(
 ): void {
   for (const { kind, cell } of trace.events.slice(0, at + 1)) {
     const box = cellBox(cell, world);
-    if (kind === TraceKind.Enter) renderer.veil(box, palette.probe);
+    if (kind === TraceKind.Enter) renderer.veil(box, palette.candidate);
     if (kind === TraceKind.Skip) renderer.hatch(box, palette.outline);
     if (kind === TraceKind.Split || kind === TraceKind.Part) renderer.quarter(box, palette.outline);
     if (kind === TraceKind.Merge) renderer.frame(box, -4, palette.line, 2, [6, 4]);

@@ -2,6 +2,7 @@
 import type { Area } from '../../engine/geometry.ts';
 import type { Box } from '../../engine/trace/trace.ts';
 import { type DrawTarget, short } from '../draw-target.ts';
+import { inside } from '../inside.ts';
 import type { Palette } from '../palette.ts';
 import type { Viewport } from '../viewport.ts';
 import { labelPositions } from './label-positions.ts';
@@ -89,11 +90,12 @@ export class TraceRenderer {
   label(box: Box, text: string): void {
     const { ratio } = this.#view;
     const place = this.#place(box, 0);
+    const [right, bottom] = [this.#view.width, this.#view.height];
     const width = (text.length * DIGIT * FONT + 8) * ratio;
     const height = (FONT + 5) * ratio;
     const isRoomy = place.height > 4 * height && place.width > 2 * width;
-    const x = Math.max(0, place.x) + LABEL_AWAY * ratio;
-    const y = Math.max(0, isRoomy ? place.y + LABEL_AWAY * ratio : place.y - height);
+    const x = inside(Math.max(0, place.x) + LABEL_AWAY * ratio, right - width);
+    const y = inside(isRoomy ? place.y + LABEL_AWAY * ratio : place.y - height, bottom - height);
     this.#plate({ x, y, width, height }, text);
   }
 

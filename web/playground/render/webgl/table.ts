@@ -1,6 +1,6 @@
 /**
  * A list as a texture, filled anew every frame straight from the array given, from which shaders read by position. Each thing
- * listed is drawn as so many vertices of one call: graphics cards, and the software that stands in for them, do this much
+ * listed is drawn as a fixed number of vertices of one call: graphics cards, and software that replaces them, do this much
  * faster than a hundred thousand instances of four vertices.
  */
 import type { View } from 'quadrille';

@@ -6,7 +6,7 @@ import { firstChildOf } from '../../../engine/tree/paths.ts';
 const MOST_NODES = 800;
 
 export interface Diagram {
-  /** The first so many nodes of the table are shown. */
+  /** The diagram shows at most this many nodes, from the beginning of the table. */
   readonly shown: number;
   readonly levels: number;
   /** For each of them its place from left, 0, to right, 1. */

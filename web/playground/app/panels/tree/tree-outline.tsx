@@ -14,7 +14,6 @@ import { pairsWithin } from '../../../engine/tree/pairs-within.ts';
 import { firstChildOf, nodesAlong, type Path } from '../../../engine/tree/paths.ts';
 import type { TreeStrings } from '../../../locales/strings.ts';
 import { useStore } from '../../../state/store-context.ts';
-import { useNumberFormat } from '../../../ui/number-format.ts';
 import { useText } from '../../../ui/text.ts';
 import { depthOf } from './diagram-layout.ts';
 
@@ -116,19 +115,18 @@ function OutlineItem({ item, strings, onChoose, onKeyDown }: OutlineItemProps): 
   const { path, isSelected, isExpanded } = item;
   const { order, rootLevel } = useStore().signals;
   const player = usePlayer();
-  const number = useNumberFormat();
   const contents = useText(() => {
     const { tree } = player.frame;
     const { nodes } = tree;
     const node = nodesAlong(nodes, path).at(-1) ?? 0;
-    const count = (field: number): string => number.format(nodes[node * NODE_STRIDE + field] ?? 0);
+    const count = (field: number): number => nodes[node * NODE_STRIDE + field] ?? 0;
     return strings.nodeHolds(
-      number.format(depthOf(nodes, node) + Number(rootLevel.value)),
+      depthOf(nodes, node) + Number(rootLevel.value),
       count(NodeField.Total),
       count(NodeField.Count),
-      isSelected ? number.format(pairsWithin(tree, node)) : undefined,
+      isSelected ? pairsWithin(tree, node) : undefined,
     );
-  }, [player, path, isSelected, strings, number, rootLevel]);
+  }, [player, path, isSelected, strings, rootLevel]);
   const siblings = childrenByNumber(order.value);
   const last = path.at(-1);
   return (

@@ -1,8 +1,8 @@
-/** A frame with shapes as a program for the npm package: the same bodies in a `World`, with the same contacts, and a loop that goes on. */
+/** A frame with shapes as a program for the npm package, in TypeScript or JavaScript: the same bodies in a `World`, with the same contacts, and a loop that goes on. */
 import { treeOptionsOf } from '../../state/tree-options.ts';
 import { type BodySyntax, bodyCode } from './bodies.ts';
+import { optionLines, type ScriptDialect } from './script-dialect.ts';
 import type { SharedFrame } from './shared-frame.ts';
-import { optionLines } from './typescript-options.ts';
 
 const syntax: BodySyntax = {
   circle: (radius) => `circle(${radius})`,
@@ -12,16 +12,15 @@ const syntax: BodySyntax = {
     `  { shape: ${shape}, x: ${x}, y: ${y}, angle: ${angle}, scale: ${scale} },`,
 };
 
-export function worldTypeScriptOf(shared: SharedFrame): string {
+export function worldScriptOf(shared: SharedFrame, dialect: ScriptDialect): string {
+  const { asserted, imports, returnsNothing } = dialect;
   const { frame, settings, world, link } = shared;
   const { polygons, bodies } = bodyCode(shared, syntax);
   const used = ['box', 'circle', 'polygon'].filter((name) =>
     (polygons + bodies).includes(`${name}(`),
   );
   return `// Frame ${frame.number} of ${link}
-// npm install quadrille
-import { ${[...used, 'TRANSFORM_STRIDE', 'World'].join(', ')} } from 'quadrille/world';
-
+${imports([...used, 'TRANSFORM_STRIDE', 'World'], 'quadrille/world')}
 const world = await World.create({
   bounds: { x: 0, y: 0, width: ${world.width}, height: ${world.height} },
 ${optionLines(treeOptionsOf(settings))}
@@ -37,10 +36,10 @@ for (const contact of world.contacts()) points += contact.points.length;
 console.log(\`\${world.pairs().length} touching pairs, \${points} points of contact\`);
 
 // A frame of a game: bodies move in place, then a step finds who touches whom.
-function frame(): void {
+function frame()${returnsNothing} {
   const { transforms } = world;
   for (let row = 0; row < world.rows; row++) {
-    transforms[TRANSFORM_STRIDE * row]! += row % 2 === 0 ? 1 : -1; // the motion of your game
+    transforms[TRANSFORM_STRIDE * row]${asserted} += row % 2 === 0 ? 1 : -1; // the motion of your game
   }
   world.step();
   console.log(\`\${world.pairs().length} touching pairs\`);

@@ -1,0 +1,124 @@
+/** What explains the page reaches everybody: by mouse, by keys, by touch and by a screen reader. */
+import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
+
+test.describe('tips', () => {
+  test('open with the focus that a key moves, and close with Escape', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0');
+    const { page } = playground;
+    await playground.tool('Look').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const tip = playground.tip('Drag and throw');
+    await expect(tip).toBeVisible();
+    const [bubble, tool, next] = await Promise.all([
+      tip.boundingBox(),
+      playground.tool('Drag and throw').boundingBox(),
+      playground.tool('Add objects').boundingBox(),
+    ]);
+    for (const covered of [tool, next])
+      expect(
+        bubble!.x >= covered!.x + covered!.width || bubble!.y >= covered!.y + covered!.height,
+      ).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await expect(playground.tool('Drag and throw')).toBeFocused();
+  });
+
+  test('open under a resting mouse, stay while it is on them, and go when it leaves', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0');
+    await playground.view('Side by side').hover();
+    const tip = playground.tip('The same scene at the same moment');
+    await expect(tip).toBeVisible();
+    await tip.hover();
+    await playground.settle();
+    await expect(tip).toBeVisible();
+    await playground.picture.hover();
+    await expect(tip).toBeHidden();
+  });
+
+  test('open after a long touch, which presses nothing', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const { page } = playground;
+    const button = playground.tool('Add objects');
+    const box = (await button.boundingBox())!;
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    const tip = playground.tip('Add objects');
+    await expect(tip).toBeVisible();
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await playground.settle();
+    await expect(tip).toBeVisible();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await page.touchscreen.tap(195, 400);
+    await expect(tip).toBeHidden();
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('are seen over an open dialog', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0');
+    await playground.button('Share').click();
+    await playground.button('Close').hover();
+    const tip = playground.tip('Close');
+    await expect(tip).toBeVisible();
+    const isOnTop = await tip.evaluate((bubble) => {
+      const { x, y, width, height } = bubble.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === bubble;
+    });
+    expect(isOnTop).toBe(true);
+  });
+});
+
+test('nothing is said in a title alone', async ({ openPlayground }) => {
+  const playground = await openPlayground('probe=1&play=0');
+  const { page } = playground;
+  await expect(page.locator('#numbers dt').first()).toBeVisible();
+  await expect(page.locator('body [title]:not([title=""], iframe)')).toHaveCount(0);
+  await expect(playground.scene('Leaves')).toHaveAccessibleDescription(/^S1 · /);
+  await expect(playground.view('Race')).toHaveAccessibleDescription(/\w/);
+  const meaning = playground.panel('Live numbers').getByText('Entries in all nodes');
+  await expect(meaning).toBeHidden();
+  await page.getByText('What the numbers mean').click();
+  await expect(meaning).toBeVisible();
+});
+
+test('numbers below panes are explained there', thorough, async ({ openPlayground }) => {
+  for (const [fragment, meaning] of [
+    ['compare=parent.leaf&n=50&play=0', 'Entries in all nodes'],
+    ['bug=outside&play=0', 'Pairs that overlap and that nobody reported.'],
+  ] as const) {
+    const playground = await openPlayground(fragment);
+    const view = playground.page.locator('.view-main');
+    await view.getByText('What the numbers mean').click();
+    await expect(view.getByText(meaning)).toBeVisible();
+  }
+});
+
+test('a hint is the description of its choice', async ({ openPlayground }) => {
+  const { page } = await openPlayground('play=0');
+  await expect(page.getByRole('group', { name: 'Shape', exact: true })).toHaveAccessibleDescription(
+    /^Each lies in its box/,
+  );
+});
+
+test('the place of a message is there before the message, so that it is announced', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('play=0');
+  const region = playground.page.locator('#transport').getByRole('status');
+  await expect(region).toHaveCount(1);
+  await expect(region).toHaveText('');
+  const before = await region.elementHandle();
+  await playground.takeTool('Add objects');
+  await playground.saidInToast('The tool works where you press.');
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+});

@@ -1,0 +1,93 @@
+/** Every page that is read, on a phone: it does not scroll sideways, and code and tables that are wider scroll in themselves, by keys too. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
+
+const site = fileURLToPath(new URL('../../site/', import.meta.url));
+
+/** Pages of the article, of documents and sources, and of examples that are no game over the whole window. */
+const read = /^(learn|repository|examples\/(index\.html|pixi|react|worker))/;
+const files = readdirSync(site, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.html') && read.test(file));
+
+/** What a reader at this width cannot come to, besides the width of the page where that is more. */
+function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const found = new Set(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []);
+    const note = (fault: string, { tagName, textContent }: Element): unknown =>
+      found.add(`${fault}: ${tagName} ${textContent?.trim().slice(0, 40) ?? ''}`);
+    const ancestors = (element: Element): Element[] =>
+      element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
+    for (const element of document.querySelectorAll('pre, code, table')) {
+      if (!element.checkVisibility()) continue;
+      const box = ancestors(element).find((one) => getComputedStyle(one).overflowX !== 'visible');
+      const isIn = element.getBoundingClientRect().right <= clientWidth + 1;
+      if (!(box instanceof HTMLElement)) {
+        if (!isIn) note('sticks out', element);
+      } else if (box.scrollWidth > box.clientWidth + 1) {
+        const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(box).overflowX);
+        if (!isScrolled || box.tabIndex < 0) note('is out of reach', box);
+      }
+    }
+    return [...found];
+  });
+}
+
+test(
+  'all code can be read at 360 and 390, and no page scrolls sideways',
+  thorough,
+  async ({ openPlayground, urlOf }) => {
+    test.slow();
+    expect(files.length).toBeGreaterThan(100);
+    const { page } = await openPlayground('', {
+      file: files[0]!,
+      starts: false,
+      // The next page is opened while parts of this one are still on their way.
+      mayFail: true,
+      // Figures stay still pictures.
+      before: (opened) =>
+        opened.addInitScript(() =>
+          Object.assign(globalThis, {
+            IntersectionObserver: class {
+              observe(): void {}
+              disconnect(): void {}
+            },
+          }),
+        ),
+    });
+    const found = [];
+    for (const file of files) {
+      await page.goto(urlOf('', file));
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 780 });
+        for (const fault of await outOfReach(page)) found.push(`${file} at ${width}: ${fault}`);
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+test('code of the article is wrapped on a phone: no line is cut', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', {
+    viewport: { width: 360, height: 780 },
+    file: 'learn/rays-and-nearest/',
+    starts: false,
+  });
+  const listings = page.locator('.listing').filter({ visible: true });
+  await expect(listings).not.toHaveCount(0);
+  for (const listing of await listings.all())
+    expect(await listing.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
+
+test('nor is a line of the code beside a bug', thorough, async ({ openPlayground }) => {
+  const viewport = { width: 360, height: 780 };
+  const playground = await openPlayground('bug=centre&play=0', { viewport, file: 'embed.html' });
+  const samples = playground.page.locator('.bug-lines pre');
+  await expect(samples).toHaveCount(2);
+  for (const sample of await samples.all())
+    expect(await sample.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});

@@ -1,0 +1,27 @@
+/** Numbers, and counted things, as a language writes them. Chinese and Vietnamese have one form for every count. */
+
+/** The form for each category of counts that the language tells apart, as English tells `one` from all others. */
+export type CountedForms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & {
+  readonly other: string;
+};
+
+export interface Counting {
+  readonly number: (value: number) => string;
+  /** The number, and the form that goes with it. */
+  readonly counted: (value: number, forms: CountedForms) => string;
+}
+
+export function countingIn(language: string): Counting {
+  // Made with the first number: a page may load without one.
+  let made: { readonly numbers: Intl.NumberFormat; readonly rules: Intl.PluralRules } | undefined;
+  const formats = (): NonNullable<typeof made> => {
+    made ??= { numbers: new Intl.NumberFormat(language), rules: new Intl.PluralRules(language) };
+    return made;
+  };
+  const number = (value: number): string => formats().numbers.format(value);
+  return {
+    number,
+    counted: (value, forms) =>
+      `${number(value)} ${forms[formats().rules.select(value)] ?? forms.other}`,
+  };
+}

@@ -1,0 +1,140 @@
+/**
+ * Shows in a bubble what an element has as `data-tip`: while a mouse rests on it, while it has the focus that a key has moved to it, and
+ * after a long touch. The bubble stays while the pointer is on it, and goes with Escape. One bubble serves the page.
+ */
+import './tips.css';
+
+const REST_MS = 400;
+const LONG_TOUCH_MS = 500;
+/** For the way of the pointer from the element to the bubble. */
+const LEAVE_MS = 250;
+/** CSS pixels between the bubble and its element, and the edges of the window. */
+const GAP = 6;
+
+export function showTips(): void {
+  const tips = new Tips();
+  document.addEventListener('pointerover', (event) => tips.enter(event));
+  document.addEventListener('pointerdown', (event) => tips.press(event), { capture: true });
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    document.addEventListener(type, () => tips.lift());
+  document.addEventListener('click', (event) => tips.click(event), { capture: true });
+  document.addEventListener('focusin', (event) => tips.focus(event));
+  document.documentElement.addEventListener('pointerleave', (event) => tips.leave(event));
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && tips.hide(), {
+    capture: true,
+  });
+  for (const type of ['scroll', 'resize'] as const)
+    addEventListener(type, () => tips.place(), { capture: true, passive: true });
+}
+
+class Tips {
+  readonly #bubble = document.createElement('div');
+  /** Whose tip is shown or about to be. */
+  #owner: HTMLElement | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isLongTouch = false;
+
+  constructor() {
+    this.#bubble.className = 'tip';
+    // Screen readers have names and descriptions of the elements themselves.
+    this.#bubble.ariaHidden = 'true';
+    this.#bubble.hidden = true;
+  }
+
+  enter(event: PointerEvent): void {
+    const { pointerType, target } = event;
+    if (pointerType === 'touch') return;
+    if (target === this.#bubble) return clearTimeout(this.#timer);
+    const owner = ownerOf(target);
+    if (owner === this.#owner && !this.#bubble.hidden) return clearTimeout(this.#timer);
+    if (owner) this.#later(REST_MS, () => this.#show(owner));
+    else this.#later(LEAVE_MS, () => this.leave(event));
+  }
+
+  press({ pointerType, target }: PointerEvent): void {
+    this.#isLongTouch = false;
+    if (target !== this.#bubble) this.hide();
+    const owner = ownerOf(target);
+    if (pointerType !== 'touch' || !owner) return;
+    this.#later(LONG_TOUCH_MS, () => {
+      this.#isLongTouch = true;
+      this.#show(owner);
+    });
+  }
+
+  lift(): void {
+    if (this.#bubble.hidden) clearTimeout(this.#timer);
+  }
+
+  /** A long touch asks what a button does; it does not press it. */
+  click(event: MouseEvent): void {
+    if (!this.#isLongTouch) return this.hide();
+    this.#isLongTouch = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  focus({ target }: FocusEvent): void {
+    const owner = ownerOf(target);
+    if (owner?.matches(':focus-visible')) this.#show(owner);
+    // A touch moves the focus when it ends.
+    else if (owner !== this.#owner) this.hide();
+  }
+
+  /** The pointer has gone: what has the focus that a key has moved keeps its tip. */
+  leave({ pointerType }: Pick<PointerEvent, 'pointerType'>): void {
+    if (pointerType === 'touch') return;
+    const focused = ownerOf(document.activeElement);
+    if (focused !== this.#owner || !focused?.matches(':focus-visible')) this.hide();
+  }
+
+  hide(): void {
+    clearTimeout(this.#timer);
+    this.#bubble.hidden = true;
+  }
+
+  /** Below or above its element; beside it, where its neighbours are below and above. */
+  place(): void {
+    if (this.#bubble.hidden || !this.#owner) return;
+    const { left, right, top, bottom } = this.#owner.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height, style } = this.#bubble;
+    const isBeside = isInColumn(this.#owner);
+    const x = isBeside ? right + GAP : (left + right - width) / 2;
+    const y = isBeside ? (top + bottom - height) / 2 : bottom + GAP;
+    const fitsBeside = x + width + GAP <= innerWidth;
+    const fitsBelow = y + height + GAP <= innerHeight;
+    style.left = `${within(isBeside && !fitsBeside ? left - GAP - width : x, innerWidth - width)}px`;
+    style.top = `${within(isBeside || fitsBelow ? y : top - GAP - height, innerHeight - height)}px`;
+  }
+
+  #show(owner: HTMLElement): void {
+    clearTimeout(this.#timer);
+    this.#owner = owner;
+    this.#bubble.textContent = owner.dataset['tip'] ?? '';
+    this.#bubble.hidden = false;
+    // What is modal hides all that is not in it.
+    (owner.closest('dialog') ?? document.body).append(this.#bubble);
+    this.place();
+  }
+
+  #later(milliseconds: number, act: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(act, milliseconds);
+  }
+}
+
+function ownerOf(target: EventTarget | null): HTMLElement | undefined {
+  const owner = target instanceof Element ? target.closest('[data-tip]') : null;
+  return owner instanceof HTMLElement ? owner : undefined;
+}
+
+function isInColumn(element: Element): boolean {
+  const sibling = element.nextElementSibling ?? element.previousElementSibling;
+  if (!sibling) return false;
+  const [own, other] = [element.getBoundingClientRect(), sibling.getBoundingClientRect()];
+  return Math.abs(own.left - other.left) < 1 && Math.abs(own.top - other.top) >= own.height - 2;
+}
+
+function within(place: number, most: number): number {
+  return Math.max(GAP, Math.min(most - GAP, place));
+}
