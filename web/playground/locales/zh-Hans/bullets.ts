@@ -4,8 +4,8 @@ export const bullets: BulletStrings = {
   unswept: '快速的子弹会穿过薄墙，除非某一步恰好落在墙里。',
   swept: '扫掠路径之后，子弹再快也穿不过墙。',
   picture: (passed, stopped) =>
-    `三门炮向薄墙射击。穿墙而未被发现：${passed} 次。被拦住的子弹：${stopped} 颗。`,
-  passed: '穿墙而未被发现',
+    `三门炮向薄墙射击。穿墙而未命中：${passed} 次。被拦住的子弹：${stopped} 颗。`,
+  passed: '穿墙而未命中',
   stopped: '被拦住的子弹',
   sweep: '扫掠子弹的路径',
   speed: '速度',

@@ -14,11 +14,11 @@ export const page: Strings = {
   scenesLabel: '场景',
   picture: {
     label: '实时画面',
-    role: '可操作的画面',
+    role: '可以互动的画面',
     shows: '场景、四叉树的格子和碰撞。',
     keys: {
       probe: '方向键移动探测框，按住 Shift 小步移动。',
-      tool: '方向键移动工具，Enter 放下和抬起，Esc 收起。',
+      tool: '方向键移动工具，Enter 按下或松开，Esc 收起工具。',
       view: '方向键移动视野。',
     },
   },

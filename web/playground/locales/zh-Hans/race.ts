@@ -36,7 +36,7 @@ export const race: RaceStrings = {
     mean: (name, tests, time) => `${name}：平均每帧 ${time} 毫秒，检测 ${tests} 次。`,
     meanUncounted: (name, time) => `${name}：平均每帧 ${time} 毫秒；它不统计检测次数。`,
     measured: (name, measured, frames) =>
-      `录像“${name}”：共 ${frames} 帧，测量了 ${measured} 帧，方框是录下的，树用现在的设置。`,
+      `录像“${name}”：共 ${frames} 帧，测量了 ${measured} 帧。矩形是录下的，树使用现在的设置。`,
   },
   worlds: {
     same: '所选场景在同一个世界里放入越来越多的对象，因此越来越拥挤。',

@@ -52,7 +52,7 @@ export const trace: TraceStrings = {
   miss: (who) => `检测${who}：离得近，但没有碰到探测框，未命中。`,
   missFarther: (who) => `检测${who}：比已找到的更远，未命中。`,
   drop: (who) => `${who}：先前已找到，现在由更近的取代。`,
-  repeat: (who) => `又遇到${who}，在另一个叶节点里已经见过：不重复计数。`,
+  repeat: (who) => `又遇到${who}：已在另一个叶节点里找到，不重复计数。`,
   pair: {
     enter: (node) => `A 和 B 都经过${node}。`,
     hit: (node) => `在${node}，两者都在对方的范围内：检测了，并且重叠。`,

@@ -6,7 +6,7 @@ export const tune: TuneStrings = {
   stopped: (frame, objects) => `提前停止：第 ${frame} 帧，${objects} 个对象`,
   stop: '停止',
   run: '测量这一帧',
-  recording: (name) => `方框来自录像“${name}”，按录下的样子移动。`,
+  recording: (name) => `矩形来自录像“${name}”，移动也与录像中相同。`,
   explain:
     '每一格表示本机处理这些矩形时，一帧要多少毫秒：所有对象移动，树随之更新，并找出所有碰撞对。颜色越红，用时越长。星号标出最快的设置，带下划线的数字是场景当前的设置，圆点是库的默认设置。',
   corner: '容量 ↓ 深度 →',

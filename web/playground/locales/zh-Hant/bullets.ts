@@ -4,8 +4,8 @@ export const bullets: BulletStrings = {
   unswept: '快速的子彈會穿過薄牆，除非某一步恰好落在牆裡。',
   swept: '掃掠路徑之後，子彈再快也穿不過牆。',
   picture: (passed, stopped) =>
-    `三門砲向薄牆射擊。穿牆而未被發現：${passed} 次。被攔住的子彈：${stopped} 顆。`,
-  passed: '穿牆而未被發現',
+    `三門砲向薄牆射擊。穿牆而未命中：${passed} 次。被攔住的子彈：${stopped} 顆。`,
+  passed: '穿牆而未命中',
   stopped: '被攔住的子彈',
   sweep: '掃掠子彈的路徑',
   speed: '速度',

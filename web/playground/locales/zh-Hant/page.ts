@@ -14,11 +14,11 @@ export const page: Strings = {
   scenesLabel: '場景',
   picture: {
     label: '即時畫面',
-    role: '可操作的畫面',
+    role: '可以互動的畫面',
     shows: '場景、四叉樹的格子與碰撞。',
     keys: {
       probe: '方向鍵移動探測框，按住 Shift 小步移動。',
-      tool: '方向鍵移動工具，Enter 放下與提起，Esc 收起。',
+      tool: '方向鍵移動工具，Enter 按下或放開，Esc 收起工具。',
       view: '方向鍵移動視野。',
     },
   },

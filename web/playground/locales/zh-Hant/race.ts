@@ -26,8 +26,8 @@ export const race: RaceStrings = {
   fastest: (count, name) => `${count} 個物件時最快的是：${name}。`,
   recording: {
     running: (name, frame) => `正在測量「${name}」，第 ${frame} 個影格`,
-    done: (name) => `已測量錄影「${name}」`,
-    frame: '錄影的影格',
+    done: (name) => `已測量錄製檔「${name}」`,
+    frame: '錄製檔的影格',
     point: {
       tests: (name, frame, tests) => `${name}，第 ${frame} 個影格：檢測 ${tests} 次`,
       milliseconds: (name, frame, time) => `${name}，第 ${frame} 個影格：${time} 毫秒`,
@@ -36,7 +36,7 @@ export const race: RaceStrings = {
     mean: (name, tests, time) => `${name}：平均每個影格 ${time} 毫秒，檢測 ${tests} 次。`,
     meanUncounted: (name, time) => `${name}：平均每個影格 ${time} 毫秒；它不統計檢測次數。`,
     measured: (name, measured, frames) =>
-      `錄影「${name}」：共 ${frames} 個影格，測量了 ${measured} 個，方框是錄下的，樹用現在的設定。`,
+      `錄製檔「${name}」：共 ${frames} 個影格，測量了 ${measured} 個。矩形是錄下的，樹使用現在的設定。`,
   },
   worlds: {
     same: '所選場景在同一個世界裡放入越來越多的物件，因此越來越擁擠。',

@@ -52,7 +52,7 @@ export const trace: TraceStrings = {
   miss: (who) => `檢測${who}：離得近，但沒有碰到探測框，未命中。`,
   missFarther: (who) => `檢測${who}：比已找到的更遠，未命中。`,
   drop: (who) => `${who}：先前已找到，現在由更近的取代。`,
-  repeat: (who) => `又遇到${who}，在另一個葉節點裡已經見過：不重複計數。`,
+  repeat: (who) => `又遇到${who}：已在另一個葉節點裡找到，不重複計數。`,
   pair: {
     enter: (node) => `A 和 B 都經過${node}。`,
     hit: (node) => `在${node}，兩者都在對方的範圍內：檢測了，並且重疊。`,

@@ -6,7 +6,7 @@ export const tune: TuneStrings = {
   stopped: (frame, objects) => `提前停止：第 ${frame} 個影格，${objects} 個物件`,
   stop: '停止',
   run: '測量這個影格',
-  recording: (name) => `方框來自錄影「${name}」，按錄下的樣子移動。`,
+  recording: (name) => `矩形來自錄製檔「${name}」，移動也與錄製檔中相同。`,
   explain:
     '每一格表示本機處理這些矩形時，一個影格要多少毫秒：所有物件移動，樹隨之更新，並找出所有碰撞對。顏色越紅，花的時間越長。星號標出最快的設定，加底線的數字是場景目前的設定，圓點是函式庫的預設值。',
   corner: '容量 ↓ 深度 →',
