@@ -239,8 +239,8 @@ const quadtree: readonly PageClaims[] = [
           'is compared with the squares in every cell that it reaches',
           'viene confrontato con i quadrati di ogni cella che raggiunge',
           'được so sánh với các hình trong mọi ô mà nó với tới',
-          '与它够到的每个格子里的方块比较',
-          '與它碰到的每個格子裡的方塊比較',
+          '与它触及的每个格子里的方块比较',
+          '與它觸及的每個格子裡的方塊比較',
         ),
         holds: (scene) => {
           const { subject } = scene.settings;
@@ -265,8 +265,8 @@ const quadtree: readonly PageClaims[] = [
           'The query visits only cells that the violet square reaches',
           'La ricerca visita solo le celle che il quadrato viola raggiunge',
           'Truy vấn chỉ thăm những ô mà hình vuông tím với tới',
-          '查询只访问紫色方块够到的格子',
-          '查詢只走訪紫色方塊碰到的格子',
+          '查询只访问紫色方块触及的格子',
+          '查詢只走訪紫色方塊觸及的格子',
         ),
         holds: (scene) =>
           scene.events
@@ -468,8 +468,8 @@ const placement: readonly PageClaims[] = [
           'is copied into each leaf that it reaches; a second frame marks those',
           'viene copiato in ogni foglia che raggiunge; una seconda cornice segna questi quadrati',
           'được sao chép vào mọi nút lá mà nó với tới; khung thứ hai đánh dấu chúng',
-          '会复制到它够到的每个叶节点；第二个框标出这些方块',
-          '會複製到它碰到的每個葉節點；第二個框標出這些方塊',
+          '会复制到它触及的每个叶节点；第二个框标出这些方块',
+          '會複製到它觸及的每個葉節點；第二個框標出這些方塊',
         ),
         holds: ({ boxes, leaves, settings }) =>
           settings.straddlers &&
@@ -594,8 +594,8 @@ const placement: readonly PageClaims[] = [
           'the same two are compared again and again',
           'gli stessi due vengono confrontati più volte',
           'cùng hai hình bị so sánh nhiều lần',
-          '同样两个方块会比较好几次',
-          '同樣兩個方塊會比較好幾次',
+          '同样两个方块会反复比较',
+          '同樣兩個方塊會反覆比較',
         ),
         // There are fewer pairs than tests.
         holds: (scene) => scene.placed('leaf').tests > scene.bruteForce,
@@ -625,7 +625,7 @@ const placement: readonly PageClaims[] = [
           'Tutti trovano le stesse coppie',
           'Tất cả đều tìm ra cùng các cặp',
           '它们找到的碰撞对都相同',
-          '它們找到的碰撞組都相同',
+          '它們找到的碰撞對都相同',
         ),
         holds: (scene) => {
           const [parent, ...others] = (['parent', 'leaf', 'cover'] as const).map((one) =>

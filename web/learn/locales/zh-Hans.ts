@@ -8,7 +8,7 @@ export const words: ArticleWords = {
   previous: '上一章',
   next: '下一章',
   language: '语言',
-  playground: '演示页',
+  playground: '演练场',
   on: '是',
   off: '否',
   frame: '帧',
@@ -16,7 +16,7 @@ export const words: ArticleWords = {
   codeLanguage: '代码语言',
   faulty: '错误：',
   fixed: '修正：',
-  credit: '本章的基础是',
+  credit: '本章以这些文章为基础：',
   seeds: {
     S0: 'Java 教程（意大利语译本）',
     S1: 'STDIO 的越南语 C++ 文章',
@@ -41,7 +41,7 @@ export const words: ArticleWords = {
       boxes: '题目中的方块。点选你认为对的。',
       pairs: '题目中的配对。点选你认为对的。',
       place: (count) =>
-        `可放 ${count} 个方块的区域。点一下放一个，也可以叠放。键盘：方向键移动，回车放置，退格收回。`,
+        `可放 ${count} 个方块的区域。点一下放一个，方块可以重叠。键盘：方向键移动，回车放置，退格收回。`,
       scene: '题目的场景。',
     },
   },

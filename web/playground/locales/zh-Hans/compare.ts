@@ -7,8 +7,8 @@ export const compare: CompareStrings = {
   same: (pairs) => `各窗格找到的碰撞对相同：${pairs}`,
   differ: '各窗格找到的碰撞对不同',
   sameHits: (hits) => `探测框的命中相同：${hits}`,
-  differentHits: '各窗格找到的命中不同',
-  oneAlone: '请再选一种方式来比较',
+  differentHits: '各窗格中探测框的命中不同',
+  oneAlone: '请再选一种方法来比较',
   cover: {
     show: '比较覆盖与叶节点',
     explain: (objects) =>
@@ -16,5 +16,5 @@ export const compare: CompareStrings = {
     numbers: (name, references, nodes, tests) =>
       `${name}：引用 ${references}，节点 ${nodes}，配对检测 ${tests}。`,
   },
-  bruteForceRests: (limit) => `对象超过 ${limit} 个时暴力法停用：太慢了，没法看。`,
+  bruteForceRests: (limit) => `对象超过 ${limit} 个时不运行暴力法：太慢了，没法观看。`,
 };

@@ -5,6 +5,6 @@ export const costs: CostStrings = {
   pairs: '找碰撞对',
   draw: '绘制',
   duplicates: '避免的重复',
-  duplicatesHint: '存于多个节点的对象会在每个节点中再次相遇；每一对只列出一次。',
-  hint: '本机最近 90 帧的平均值与走势，使用同一刻度。',
+  duplicatesHint: '存放在多个节点中的对象，会在每个节点中遇到同一个对象；每一对只列出一次。',
+  hint: '本机最近 90 帧的平均值与变化，使用同一刻度。',
 };

@@ -10,7 +10,7 @@ export const gamePackage: PackageStrings = {
   size: (size) =>
     `页面需下载 ${size}（brotli 压缩，按本次构建实测）：脚本和 WebAssembly，没有任何依赖。`,
   loop: '一个循环',
-  loopHint: '四叉树接收数字形式的包围盒，告诉你哪些相互重叠。其余的就是你的游戏。',
+  loopHint: '四叉树接收数字形式的包围盒，告诉你哪些相互重叠。其余的由你的游戏来做。',
   copyLoop: '复制循环代码',
   live: '同一个文件正在运行',
   copy: '复制',
@@ -28,10 +28,10 @@ export const gamePackage: PackageStrings = {
   pages: {
     readme: '全部调用：README',
     recordings: '录像及其格式',
-    views: '结果的有效期，以及负责检查的开发版本',
+    views: '结果的有效期，以及检查它的构建版本',
     api: '所有类型与签名',
     game: '可以玩的游戏：有数千个物体的射击游戏',
-    examples: '可运行的示例：纯网页、PixiJS、Phaser、React、Worker、服务器',
+    examples: '可运行的示例：普通网页、PixiJS、Phaser、React、Worker、服务器',
     source: '全部文档与源代码',
   },
 };

@@ -9,8 +9,8 @@ export const race: RaceStrings = {
   },
   showPoint: (point) => `${point}。显示这个场景`,
   agree: (checks) => `所有方法找到的碰撞对都与本库相同：共核对 ${checks} 次。`,
-  differs: (name, count) => `${count} 个对象时，${name}找到的碰撞对与本库不同。`,
-  run: '再跑一次',
+  differs: (name, count) => `${name}：${count} 个对象时，找到的碰撞对与本库不同。`,
+  run: '重新测量',
   stop: '停止',
   running: (count) => `正在测量：${count} 个对象`,
   done: '测量完成',
@@ -21,8 +21,8 @@ export const race: RaceStrings = {
   numbers: '全部数字：配对检测次数与时间',
   from: (count) => `从 ${count} 个对象起`,
   never: '从未',
-  wins: (name, tests, time) => `${name}胜过暴力法：检测次数${tests}，时间${time}。`,
-  winsUncounted: (name, time) => `${name}在时间上胜过暴力法：${time}；它不统计检测次数。`,
+  wins: (name, tests, time) => `${name}：检测次数${tests}少于暴力法，时间${time}少于暴力法。`,
+  winsUncounted: (name, time) => `${name}：时间${time}少于暴力法；它不统计检测次数。`,
   fastest: (count, name) => `${count} 个对象时最快的是：${name}。`,
   recording: {
     running: (name, frame) => `正在测量“${name}”，第 ${frame} 帧`,
@@ -36,7 +36,7 @@ export const race: RaceStrings = {
     mean: (name, tests, time) => `${name}：平均每帧 ${time} 毫秒，检测 ${tests} 次。`,
     meanUncounted: (name, time) => `${name}：平均每帧 ${time} 毫秒；它不统计检测次数。`,
     measured: (name, measured, frames) =>
-      `录像“${name}”：共 ${frames} 帧，测量了 ${measured} 帧，方框是录下的，树用现在的设置。`,
+      `录像“${name}”：共 ${frames} 帧，测量了 ${measured} 帧。矩形是录下的，树使用现在的设置。`,
   },
   worlds: {
     same: '所选场景在同一个世界里放入越来越多的对象，因此越来越拥挤。',
@@ -45,6 +45,6 @@ export const race: RaceStrings = {
   },
   ring: '圆圈标出曲线降到暴力法之下的地方。',
   rules:
-    '每一帧所有对象都移动，并找出所有碰撞对。各种树都来自 WebAssembly 中的库；暴力法、排序扫描和网格（取七种格子大小中最快的）是普通的 TypeScript；rbush 和 flatbush 是已发布的包，它们不报告检测次数。曲线在哪里结束，就表示下一帧会太久。',
+    '每一帧所有对象都移动，并找出所有碰撞对。各种树都是编译为 WebAssembly 的本库；暴力法、排序扫描和网格（取七种格子大小中最快的）是普通的 TypeScript；rbush 和 flatbush 是已发布的包，它们不报告检测次数。曲线结束的地方，下一帧会花太久。',
   reckoned: '在太慢的地方，暴力法由最后一次实测推算，用虚线画出。',
 };

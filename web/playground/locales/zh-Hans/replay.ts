@@ -10,7 +10,7 @@ export const replay: ReplayStrings = {
   close: '关闭录像',
   closeRefusal: '关闭这条消息',
   about:
-    '这是一段游戏录像：对象都在游戏里当时的位置上。页面只计算装下它们的四叉树，树的设置可以更改。',
+    '这是一段游戏录像：对象都在游戏里当时的位置上。这里只计算存放它们的四叉树，它的设置可以更改。',
   dropped: (frames) => `录制时丢弃了更早的 ${number(frames)} 帧。`,
   scaled: (scale) => `显示比例 ${scale}。`,
   approximated: (settings) => `以下设置的录制值超出了本页的范围，改用最接近的值：${settings}。`,

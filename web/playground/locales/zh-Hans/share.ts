@@ -4,12 +4,12 @@ import type { ShareStrings } from '../strings.ts';
 const { number } = countingIn('zh-Hans');
 
 export const share: ShareStrings = {
-  title: '带走这一帧',
+  title: '分享这一帧',
   close: '关闭',
   copy: '复制',
   save: '保存',
   saved: '已保存。',
-  notCopied: '浏览器不允许本页复制。文本如下：',
+  notCopied: '此浏览器不允许页面复制。文本如下：',
   text: '要复制的文本',
   kinds: {
     link: { label: '链接', hint: '打开后与你看到的完全一致：停在这一帧。' },
@@ -30,7 +30,7 @@ export const share: ShareStrings = {
   setUp: '设置',
   scale: '图片尺寸（像素）',
   tooLarge: (width, height) =>
-    `浏览器容纳不下 ${width} × ${height} 像素的图片。请选择较小的尺寸，或使用 SVG。`,
+    `此浏览器无法生成 ${width} × ${height} 像素的图片。请选择较小的尺寸，或使用 SVG。`,
   clipLength: '短片长度',
   seconds: (seconds) => `${seconds} 秒`,
   record: '录制',
@@ -39,7 +39,7 @@ export const share: ShareStrings = {
   cannotRecord: '这个浏览器不能录制 WebM 短片。Firefox、Chrome、Edge 以及 Safari 18.4 起可以。',
   embed: {
     title: '嵌入你的网页',
-    form: { label: '代码类型', iframe: 'iframe 框架', element: '元素' },
+    form: { label: '代码类型', iframe: 'iframe 框架', element: '自定义元素' },
     iframeHint: '不需要脚本。宽度与所在的栏相同。',
     elementHint: '本站的脚本提供这个元素：你的文章可以控制它，它的高度可以随内容变化。',
     follow: '高度随内容',
@@ -69,13 +69,13 @@ export const share: ShareStrings = {
     articleLanguage: '文章的语言',
     preview: '预览',
     widths: { phone: '手机上', column: '文章栏中' },
-    code: '嵌入代码文本',
-    notCopied: '浏览器不允许本页复制。请选中上面的代码。',
+    code: '嵌入用的代码',
+    notCopied: '此浏览器不允许页面复制，请自行选中上面的代码。',
   },
   embedTitle: 'Quadrille：工作中的四叉树',
   reach: {
-    otherScene: '链接无法包含录像：它打开的是录像之前的场景，四叉树用现在的设置。',
-    fromStart: '这一帧太远，无法到达：链接从头开始。',
+    otherScene: '链接无法包含录像：打开的是录像之前的场景，四叉树使用现在的设置。',
+    fromStart: '这一帧太靠后，链接无法到达：链接从头开始。',
     fewerEdits: (held: number, all: number) =>
       `链接只能容纳 ${number(all)} 处改动中的前 ${number(held)} 处，显示的是下一处改动之前的场景。`,
   },

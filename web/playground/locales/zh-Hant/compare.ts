@@ -4,11 +4,11 @@ import type { CompareStrings } from '../strings.ts';
 const { number } = countingIn('zh-Hant');
 
 export const compare: CompareStrings = {
-  same: (pairs) => `各窗格找到的碰撞組相同：${pairs}`,
-  differ: '各窗格找到的碰撞組不同',
+  same: (pairs) => `各窗格找到的碰撞對相同：${pairs}`,
+  differ: '各窗格找到的碰撞對不同',
   sameHits: (hits) => `探測框的命中相同：${hits}`,
-  differentHits: '各窗格找到的命中不同',
-  oneAlone: '請再選一種方式來比較',
+  differentHits: '各窗格中探測框的命中不同',
+  oneAlone: '請再選一種方法來比較',
   cover: {
     show: '比較覆蓋與葉節點',
     explain: (objects) =>
@@ -16,5 +16,5 @@ export const compare: CompareStrings = {
     numbers: (name, references, nodes, tests) =>
       `${name}：參考 ${references}，節點 ${nodes}，配對檢測 ${tests}。`,
   },
-  bruteForceRests: (limit) => `物件超過 ${limit} 個時暴力法停用：太慢了，沒辦法看。`,
+  bruteForceRests: (limit) => `物件超過 ${limit} 個時不執行暴力法：太慢了，沒辦法觀看。`,
 };

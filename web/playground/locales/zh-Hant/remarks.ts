@@ -3,22 +3,22 @@ import type { RemarkStrings } from '../strings.ts';
 export const remarks: RemarkStrings = {
   refused: {
     nodes: '樹拒絕了這些設定：需要的節點太多。請加大容量、減小最大深度，或者減少並縮小物件。',
-    pairs: '樹拒絕了這些設定：碰撞組太多，無法全部列出。請減少或縮小物件。',
-    time: '樹拒絕了這些設定：單單一個影格就需要好幾秒。請加大容量、改變最大深度，或者減少並縮小物件。',
+    pairs: '樹拒絕了這些設定：碰撞對太多，無法全部列出。請減少或縮小物件。',
+    time: '樹拒絕了這些設定：光是一個影格就需要好幾秒。請加大容量、改變最大深度，或者減少並縮小物件。',
   },
   newerLink: '這個連結來自更新版本的頁面。目前版本無法辨識的部分已略過。',
-  damagedLink: '這個連結在傳遞中損壞了，無法讀取。請重新複製一次。',
-  cutLink: '這個連結在傳遞中損壞了：物件的手動改動只讀出了開頭部分。',
-  idleEdits: '這個連結帶有手動改動，但只有反彈的物件才能照做：這裡顯示的是沒有改動的場景。',
-  changedLink: (changes) => `這個連結沒有原樣採用：${changes}`,
+  damagedLink: '這個連結損壞了，無法讀取。請重新複製一次。',
+  cutLink: '這個連結損壞了：只讀出了開頭的幾處改動。',
+  idleEdits: '這個連結帶有改動，但改動只適用於反彈的物件：這裡顯示的是沒有改動的場景。',
+  changedLink: (changes) => `連結中有些內容不能照用：${changes}`,
   linkChange: { unknown: '未知', more: (number) => `另有 ${number} 處` },
-  toolHelp: '工具在按下處起作用。在畫面上，方向鍵移動工具，Enter 放下與提起，Esc 收起。',
-  askHelp: '選一個物件：逐步講述它的插入。再選第二個：說明這兩個為何要檢測，或為何不檢測。',
+  toolHelp: '工具在按下處起作用。在畫面上，方向鍵移動工具，Enter 按下或放開，Esc 收起工具。',
+  askHelp: '選一個物件，逐一追蹤它插入時的事件。再選第二個，查看兩者為何要檢測，或為何不檢測。',
   laterEditsDropped: '之後的改動已被捨棄。「復原」可以還原。',
   oracleRests: (tests, limit) =>
-    `物件超過 ${limit} 個時裁判不再核對每個影格：暴力法需要 ${tests} 次檢測。`,
+    `物件超過 ${limit} 個時不再核對每個影格：暴力法需要 ${tests} 次檢測。`,
   replaying: (frame, percent, left) =>
-    `正在前往第 ${frame} 個影格：${percent}${left === undefined ? '' : `，大約還需 ${left}`}`,
+    `正在計算到第 ${frame} 個影格：${percent}${left === undefined ? '' : `，大約還需 ${left}`}`,
   halt: '停在這裡',
   halted: (reached, wanted) => `已停在第 ${reached} 個影格，未到第 ${wanted} 個影格。`,
 };

@@ -4,13 +4,13 @@ import type { ReplayStrings } from '../strings.ts';
 const { number } = countingIn('zh-Hant');
 
 export const replay: ReplayStrings = {
-  label: '遊戲錄影',
+  label: '遊戲錄製檔',
   shows: (name, frames) => `「${name}」：錄下的 ${number(frames)} 個影格，使用該遊戲四叉樹的選項。`,
   refused: (name, reason) => `無法顯示「${name}」。${reason}`,
-  close: '關閉錄影',
+  close: '關閉錄製檔',
   closeRefusal: '關閉這則訊息',
   about:
-    '這是一段遊戲錄影：物件都在遊戲裡當時的位置上。頁面只計算容納它們的四叉樹，樹的設定可以更改。',
+    '這是遊戲的錄製檔：物件都在遊戲裡當時的位置上。這裡只計算存放它們的四叉樹，它的設定可以更改。',
   dropped: (frames) => `錄製時丟棄了更早的 ${number(frames)} 個影格。`,
   scaled: (scale) => `顯示比例 ${scale}。`,
   approximated: (settings) => `以下設定的錄製值超出了本頁的範圍，改用最接近的值：${settings}。`,

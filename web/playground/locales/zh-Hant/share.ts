@@ -4,12 +4,12 @@ import type { ShareStrings } from '../strings.ts';
 const { number } = countingIn('zh-Hant');
 
 export const share: ShareStrings = {
-  title: '帶走這個影格',
+  title: '分享這個影格',
   close: '關閉',
   copy: '複製',
   save: '儲存',
   saved: '已儲存。',
-  notCopied: '瀏覽器不允許本頁複製。文字如下：',
+  notCopied: '此瀏覽器不允許頁面複製。文字如下：',
   text: '要複製的文字',
   kinds: {
     link: { label: '連結', hint: '開啟後與你看到的完全一致：停在這個影格。' },
@@ -30,7 +30,7 @@ export const share: ShareStrings = {
   setUp: '設定',
   scale: '圖片尺寸（像素）',
   tooLarge: (width, height) =>
-    `瀏覽器容納不下 ${width} × ${height} 像素的圖片。請選擇較小的尺寸，或使用 SVG。`,
+    `此瀏覽器無法產生 ${width} × ${height} 像素的圖片。請選擇較小的尺寸，或使用 SVG。`,
   clipLength: '短片長度',
   seconds: (seconds) => `${seconds} 秒`,
   record: '錄製',
@@ -39,7 +39,7 @@ export const share: ShareStrings = {
   cannotRecord: '這個瀏覽器不能錄製 WebM 短片。Firefox、Chrome、Edge 以及 Safari 18.4 起可以。',
   embed: {
     title: '嵌入你的網頁',
-    form: { label: '程式碼類型', iframe: 'iframe 框架', element: '元素' },
+    form: { label: '程式碼類型', iframe: 'iframe 框架', element: '自訂元素' },
     iframeHint: '不需要指令碼。寬度與所在的欄相同。',
     elementHint: '本站的指令碼提供這個元素：你的文章可以控制它，它的高度可以隨內容變化。',
     follow: '高度隨內容',
@@ -69,13 +69,13 @@ export const share: ShareStrings = {
     articleLanguage: '文章的語言',
     preview: '預覽',
     widths: { phone: '手機上', column: '文章欄中' },
-    code: '嵌入碼文字',
-    notCopied: '瀏覽器不允許本頁複製。請選取上面的程式碼。',
+    code: '嵌入用的程式碼',
+    notCopied: '此瀏覽器不允許頁面複製，請自行選取上面的程式碼。',
   },
   embedTitle: 'Quadrille：運作中的四叉樹',
   reach: {
-    otherScene: '連結無法包含錄影：它開啟的是錄影之前的場景，四叉樹用現在的設定。',
-    fromStart: '這個影格太遠，無法到達：連結從頭開始。',
+    otherScene: '連結無法包含錄製檔：開啟的是錄製檔之前的場景，四叉樹使用現在的設定。',
+    fromStart: '這個影格太靠後，連結無法到達：連結從頭開始。',
     fewerEdits: (held: number, all: number) =>
       `連結只能容納 ${number(all)} 處改動中的前 ${number(held)} 處，顯示的是下一處改動之前的場景。`,
   },
