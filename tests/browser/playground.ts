@@ -57,6 +57,11 @@ export class Playground {
     return this.page.getByRole('alert');
   }
 
+  /** What only screen readers are told: it stays until the next is said. */
+  get announcements(): Locator {
+    return this.page.locator('#status');
+  }
+
   /** A message that goes away by itself: only for pages whose clock is paused. */
   toast(text: string): Locator {
     return this.page.getByRole('status').filter({ hasText: text, visible: true });

@@ -9,7 +9,7 @@ test(
     const playground = await openPlayground('', { reducedMotion: 'reduce', ownClock: true });
     await playground.page.clock.runFor(1_500);
     expect(await playground.frame()).toBe(0);
-    await expect(playground.page.getByRole('status')).toContainText('reduced motion');
+    await expect(playground.announcements).toContainText('reduced motion');
     await playground.button('Play').click();
     await expect.poll(playground.frame).toBeGreaterThan(3);
   },
@@ -52,7 +52,7 @@ test('a screen reader announces the result of a step, and nothing while the scen
   openPlayground,
 }) => {
   const playground = await openPlayground('n=50', { ownClock: true });
-  const announcements = playground.page.getByRole('status');
+  const announcements = playground.announcements;
   const from = await playground.frame();
   await playground.page.clock.runFor(1_500);
   expect(await playground.frame()).toBeGreaterThan(from);

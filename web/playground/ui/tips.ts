@@ -39,6 +39,7 @@ class Tips {
     // Screen readers have names and descriptions of the elements themselves.
     this.#bubble.ariaHidden = 'true';
     this.#bubble.hidden = true;
+    document.body.append(this.#bubble);
   }
 
   enter(event: PointerEvent): void {

@@ -122,7 +122,7 @@ export const page: Strings = {
     title: 'Significato dei segni',
     object: 'oggetto',
     second: 'secondo tipo di oggetto',
-    collides: 'parte di una coppia in collisione',
+    collides: 'in collisione',
     near: 'il suo rettangolo si sovrappone a un altro',
     contact: 'normale e profondità in un punto di contatto',
     probe: 'sonda',
