@@ -264,7 +264,7 @@ test.describe('a recording', () => {
     const playground = await openPlayground('p=s2&play=0');
     const { page } = playground;
     const settings = playground.panel('Settings');
-    const tools = page.getByRole('group', { name: 'Tools' }).getByRole('button');
+    const tools = page.getByRole('toolbar', { name: 'Tools' }).getByRole('button');
     const keys = page.getByRole('contentinfo');
     // A tool that changes objects is put away with them.
     await playground.takeTool('Add objects');

@@ -184,7 +184,7 @@ function Figure(props: PageProps): VNode {
             id="picture"
             label={strings.picture.label}
             alternative={strings.picture.shows}
-            describedBy="glance"
+            describedBy="summary"
             picture={picture}
             layers={layers}
             hidden={shown !== 'picture'}
