@@ -13,7 +13,7 @@ function followRace(last?: string): void {
   new MutationObserver(() => {
     const text = [...document.querySelectorAll('[role="status"]')]
       .map((status) => status.textContent ?? '')
-      .find((words) => words.startsWith('Racing with'));
+      .find((words) => words.startsWith('Measuring with'));
     if (text === undefined || text === steps.at(-1)) return;
     steps.push(text);
     if (text !== last) return;
@@ -25,7 +25,7 @@ function followRace(last?: string): void {
 
 /** Stops every race at this many objects. */
 function stoppingAt(count: string): OpenOptions {
-  return { before: (page) => page.addInitScript(followRace, `Racing with ${count} objects`) };
+  return { before: (page) => page.addInitScript(followRace, `Measuring with ${count} objects`) };
 }
 
 function chartOf({ page }: Playground, name: string): Locator {
@@ -103,7 +103,7 @@ test.describe('the race', () => {
       const playground = await openPlayground('n=50', {
         before: async (page) => {
           page.on('response', (response) => scripts.push(response.url()));
-          await page.addInitScript(followRace, 'Racing with 200 objects');
+          await page.addInitScript(followRace, 'Measuring with 200 objects');
         },
       });
       const { page } = playground;
@@ -202,12 +202,12 @@ test.describe('the race', () => {
         before: (page) => page.addInitScript(followRace),
       });
       const steps = (): Promise<string[]> => playground.page.evaluate('raceSteps');
-      await expect.poll(steps).toContain('Racing with 100 objects');
+      await expect.poll(steps).toContain('Measuring with 100 objects');
       const before = await steps();
       await playground.choose('Motion', 'To and fro');
       await expect
         .poll(async () => (await steps()).slice(before.length))
-        .toContain('Racing with 10 objects');
+        .toContain('Measuring with 10 objects');
       await playground.button('Back to the picture').click();
       await expect(playground.picture).toBeVisible();
       expect(await playground.settings()).toMatchObject({ race: false });

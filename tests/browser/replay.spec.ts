@@ -395,7 +395,7 @@ test.describe('a recording', () => {
       await playground.view('Race').click();
       await expect(page.getByText('Measured: the recording “game.qrec”')).toBeVisible();
       await playground.button('Close the recording').click();
-      await expect(page.getByText(/^Racing with \d/)).toBeVisible();
+      await expect(page.getByText(/^Measuring with \d/)).toBeVisible();
       await expect(page.getByRole('group', { name: 'World of the race' })).toBeVisible();
       expect(await playground.settings()).toMatchObject({ race: true });
     },

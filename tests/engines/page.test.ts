@@ -168,7 +168,7 @@ describe(browser.title, () => {
 
     test('the race runs, stops when told to, and has its charts', async () => {
       await open('race=1');
-      await expect.poll(page.text(/^Racing with \d+ objects$/).isVisible).toBe(true);
+      await expect.poll(page.text(/^Measuring with \d+ objects$/).isVisible).toBe(true);
       await page.button('Stop').click();
       await expect.poll(page.text('Stopped').isVisible).toBe(true);
       expect(await page.role('figure').count()).toBe(2);
