@@ -177,6 +177,23 @@ for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
     },
   );
 
+test('in a narrow column, the controls of a trace stay within its panel', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('lesson=quadtree&page=4', {
+    viewport: { width: 1_280, height: 800 },
+  });
+  const panel = playground.panel('Trace');
+  const controls = panel.getByRole('button').or(panel.getByRole('slider'));
+  await expect(controls).toHaveCount(4);
+  const outer = await boxOf(panel);
+  for (const control of await controls.all()) {
+    const { x, width } = await boxOf(control);
+    expect(x).toBeGreaterThanOrEqual(outer.x);
+    expect(x + width).toBeLessThanOrEqual(outer.x + outer.width);
+  }
+});
+
 test('with a mouse, the buttons of a lesson and of a trace say their keys', async ({
   openPlayground,
 }) => {
