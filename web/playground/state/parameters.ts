@@ -4,7 +4,17 @@
  * `locales/`. `key` is the name in links; once published, it never changes its meaning.
  */
 import { LAST_FRAME } from './edits.ts';
-import { choice, edits, flag, number, set, text, treeOption, type ValueOf } from './parameter.ts';
+import {
+  choice,
+  colour,
+  edits,
+  flag,
+  number,
+  set,
+  text,
+  treeOption,
+  type ValueOf,
+} from './parameter.ts';
 
 /** The depth limit of the page. The library goes to 16; beyond 10 the cells are smaller than a pixel of any screen. */
 export const DEPTH_LIMIT = 10;
@@ -135,6 +145,11 @@ export const parameters = {
   start: choice(['start', 'embed', 'none'], ['running', 'click', 'poster'], 'running'),
   /** Whether an embedded page fits the height of its frame, or the frame is to follow the height of the page. */
   fit: choice(['fit', 'embed', 'none'], ['frame', 'content'], 'frame'),
+  /** Of links and buttons, and of the page; other colours follow, so that everything can be read on it. */
+  accent: colour(['accent', 'embed', 'none']),
+  background: colour(['bg', 'embed', 'redraw']),
+  /** In hundredths of what the reader's browser is set to. */
+  fontSize: number(['font', 'embed', 'none'], [75, 100, 200], 'none', { step: 5 }),
   hide: set(
     ['hide', 'embed', 'none'],
     [
