@@ -252,3 +252,64 @@ test.describe('a recording', () => {
     },
   );
 });
+
+function caseBar({ page }: Playground) {
+  return page.getByRole('region', { name: 'Case of a bug report' });
+}
+
+/** Saves the frame that is shown by the share dialog. */
+async function saved(playground: Playground): Promise<{ name: string; bytes: Buffer }> {
+  await playground.button('Share').click();
+  const [download] = await Promise.all([
+    playground.page.waitForEvent('download'),
+    playground.button('Save Case').click(),
+  ]);
+  await playground.button('Close').click();
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+test.describe('a case of a bug report', () => {
+  test('is saved, and opens again with the same boxes, pairs and query', async ({
+    openPlayground,
+  }) => {
+    const link = 'p=s1&n=90&place=loose&cap=3&probe=1&pk=circle&ps=200&t=9&play=0';
+    const playground = await openPlayground(link);
+    await expect.poll(playground.frame).toBe(9);
+    const { name, bytes } = await saved(playground);
+    expect(name).toBe('quadrille-s1-9.case.json');
+    const boxes = await playground.boxes();
+    const hits = await playground.liveNumber('Hits').textContent();
+    const other = await openPlayground('play=0');
+    await drop(other.page, name, bytes);
+    await expect(caseBar(other)).toContainText(
+      /“quadrille-s1-9.case.json”: 90 objects.*The tree finds the same pairs as then: \d+/,
+    );
+    expect(await other.boxes()).toEqual(boxes);
+    await expect(other.liveNumber('Hits')).toHaveText(hits ?? '');
+    await expect(other.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    expect(await other.settings()).toMatchObject({
+      placement: 'loose',
+      capacity: 3,
+      probeKind: 'circle',
+      playing: false,
+    });
+    await caseBar(other).getByRole('button', { name: 'Close the case' }).click();
+    await expect(caseBar(other)).toBeHidden();
+    await expect.poll(other.settings).toMatchObject({ preset: 's2' });
+  });
+
+  test('says which answers have become others, and why a file is none', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=300&play=0');
+    const { bytes } = await saved(playground);
+    const read = JSON.parse(bytes.toString());
+    const count = read.pairs.found.length;
+    expect(count).toBeGreaterThan(1);
+    read.pairs.found.shift();
+    await drop(playground.page, 'other.json', Buffer.from(JSON.stringify(read)));
+    await expect(caseBar(playground)).toContainText('New pairs: 1, missing pairs: 0');
+    await drop(playground.page, 'broken.json', Buffer.from('{"format":"quadrille-case"}'));
+    await expect(playground.page.getByText(/“broken.json” cannot be shown/)).toBeVisible();
+  });
+});

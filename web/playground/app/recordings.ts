@@ -1,7 +1,7 @@
-/** Recordings of games: a file that is dropped on the page or chosen takes the place of the scene. */
+/** Recordings of games, and cases of bug reports: a file that is dropped on the page or chosen takes the place of the scene. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Player } from '../engine/player/player.ts';
-import type { OpenedRecording } from '../features/replay/open-recording.ts';
+import type { OpenedFrames } from '../features/replay/open-file.ts';
 import { isLocked } from '../state/locks.ts';
 import type { Store } from '../state/store.ts';
 import type { Views } from './views.ts';
@@ -9,7 +9,7 @@ import type { Views } from './views.ts';
 export interface OpenedFile {
   readonly name: string;
   /** What it shows, or why it cannot be shown. */
-  readonly outcome: OpenedRecording | string;
+  readonly outcome: OpenedFrames | string;
 }
 
 export class Recordings {
@@ -29,12 +29,12 @@ export class Recordings {
     return this.#file;
   }
 
-  /** Fetches what reads recordings, and shows the file. */
+  /** Fetches what reads such files, and shows the file. */
   async open(file: File): Promise<void> {
     const { name } = file;
     try {
-      const { openRecording } = await import('../features/replay/open-recording.ts');
-      const outcome = await openRecording(file, this.#store, this.#player, (changes) =>
+      const { openFile } = await import('../features/replay/open-file.ts');
+      const outcome = await openFile(file, this.#store, this.#player, (changes) =>
         this.#views.showScene(changes),
       );
       this.#file.value = { name, outcome };

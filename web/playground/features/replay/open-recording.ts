@@ -1,5 +1,6 @@
 /** Opens a recording that `quadrille/recorder` wrote: its frames take the place of the scene, under the options of its tree. */
-import { type Recording, readRecording } from 'quadrille/recorder';
+import { readRecording } from 'quadrille/recorder';
+import type { Area } from '../../engine/geometry.ts';
 import type { Player } from '../../engine/player/player.ts';
 import { type Footage, RecordedRun } from '../../engine/player/recorded-run.ts';
 import { wholeWorld } from '../../render/camera.ts';
@@ -21,18 +22,16 @@ const USUAL = 1_024;
 /** What lies outside the world is shown so far around it. */
 const MARGIN = 24;
 
-/** `leave` changes the settings, closes what stands in place of the picture, and makes that a step of the history. */
-export async function openRecording(
-  file: File,
+export function openRecording(
+  bytes: ArrayBuffer,
   store: Store,
   player: Player,
   leave: (changes: Changes) => void,
-): Promise<OpenedRecording> {
-  const recording = readRecording(await file.arrayBuffer());
+): OpenedRecording {
+  const recording = readRecording(bytes);
   if (recording.frames === 0) throw new RangeError('it has no frames');
   const { dropped, frames, options, rate } = recording;
-  const { width, height } = options.bounds;
-  const scale = scaleFor(Math.max(width, height));
+  const scale = scaleFor(options.bounds);
   const footage = footageOf(recording, scale);
   leave({
     ...wholeWorld(footage.world),
@@ -48,12 +47,21 @@ export async function openRecording(
   return { frames, dropped, scale };
 }
 
-function scaleFor(side: number): number {
+/** Frames in a world of their own, as a recording has them. */
+interface Frames {
+  readonly frames: number;
+  readonly options: { readonly bounds: Area };
+  /** The caller may change the boxes. */
+  frame(number: number): { readonly boxes: Float32Array };
+}
+
+export function scaleFor({ width, height }: Area): number {
+  const side = Math.max(width, height);
   return side >= SMALLEST && side <= LARGEST ? 1 : 2 ** Math.floor(Math.log2(USUAL / side));
 }
 
 /** In a world of the page, which begins at 0. */
-export function footageOf(recording: Recording, scale: number): Footage {
+export function footageOf(recording: Frames, scale: number): Footage {
   const { x, y, width, height } = recording.options.bounds;
   return {
     world: { width: width * scale, height: height * scale, margin: MARGIN },

@@ -8,4 +8,13 @@ export const replay = {
   refused: (name: string, reason: string) => `“${name}” cannot be shown. ${reason}`,
   settingsNote: 'This is a recording. A change of its objects closes it and shows the scene.',
   close: 'Close the recording',
+  case: {
+    label: 'Case of a bug report',
+    shows: (name: string, objects: string) =>
+      `“${name}”: ${objects} objects, exactly as they were saved.`,
+    same: (pairs: string) => `The tree finds the same pairs as then: ${pairs}.`,
+    differs: (more: string, fewer: string) =>
+      `The tree answers otherwise than then. New pairs: ${more}, missing pairs: ${fewer}.`,
+    close: 'Close the case',
+  },
 } as const;

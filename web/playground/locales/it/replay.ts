@@ -10,4 +10,12 @@ export const replay: ReplayStrings = {
   settingsNote:
     'Questa è una registrazione. Cambiando gli oggetti si chiude e si torna alla scena.',
   close: 'Chiudi la registrazione',
+  case: {
+    label: 'Caso di una segnalazione',
+    shows: (name, objects) => `«${name}»: ${objects} oggetti, esattamente come furono salvati.`,
+    same: (pairs) => `L’albero trova le stesse coppie di allora: ${pairs}.`,
+    differs: (more, fewer) =>
+      `L’albero risponde diversamente da allora. Coppie nuove: ${more}, coppie mancanti: ${fewer}.`,
+    close: 'Chiudi il caso',
+  },
 };

@@ -8,4 +8,11 @@ export const replay: ReplayStrings = {
   refused: (name, reason) => `无法显示“${name}”。${reason}`,
   settingsNote: '正在显示录像。更改对象的设置会关闭录像，回到场景。',
   close: '关闭录像',
+  case: {
+    label: '错误报告的案例',
+    shows: (name, objects) => `“${name}”：${objects} 个对象，与保存时完全相同。`,
+    same: (pairs) => `树找到的还是当时的 ${pairs} 对。`,
+    differs: (more, fewer) => `树的答案与当时不同：多了 ${more} 对，少了 ${fewer} 对。`,
+    close: '关闭案例',
+  },
 };
