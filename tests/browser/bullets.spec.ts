@@ -14,7 +14,9 @@ function sweep({ page }: Playground): Locator {
 /** The two numbers, from the text alternative; it says what is written under the picture. */
 async function numbers(playground: Playground): Promise<{ passed: number; stopped: number }> {
   const alternative = await picture(playground).getAttribute('aria-label');
-  const [, passed, stopped] = /without a hit: (\d+)\. Bullets stopped: (\d+)\.$/.exec(alternative!)!;
+  const [, passed, stopped] = /without a hit: (\d+)\. Bullets stopped: (\d+)\.$/.exec(
+    alternative!,
+  )!;
   await expect(playground.page.locator('.bullets dd')).toHaveText([passed!, stopped!]);
   return { passed: Number(passed), stopped: Number(stopped) };
 }

@@ -318,7 +318,7 @@ test.describe('figures', () => {
     thorough,
     async ({ openPlayground }) => {
       test.slow();
-      const leading = /^(Back to the picture|End the story|Set a scene that shows it)$/;
+      const leading = /^(Back to the picture|Close the trace|Set a scene that shows it)$/;
       const found = [];
       for (const path of ['', ...pages]) {
         const { page } = await openPlayground('', { ...desk, file: `learn/${path}` });

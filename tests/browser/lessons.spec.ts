@@ -158,7 +158,7 @@ test.describe('a lesson of the page', () => {
   }) => {
     const playground = await openPlayground('lesson=quadtree&page=6', { ownClock: true });
     const { page } = playground;
-    const trace = playground.panel('Story');
+    const trace = playground.panel('Trace');
     const watch = trace.getByRole('button', { name: 'Watch', exact: true });
     await expect(watch).toBeVisible();
     const event = playground.control('Event');
@@ -266,6 +266,64 @@ test.describe('a lesson in a link', () => {
       });
     },
   );
+
+  test.describe('whose pages have waits', () => {
+    const waiting = [
+      { caption: 'One', state: 'n=5&play=0', wait: 5 },
+      { caption: 'Two', state: 'n=6&play=0', wait: 5 },
+      // It waits for the reader.
+      { caption: 'Three', state: 'n=7&play=0' },
+      { caption: 'Four', state: 'n=8&play=0', wait: 5 },
+    ];
+    const link = `lesson=own&tour=${encodeURIComponent(JSON.stringify(waiting))}`;
+
+    for (const reducedMotion of ['no-preference', 'reduce'] as const)
+      test(`plays when it is asked to, up to a page without one, with ${reducedMotion}`, async ({
+        openPlayground,
+      }) => {
+        const playground = await openPlayground(link, { ownClock: true, reducedMotion });
+        const { clock } = playground.page;
+        const caption = captionOf(playground);
+        await expect(playground.button('Play the lesson')).toBeVisible();
+        await playground.pauseClock();
+        await clock.runFor(60_000);
+        await expect(caption).toHaveText('One');
+        await playground.button('Play the lesson').click();
+        await clock.runFor(4_500);
+        await expect(caption).toHaveText('One');
+        await clock.runFor(1_000);
+        await expect(caption).toHaveText('Two');
+        await clock.runFor(5_000);
+        await expect(caption).toHaveText('Three');
+        await expect(playground.button('Play the lesson')).toBeVisible();
+        await clock.runFor(60_000);
+        await expect(caption).toHaveText('Three');
+      });
+
+    const deeds: Readonly<Record<string, (playground: Playground) => Promise<unknown>>> = {
+      'its button': (playground) => playground.button('Pause the lesson').click(),
+      'a key': (playground) => playground.page.keyboard.press('z'),
+      'a press on the picture': (playground) =>
+        playground.picture.click({ position: { x: 20, y: 20 } }),
+      'the wheel': (playground) => playground.page.mouse.wheel(0, 10),
+      'a page that was turned': (playground) => playground.button('Next').click(),
+      'a link to another page': (playground) => playground.follow(`${link}&page=2`),
+    };
+    for (const [name, deed] of Object.entries(deeds))
+      test(`stops at ${name}`, async ({ openPlayground }) => {
+        const playground = await openPlayground(link, { ownClock: true });
+        await playground.button('Play the lesson').waitFor();
+        await playground.pauseClock();
+        await playground.button('Play the lesson').click();
+        await expect(playground.button('Pause the lesson')).toBeVisible();
+        await playground.page.clock.runFor(1_000);
+        await deed(playground);
+        const { page } = await playground.settings();
+        await playground.page.clock.runFor(60_000);
+        await expect(playground.button('Play the lesson')).toBeVisible();
+        expect((await playground.settings())['page']).toBe(page);
+      });
+  });
 
   test('that cannot be read says so', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('lesson=own&tour=%7Bnonsense&n=7&play=0');

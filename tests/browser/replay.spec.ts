@@ -1,4 +1,4 @@
-/** Recordings of games on the page: chosen or dropped, then played, stepped and asked like a scene. */
+/** Recordings of games, and cases of bug reports, on the page: chosen or dropped, then played, stepped and asked like a scene. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
@@ -296,8 +296,8 @@ test.describe('a recording', () => {
     await drop(playground.page, 'game.qrec', bytes);
     await expect(bar(playground)).toBeVisible();
     const [x = 0, y = 0] = moments[0]!.boxes[0]!;
-    await playground.useTool('Ask: one object’s story, or why two are tested', [x + 2, y + 2]);
-    await expect(playground.panel('Story')).toBeVisible();
+    await playground.useTool('Ask: trace one object, or see why two are tested', [x + 2, y + 2]);
+    await expect(playground.panel('Trace')).toBeVisible();
   });
 
   test(
@@ -371,7 +371,7 @@ test.describe('a recording', () => {
         new RegExp(`^${(objects * (objects - 1)) / 2} · `),
       );
       await playground.button('Copy link').click();
-      await playground.saidInToast('A link cannot hold the recording');
+      await playground.saidInToast('A link cannot hold a recording');
       await page
         .getByRole('figure', { name: 'Pair tests a frame' })
         .getByRole('button', { name: /^Cover, frame 29: \d+ tests\. Show this frame$/ })
@@ -419,7 +419,7 @@ test.describe('a recording', () => {
         page.getByText('The boxes are those of the recording “game.qrec”'),
       ).toBeVisible();
       await playground.button('Copy link').click();
-      await playground.saidInToast('A link cannot hold the recording');
+      await playground.saidInToast('A link cannot hold a recording');
       await playground.button('Close the recording').click();
       await expect(page.getByText(/^Measured: frame \d+, objects 20$/)).toBeVisible();
       await expect(page.getByText('The boxes are those of the recording')).toBeHidden();
@@ -435,7 +435,7 @@ test.describe('a recording', () => {
     await expect(bar(playground)).toBeVisible();
     await playground.seek(7);
     await playground.button('Copy link').click();
-    await playground.saidInToast('A link cannot hold the recording');
+    await playground.saidInToast('A link cannot hold a recording');
     expect(await playground.clipboard()).not.toContain('t=7');
   });
 
@@ -483,4 +483,92 @@ test.describe('a recording', () => {
       expect(await playground.fingerprint()).toBe(before);
     },
   );
+});
+
+function caseBar({ page }: Playground) {
+  return page.getByRole('region', { name: 'Case of a bug report' });
+}
+
+/** Saves the frame that is shown by the share dialog. */
+async function saved(playground: Playground): Promise<{ name: string; bytes: Buffer }> {
+  await playground.button('Share').click();
+  const [download] = await Promise.all([
+    playground.page.waitForEvent('download'),
+    playground.button('Save Case').click(),
+  ]);
+  await playground.button('Close').click();
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+test.describe('a case of a bug report', () => {
+  test('is saved, and opens again with the same boxes, pairs and query', async ({
+    openPlayground,
+  }) => {
+    const link = 'p=s1&n=90&place=loose&cap=3&probe=1&pk=circle&ps=200&t=9&play=0';
+    const playground = await openPlayground(link);
+    await expect.poll(playground.frame).toBe(9);
+    const { name, bytes } = await saved(playground);
+    expect(name).toBe('quadrille-s1-9.case.json');
+    const boxes = await playground.boxes();
+    const hits = await playground.liveNumber('Hits').textContent();
+    const other = await openPlayground('play=0');
+    await drop(other.page, name, bytes);
+    await expect(caseBar(other)).toContainText(
+      /“quadrille-s1-9.case.json”: 90 objects.*The tree finds the same pairs as in the file: \d+/,
+    );
+    expect(await other.boxes()).toEqual(boxes);
+    const about = other.panel('About this scene');
+    await expect(about.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(about).toContainText('The tree finds the same pairs as in the file: ');
+    await expect(valueOf(about, 'Objects')).toHaveText('90');
+    await expect(valueOf(about, 'Placement')).toHaveText('Loose');
+    await expect(valueOf(about, 'Capacity')).toHaveText('3');
+    await expect(other.liveNumber('Hits')).toHaveText(hits ?? '');
+    await expect(other.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    expect(await other.settings()).toMatchObject({
+      placement: 'loose',
+      capacity: 3,
+      probeKind: 'circle',
+      playing: false,
+    });
+    await caseBar(other).getByRole('button', { name: 'Close the case' }).click();
+    await expect(caseBar(other)).toBeHidden();
+    await expect.poll(other.settings).toMatchObject({ preset: 's2' });
+  });
+
+  test('says which pairs differ from those of the file', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=300&play=0');
+    const { bytes } = await saved(playground);
+    const read = JSON.parse(bytes.toString());
+    const count = read.pairs.found.length;
+    expect(count).toBeGreaterThan(1);
+    read.pairs.found.shift();
+    await drop(playground.page, 'other.json', Buffer.from(JSON.stringify(read)));
+    await expect(caseBar(playground)).toContainText('New pairs: 1, missing pairs: 0');
+    const about = playground.panel('About this scene');
+    await expect(about).toContainText('New pairs: 1, missing pairs: 0');
+    await expect(valueOf(about, 'Pairs in the file')).toHaveText(String(count - 1));
+  });
+
+  test('counts a pair that the file has twice', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=300&play=0');
+    const { bytes } = await saved(playground);
+    const read = JSON.parse(bytes.toString());
+    read.pairs.found.push(read.pairs.found[0]);
+    await drop(playground.page, 'double.json', Buffer.from(JSON.stringify(read)));
+    await expect(caseBar(playground)).toContainText('New pairs: 0, missing pairs: 1');
+  });
+
+  test('stays when another file is refused', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=30&play=0');
+    const { name, bytes } = await saved(playground);
+    await drop(playground.page, name, bytes);
+    await expect(caseBar(playground)).toContainText('30 objects');
+    await drop(playground.page, 'broken.json', Buffer.from('{"format":"quadrille-case"}'));
+    const alert = caseBar(playground).getByRole('alert');
+    await expect(alert).toContainText('“broken.json” cannot be shown.');
+    await expect(playground.panel('About this scene')).toContainText(name);
+    await playground.button('Close this message').click();
+    await expect(caseBar(playground)).toContainText('30 objects');
+  });
 });

@@ -180,9 +180,7 @@ describe(browser.title, () => {
         document.createElement('canvas').getContext('webgl2') ? 'webgl' : 'canvas',
       );
       await expect.poll(page.layer(painter).isVisible).toBe(true);
-      expect(await page.text(/this browser has no WebGL2/).isVisible()).toBe(
-        painter === 'canvas',
-      );
+      expect(await page.text(/this browser has no WebGL2/).isVisible()).toBe(painter === 'canvas');
       expect(await page.pixels('255,255,0')).toBeGreaterThan(1_000);
     });
 

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { caseOf } from '../../web/playground/features/share/failing-case.ts';
 import { scriptOf } from '../../web/playground/features/share/script.ts';
 import { javaScript, typeScript } from '../../web/playground/features/share/script-dialect.ts';
 import { output, tool } from './commands.ts';
@@ -120,5 +121,34 @@ describe('a frame copied from the playground as JavaScript runs as it is, and ag
   test.each(fragments)('%s', async (fragment) => {
     const moment = await sharedFrameOf(fragment);
     expect(run('copied.mjs', scriptOf(moment, javaScript))).toBe(printed(moment).trim());
+  });
+});
+
+describe('a case saved by the playground is replayed by the program of docs/cases.md', {
+  tags: ['thorough'],
+}, () => {
+  const page = readFileSync(new URL('../../docs/cases.md', import.meta.url), 'utf8');
+  const [, program = ''] = /```js\n([^`]*(?:`[^`]+`[^`]*)*?)```/.exec(page) ?? [];
+
+  test.each(fragments)('%s', async (fragment) => {
+    const moment = await sharedFrameOf(fragment);
+    writeFileSync(join(project, 'replay.mjs'), program);
+    writeFileSync(join(project, 'frame.case.json'), caseOf(moment));
+    const { frame } = moment;
+    const said = [`${frame.boxPairs} pairs, the same`];
+    if (frame.probed) said.push(`${frame.probed.probe.call.method}: ${frame.hits} found, the same`);
+    const printedLines = output(project, process.execPath, 'replay.mjs', 'frame.case.json');
+    expect(printedLines.trim().split('\n')).toEqual(said);
+  });
+
+  test('says so where the answer is another', async () => {
+    const moment = await sharedFrameOf('n=120&probe=1');
+    const other = JSON.parse(caseOf(moment));
+    other.pairs.found.pop();
+    other.query.found.push(0);
+    writeFileSync(join(project, 'replay.mjs'), program);
+    writeFileSync(join(project, 'other.case.json'), JSON.stringify(other));
+    const said = output(project, process.execPath, 'replay.mjs', 'other.case.json');
+    expect(said).toMatch(/pairs, others\nquery: \d+ found, others/);
   });
 });

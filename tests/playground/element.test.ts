@@ -55,6 +55,7 @@ function formerNames(): readonly string[] {
 function rangeOf(parameter: Parameter): string {
   if (parameter.kind === 'flag') return 'on or off';
   if (parameter.kind === 'edits') return 'see [edits](embedding.md#edits)';
+  if (parameter.kind === 'colour') return 'a colour: `#rgb` or `#rrggbb`';
   if (parameter.kind === 'text') return `text of at most ${parameter.longest} characters`;
   if (parameter.kind !== 'number') {
     const words = parameter.values.map((value) => `\`${value}\``).join(', ');

@@ -38,6 +38,7 @@ function anyValueOf(name: ParameterName): fc.Arbitrary<unknown> {
   if (parameter.kind === 'set')
     return fc.subarray([...parameter.values]).map((words) => words.join('.'));
   if (parameter.kind === 'edits') return anyEdits.map((edits) => formatEdits(edits).text);
+  if (parameter.kind === 'colour') return fc.constantFrom('', '00bb77', 'ffffff');
   if (parameter.kind === 'text') return fc.string({ unit: 'grapheme', maxLength: 5 });
   const { min, max, step } = parameter;
   return fc

@@ -48,6 +48,24 @@ describe('a lesson in a link', () => {
     expect(lessonOf(read, englishLessons)).toEqual({ title: 'Mine', captions });
   });
 
+  test('may say how long its pages wait: 1 to 120 seconds, and nothing but numbers', () => {
+    const waits = [8, 0, -3, 1e9, '5', null, {}].map((wait) => ({
+      caption: 'One',
+      state: 'n=3',
+      wait,
+    }));
+    const read = readTour(`${JSON.stringify(waits).slice(0, -1)},${JSON.stringify(pages[1])}]`);
+    const expected = [8, 1, 1, 120, undefined, undefined, undefined, undefined];
+    expect(read.pages.map(({ wait }) => wait)).toEqual(expected);
+    const settings = withChanges(initialSettings(), {
+      lesson: 'own',
+      tour: JSON.stringify(waits.slice(0, 5)),
+    });
+    expect(lessonOf(settings, englishLessons)?.waits).toEqual(expected.slice(0, 5));
+    const without = withChanges(settings, { tour: JSON.stringify(pages) });
+    expect(lessonOf(without, englishLessons)?.waits).toBeUndefined();
+  });
+
   test('may be a bare list', () => {
     expect(readTour(JSON.stringify(pages))).toEqual({ title: '', pages });
   });

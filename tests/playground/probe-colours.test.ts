@@ -79,11 +79,11 @@ function over(colour: string, ground: string, share: number): string {
 const crowd = presets[0]!.settings;
 const palettes = [
   ...(['light', 'dark'] as const).map((theme) => ({
-    name: String(theme),
+    name: theme,
     palette: paletteOf({ ...crowd, theme }),
   })),
   ...presets.flatMap(({ colours, settings }) =>
-    colours ? [{ name: String(settings.preset), palette: paletteOf(settings) }] : [],
+    colours ? [{ name: settings.preset, palette: paletteOf(settings) }] : [],
   ),
 ];
 

@@ -22,6 +22,13 @@ import { copyText } from '../ui/copy-and-download.ts';
 
 const WRITE_DELAY = 300;
 
+/** What a page around the playground chooses, as it is without one. */
+const ofWholePage: Changes = Object.fromEntries(
+  parameterNames
+    .filter((name) => parameters[name].group === 'embed')
+    .map((name) => [name, parameters[name].initial]),
+);
+
 export interface Watched {
   /** The frame that is shown, or the one that a seek goes to. */
   readonly destination: number;
@@ -116,7 +123,7 @@ export class Link {
 
   #address(changes: Changes): string {
     const page = new URL(wholePage());
-    page.hash = this.#now({ ...changes, start: 'running', fit: 'frame', hide: '', lock: '' });
+    page.hash = this.#now({ ...changes, ...ofWholePage });
     return page.href;
   }
 

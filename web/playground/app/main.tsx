@@ -34,6 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
     strings = signal(words);
     nameDocument(strings);
     embed?.fitFrame(settings);
+    embed?.wearLook(settings);
     if (waits && embed) await posterPressed(root, settings, strings.value, embed);
     await Promise.all([
       loading ?? load(),

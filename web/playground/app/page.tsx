@@ -121,7 +121,7 @@ export function Page(props: PageProps): VNode {
           <TreePanel {...props} />
           <section class="panel caption" aria-labelledby="caption-title">
             <h2 id="caption-title">{strings.caption}</h2>
-            <SceneCaption recording={props.recordings.shown.value} />
+            <SceneCaption opened={props.recordings.shown.value} />
           </section>
         </div>
         <section class="panel settings" aria-labelledby="controls-title">
@@ -253,14 +253,14 @@ function Lesson({ lessons, onOpen, picture }: LessonProps): VNode | null {
 const ReplayBar = lazy(async () => (await import('../features/replay/replay-bar.tsx')).ReplayBar);
 
 function Recording({ picture, recordings }: PageProps): VNode | null {
-  const recording = recordings.shown.value;
+  const opened = recordings.shown.value;
   const refused = recordings.refused.value;
-  if (!recording && !refused) return null;
+  if (!opened && !refused) return null;
   const close = (): void => {
     recordings.close();
     picture.current?.focus();
   };
-  return <ReplayBar recording={recording} refused={refused} onClose={close} />;
+  return <ReplayBar opened={opened} refused={refused} onClose={close} />;
 }
 
 const TraceView = lazy(async () => (await import('../features/trace/trace-view.tsx')).TraceView);

@@ -252,6 +252,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   });
   reflectTheme(store);
   embed?.reflectParts(store);
+  embed?.keepLook(store);
   embed?.connectToParent(store, player);
 }
 

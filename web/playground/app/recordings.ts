@@ -1,7 +1,7 @@
-/** Recordings of games: a file that is dropped on the page or chosen takes the place of the scene. */
+/** Recordings of games, and cases of bug reports: a file that is dropped on the page or chosen takes the place of the scene. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Player } from '../engine/player/player.ts';
-import type { OpenedRecording } from '../features/replay/open-recording.ts';
+import type { OpenedFrames } from '../features/replay/open-file.ts';
 import { isLocked } from '../state/locks.ts';
 import type { Store } from '../state/store.ts';
 import type { Views } from './views.ts';
@@ -12,12 +12,12 @@ export interface RefusedFile {
 }
 
 export class Recordings {
-  /** Undefined while the scene is computed: whoever asks for other objects leaves the recording. */
-  readonly shown: ReadonlySignal<OpenedRecording | undefined>;
+  /** Undefined while the scene is computed: a change of the objects closes the file. */
+  readonly shown: ReadonlySignal<OpenedFrames | undefined>;
   readonly #store: Store;
   readonly #player: Player;
   readonly #views: Views;
-  readonly #opened = signal<OpenedRecording | undefined>(undefined);
+  readonly #opened = signal<OpenedFrames | undefined>(undefined);
   readonly #refused = signal<RefusedFile | undefined>(undefined);
 
   constructor(store: Store, player: Player, views: Views) {
@@ -32,11 +32,11 @@ export class Recordings {
     return this.#refused;
   }
 
-  /** Fetches what reads recordings, and shows the file. */
+  /** Fetches what reads such files, and shows the file. */
   async open(file: File): Promise<void> {
     try {
-      const { openRecording } = await import('../features/replay/open-recording.ts');
-      this.#opened.value = await openRecording(file, this.#store, this.#player, this.#views);
+      const { openFile } = await import('../features/replay/open-file.ts');
+      this.#opened.value = await openFile(file, this.#store, this.#player, this.#views);
       this.#refused.value = undefined;
     } catch (problem) {
       const reason = problem instanceof Error ? problem.message : String(problem);
@@ -44,7 +44,7 @@ export class Recordings {
     }
   }
 
-  /** What was refused is not spoken of any more; otherwise the scene before the recording is shown again. */
+  /** What was refused is not spoken of any more; otherwise the scene before the file is shown again. */
   close(): void {
     if (this.#refused.value) this.#refused.value = undefined;
     else this.#views.closeRecording();

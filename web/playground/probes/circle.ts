@@ -1,6 +1,7 @@
 /** A circle: the objects nearer to its centre than its radius. */
 
 import type { Probe, ProbeKind } from './probe.ts';
+import { asked } from './shared/asked.ts';
 import { countInCpp, countInScript } from './shared/code.ts';
 import { squaredDistance } from './shared/distance.ts';
 import { ProbeBrush } from './shared/probe-brush.ts';
@@ -15,7 +16,7 @@ export const circle: ProbeKind = {
 function circleProbe(x: number, y: number, radius: number): Probe {
   return {
     find: (tree) => ({ hits: tree.queryCircleRows(x, y, radius).slice() }),
-    trace: (tree) => tree.explain('queryCircle', x, y, radius),
+    ...asked('queryCircle', x, y, radius),
     findByBruteForce(boxes, touching) {
       const rows: number[] = [];
       for (let at = 0; at < boxes.length; at += 4) {

@@ -2,6 +2,7 @@
 import { NEIGHBOR_STRIDE, type View } from 'quadrille';
 import type { Found } from '../engine/tree/probe.ts';
 import type { Probe, ProbeKind } from './probe.ts';
+import { asked } from './shared/asked.ts';
 import { countInCpp, countInScript } from './shared/code.ts';
 import { squaredDistance } from './shared/distance.ts';
 import { ProbeBrush } from './shared/probe-brush.ts';
@@ -16,7 +17,7 @@ export const nearest: ProbeKind = {
 function nearestProbe(x: number, y: number, count: number): Probe {
   return {
     find: (tree) => foundIn(tree.nearestRows(x, y, { count })),
-    trace: (tree) => tree.explain('nearest', x, y, { count }),
+    ...asked('nearest', x, y, { count }),
     findByBruteForce: (boxes) => nearestOfAll(boxes, x, y, count),
     drawArea: () => undefined,
     drawOutline(surface, result) {

@@ -3,6 +3,7 @@ import { shortest } from '../engine/float-text.ts';
 import type { Point } from '../engine/geometry.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { Probe, ProbeKind } from './probe.ts';
+import { asked } from './shared/asked.ts';
 import { countInCpp, countInScript } from './shared/code.ts';
 import { ProbeBrush } from './shared/probe-brush.ts';
 
@@ -35,7 +36,7 @@ function polygonProbe(corners: readonly Point[]): Probe {
   const numbers = corners.flatMap(({ x, y }) => [x, y]);
   return {
     find: (tree) => ({ hits: tree.queryPolygonRows(numbers).slice() }),
-    trace: (tree) => tree.explain('queryPolygon', numbers),
+    ...asked('queryPolygon', numbers),
     findByBruteForce: (boxes, touching) => ({ hits: rowsOver(corners, boxes, touching) }),
     drawArea: (surface) => new ProbeBrush(surface).polygon(corners).fill(),
     drawOutline: (surface) => new ProbeBrush(surface).polygon(corners).stroke(),

@@ -1,6 +1,7 @@
 /** A ray of finite length: the first object that it hits. */
 
 import type { Probe, ProbeKind } from './probe.ts';
+import { asked } from './shared/asked.ts';
 import { countInCpp, countInScript } from './shared/code.ts';
 import { firstMet, foundIn } from './shared/first-met.ts';
 import { ProbeBrush } from './shared/probe-brush.ts';
@@ -16,7 +17,7 @@ export const ray: ProbeKind = {
 function rayProbe(x: number, y: number, dx: number, dy: number): Probe {
   return {
     find: (tree) => foundIn(tree.raycast(x, y, dx, dy)),
-    trace: (tree) => tree.explain('raycast', x, y, dx, dy),
+    ...asked('raycast', x, y, dx, dy),
     findByBruteForce: (boxes, touching) =>
       firstMet(boxes, { x, y, width: 0, height: 0, dx, dy }, touching),
     drawArea: () => undefined,

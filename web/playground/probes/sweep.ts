@@ -3,6 +3,7 @@
 import type { Stop } from '../engine/tree/probe.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { Probe, ProbeKind } from './probe.ts';
+import { asked } from './shared/asked.ts';
 import { boxAbout, cornersInCpp } from './shared/box-probe.ts';
 import { countInCpp, countInScript } from './shared/code.ts';
 import { firstMet, foundIn, type MovingBox } from './shared/first-met.ts';
@@ -39,7 +40,7 @@ function sweepProbe(moving: MovingBox): Probe {
   const end = { x: x + dx, y: y + dy };
   return {
     find: (tree) => foundIn(tree.sweep(x, y, width, height, dx, dy)),
-    trace: (tree) => tree.explain('sweep', x, y, width, height, dx, dy),
+    ...asked('sweep', x, y, width, height, dx, dy),
     findByBruteForce: (boxes, touching) => firstMet(boxes, moving, touching),
     drawArea(surface, result) {
       const brush = new ProbeBrush(surface);

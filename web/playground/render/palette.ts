@@ -1,6 +1,7 @@
 /** The colours of a picture: those of the scene's article, or the page's own, which follow light and dark. */
 
 import { CANDIDATE, TOUCHED } from '../engine/marks.ts';
+import { isDark } from '../state/colour.ts';
 import type { Settings } from '../state/parameters.ts';
 import { type Colours, presetOf } from '../state/presets.ts';
 
@@ -46,8 +47,13 @@ const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
 export function paletteOf(settings: Settings): Palette {
   const ofArticle = presetOf(settings.preset).colours;
   if (settings.colours === 'article' && ofArticle) return ofArticle;
-  const isDark = settings.theme === 'auto' ? dark.matches : settings.theme === 'dark';
-  return isDark ? darkPalette : lightPalette;
+  return isDarkPage(settings) ? darkPalette : lightPalette;
+}
+
+/** Whether the page is dark: as the settings say, or else as a page around it made its ground, or else as the reader's system is. */
+function isDarkPage({ background, theme }: Settings): boolean {
+  if (theme !== 'auto') return theme === 'dark';
+  return background === '' ? dark.matches : isDark(background);
 }
 
 export function pairColour({ hit, pair }: Palette): string {

@@ -44,6 +44,8 @@ export interface TourPage {
   readonly caption: string;
   /** The fragment of a link, without the #. */
   readonly state: string;
+  /** In seconds: how long it is shown before the next page comes, while the lesson plays. Without, it waits for the reader. */
+  readonly wait?: number;
 }
 
 export interface Tour {
@@ -54,6 +56,8 @@ export interface Tour {
 /** Longer captions would push the picture off the screen. */
 const LONGEST_CAPTION = 600;
 const MOST_PAGES = 50;
+/** Seconds. */
+const [SHORTEST_WAIT, LONGEST_WAIT] = [1, 120];
 
 /** `[{"caption": "...", "state": "n=20"}]`, or the same as `pages` beside a `title`. What cannot be read is left out. */
 export function readTour(text: string): Tour {
@@ -63,11 +67,14 @@ export function readTour(text: string): Tour {
   const pages = Array.isArray(list) ? list.filter(isPage).slice(0, MOST_PAGES) : [];
   return {
     title: typeof title === 'string' ? title.slice(0, LONGEST_CAPTION) : '',
-    pages: pages.map(({ caption, state }) => ({
-      caption: caption.slice(0, LONGEST_CAPTION),
-      state,
-    })),
+    pages: pages.map(pageOf),
   };
+}
+
+function pageOf({ caption, state, wait }: TourPage): TourPage {
+  const page = { caption: caption.slice(0, LONGEST_CAPTION), state };
+  if (!Number.isFinite(wait)) return page;
+  return { ...page, wait: Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, wait ?? 0)) };
 }
 
 function parse(text: string): unknown {

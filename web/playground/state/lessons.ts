@@ -1,5 +1,5 @@
 /** Lessons: pages with captions, each with the state of the playground that it begins with. Their states are in `lesson-pages.ts`. */
-import { type ParameterName, parameters, type Settings } from './parameters.ts';
+import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 
 export type OwnLesson = Exclude<Settings['lesson'], 'none' | 'own'>;
 
@@ -13,10 +13,7 @@ const chosen: readonly ParameterName[] = [
   'pace',
   'theme',
   'shortcuts',
-  'start',
-  'fit',
-  'hide',
-  'lock',
+  ...parameterNames.filter((name) => parameters[name].group === 'embed'),
 ];
 
 export function choicesIn(settings: Settings): Partial<Settings> {

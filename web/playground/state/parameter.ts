@@ -1,4 +1,4 @@
-/** What a parameter is: one row of the table in `parameters.ts`, of one of five kinds. */
+/** What a parameter is: one row of the table in `parameters.ts`, of one of seven kinds. */
 
 /**
  * Where a parameter is set. The first six are in panels: `compare` above the picture, the others in the settings. `reader` has
@@ -92,6 +92,12 @@ export interface EditsParameter<G extends Group = Group> extends Common<G> {
   readonly initial: string;
 }
 
+/** A colour as `colour.ts` has it, six hexadecimal digits; '' for the usual one. */
+export interface ColourParameter<G extends Group = Group> extends Common<G> {
+  readonly kind: 'colour';
+  readonly initial: string;
+}
+
 /** Any text: what uses it checks it. */
 export interface TextParameter<G extends Group = Group> extends Common<G> {
   readonly kind: 'text';
@@ -106,6 +112,7 @@ export type Parameter<G extends Group = Group> =
   | FlagParameter<G>
   | SetParameter<string, G>
   | EditsParameter<G>
+  | ColourParameter<G>
   | TextParameter<G>;
 
 type Place<G extends Group> = readonly [key: string, group: G, effect: Effect];
@@ -150,6 +157,11 @@ export function edits<G extends Group>(place: Place<G>): EditsParameter<G> {
   return { kind: 'edits', key, group, effect, initial: '' };
 }
 
+export function colour<G extends Group>(place: Place<G>): ColourParameter<G> {
+  const [key, group, effect] = place;
+  return { kind: 'colour', key, group, effect, initial: '' };
+}
+
 export function text<G extends Group>(place: Place<G>, longest: number): TextParameter<G> {
   const [key, group, effect] = place;
   return { kind: 'text', key, group, effect, longest, initial: '' };
@@ -171,7 +183,7 @@ export type ValueOf<P> =
     ? Value
     : P extends FlagParameter
       ? boolean
-      : P extends SetParameter | EditsParameter | TextParameter
+      : P extends SetParameter | EditsParameter | ColourParameter | TextParameter
         ? string
         : number;
 

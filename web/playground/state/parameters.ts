@@ -7,6 +7,7 @@
 import { LAST_FRAME } from './edits.ts';
 import {
   choice,
+  colour,
   edits,
   flag,
   keysOf,
@@ -157,6 +158,11 @@ export const parameters = {
   start: choice(['start', 'embed', 'none'], ['running', 'click', 'poster'], 'running'),
   /** Whether an embedded page fits the height of its frame, or the frame is to follow the height of the page. */
   fit: choice(['fit', 'embed', 'none'], ['frame', 'content'], 'frame'),
+  /** Of links and buttons, and of the page; other colours follow, so that everything can be read on it. */
+  accent: colour(['accent', 'embed', 'none']),
+  background: colour(['bg', 'embed', 'redraw']),
+  /** In hundredths of what the reader's browser is set to. */
+  fontSize: number(['font', 'embed', 'none'], [75, 100, 200], 'none', { step: 5 }),
   hide: set(
     ['hide', 'embed', 'none'],
     [

@@ -1,4 +1,5 @@
 /** Settings are values for all parameters. Values from outside become settings here and nowhere else. */
+import { colourIn } from './colour.ts';
 import { formatEdits, parseEdits } from './edits.ts';
 import { includes, type NumberParameter, type Parameter, type SetParameter } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
@@ -29,9 +30,15 @@ export function nearestAllowed(
     return typeof value === 'string' ? allowedWords(parameter, value) : undefined;
   if (parameter.kind === 'edits')
     return typeof value === 'string' ? formatEdits(parseEdits(value)).text : undefined;
+  if (parameter.kind === 'colour')
+    return typeof value === 'string' ? nearestColour(value) : undefined;
   if (parameter.kind === 'text')
     return typeof value === 'string' ? value.slice(0, parameter.longest) : undefined;
   return typeof value === 'boolean' ? value : undefined;
+}
+
+function nearestColour(text: string): string | undefined {
+  return text === '' ? text : colourIn(text);
 }
 
 function allowedWords({ values }: SetParameter, words: string): string {

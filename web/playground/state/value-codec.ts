@@ -1,4 +1,5 @@
 /** One value as a word of a link, and back. */
+import { colourIn } from './colour.ts';
 import type { Parameter } from './parameter.ts';
 
 /** In every link. A change that would give old links another meaning gets the next number. */
@@ -15,6 +16,7 @@ export function formatValue(value: string | number | boolean): string {
 /** The value of a word, not clamped yet; undefined where it has none. */
 export function parseValue(parameter: Parameter, word: string): unknown {
   if (parameter.kind === 'number') return /^[-+]?\d/.test(word) ? Number(word) : undefined;
+  if (parameter.kind === 'colour') return word === '' ? word : colourIn(word);
   if (parameter.kind !== 'flag') return word;
   if (word === '1') return true;
   return word === '0' ? false : undefined;

@@ -49,8 +49,7 @@ export const verdicts = {
   },
   challenge: {
     right: 'A challenge: the sender of the link answered right. And you?',
-    rightAtSecond:
-      'A challenge: the sender of the link answered right at the second try. And you?',
+    rightAtSecond: 'A challenge: the sender of the link answered right at the second try. And you?',
     wrong: 'A challenge: the sender of the link did not answer right. And you?',
     found: (found: string, wanted: string) =>
       `A challenge: the sender of the link found ${found} of ${wanted}. And you?`,

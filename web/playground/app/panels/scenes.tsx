@@ -1,7 +1,7 @@
 /** The presets as buttons, and the caption of the one that is shown, or of a recording in its place. */
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
-import type { OpenedRecording } from '../../features/replay/open-recording.ts';
+import type { OpenedFrames } from '../../features/replay/open-file.ts';
 import { captionStringsOf } from '../../locales/caption-strings.ts';
 import type { Caption } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
@@ -47,15 +47,21 @@ const RecordingCaption = lazy(
   async () => (await import('../../features/replay/recording-caption.tsx')).RecordingCaption,
 );
 
+const CaseCaption = lazy(
+  async () => (await import('../../features/replay/case-caption.tsx')).CaseCaption,
+);
+
 interface SceneCaptionProps {
   /** What is shown in place of the scene. */
-  readonly recording: OpenedRecording | undefined;
+  readonly opened: OpenedFrames | undefined;
 }
 
-export function SceneCaption({ recording }: SceneCaptionProps): VNode {
+export function SceneCaption({ opened }: SceneCaptionProps): VNode {
   return (
     <div id="caption">
-      {recording ? <RecordingCaption recording={recording} /> : <PresetCaption />}
+      {opened?.kind === 'recording' && <RecordingCaption recording={opened} />}
+      {opened?.kind === 'case' && <CaseCaption opened={opened} />}
+      {!opened && <PresetCaption />}
     </div>
   );
 }

@@ -28,6 +28,8 @@ export interface TreeProbe {
   readonly box?: Area | undefined;
   /** Asks a tree. */
   find(tree: Quadtree): Found;
+  /** The same query as a call of a tree: its method, and what that is given. */
+  readonly call: { readonly method: string; readonly arguments: readonly unknown[] };
   /** The same query, explained by the library: a view. */
   trace(tree: Quadtree): View<Int32Array>;
 }

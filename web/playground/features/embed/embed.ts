@@ -17,6 +17,7 @@ import { fitOf, reportHeight } from './fit.ts';
 import { byPresentNames, isOurs, PROTOCOL, type Report } from './protocol.ts';
 
 export { Poster, StartPoster } from './poster.tsx';
+export { keepLook, wearLook } from './wear-look.ts';
 export { WholePage } from './whole-page.tsx';
 
 const MOST_TICKS = 1_000;

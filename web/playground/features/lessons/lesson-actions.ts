@@ -8,6 +8,7 @@ import type { Action } from '../../ui/action.tsx';
 import { lessMotion } from '../../ui/less-motion.ts';
 import { lessonOf } from './lesson.ts';
 import type { Lessons } from './lessons.ts';
+import type { TourPlayback } from './tour-playback.ts';
 
 export interface LessonActions {
   readonly previous: Action;
@@ -66,5 +67,18 @@ export function lessonActions(
       keys: [],
       run: () => lessons.keepScene(),
     },
+  };
+}
+
+const PLAY = 'lesson-play';
+
+/** Has the pages turn by themselves, or stops that. */
+export function playAction(playback: TourPlayback, strings: LessonStrings): Action {
+  return {
+    id: PLAY,
+    icon: () => (playback.isPlaying.value ? 'pause' : 'play'),
+    label: () => (playback.isPlaying.value ? strings.pause : strings.play),
+    keys: [],
+    run: () => (playback.isPlaying.peek() ? playback.stop() : playback.play(`#${PLAY}`)),
   };
 }

@@ -13,9 +13,10 @@ import { useNumberFormat } from '../../ui/number-format.ts';
 import { listenForShortcuts } from '../../ui/shortcuts.ts';
 import { useFetchedStrings } from '../../ui/strings.tsx';
 import { lessonOf } from './lesson.ts';
-import { type LessonActions, lessonActions } from './lesson-actions.ts';
+import { type LessonActions, lessonActions, playAction } from './lesson-actions.ts';
 import { LessonNumbers } from './lesson-numbers.tsx';
 import type { Lessons } from './lessons.ts';
+import { TourPlayback } from './tour-playback.ts';
 
 interface LessonCardProps {
   readonly lessons: Lessons;
@@ -43,6 +44,19 @@ function Card({ lessons, strings, onClose, onOpen }: CardProps): VNode | null {
     () => lessonActions(store, player, strings, lessons),
     [store, player, strings, lessons],
   );
+  const playback = useMemo(
+    () =>
+      new TourPlayback({
+        page: () => {
+          const { settings } = store;
+          return pageIndex(settings, lessonOf(settings, strings)?.captions.length ?? 0);
+        },
+        waits: () => lessonOf(store.settings, strings)?.waits ?? [],
+        next: actions.next.run,
+      }),
+    [store, strings, actions],
+  );
+  useEffect(() => () => playback.stop(), [playback]);
   useEffect(
     () => listenForShortcuts(Object.values(actions), () => store.signals.shortcuts.value),
     [actions, store],
@@ -55,7 +69,7 @@ function Card({ lessons, strings, onClose, onOpen }: CardProps): VNode | null {
   }, [openings, onOpen]);
   const lesson = lessonOf(store.settings, strings);
   if (!lesson) return null;
-  const { captions, title } = lesson;
+  const { captions, title, waits } = lesson;
   const at = pageIndex(store.settings, captions.length);
   const ends = (action: Action): Action => ({
     ...action,
@@ -114,6 +128,7 @@ function Card({ lessons, strings, onClose, onOpen }: CardProps): VNode | null {
       {captions.length > 0 && (
         <Turning
           actions={{ ...actions, tryIt: ends(actions.tryIt) }}
+          play={waits && playAction(playback, strings)}
           isLast={at === captions.length - 1}
           hasNext={lessons.next !== undefined}
         />
@@ -124,18 +139,21 @@ function Card({ lessons, strings, onClose, onOpen }: CardProps): VNode | null {
 
 interface TurningProps {
   readonly actions: LessonActions;
+  /** Only of a lesson whose pages have waits. */
+  readonly play: Action | undefined;
   readonly isLast: boolean;
   /** Whether there is a lesson after this one. */
   readonly hasNext: boolean;
 }
 
 /** The last button stays at its place on every page: on the last one it leads to the next lesson, or back to the page. */
-function Turning({ actions, isLast, hasNext }: TurningProps): VNode {
+function Turning({ actions, isLast, hasNext, play }: TurningProps): VNode {
   const { next, nextLesson, previous, tryIt } = actions;
   const after = hasNext ? nextLesson : tryIt;
   return (
     <div class="lesson-turning">
       {isLast && hasNext && <ActionButton key="try" action={tryIt} class="quiet" />}
+      {play && <ActionIconButton key="play" action={play} class="icon-only" />}
       <ActionIconButton key="previous" action={previous} class="icon-only" />
       <ActionButton key="next" action={isLast ? after : next} class="primary" />
     </div>

@@ -7,6 +7,8 @@ export interface Lesson {
   readonly title: string;
   /** One for each page. */
   readonly captions: readonly string[];
+  /** In seconds, one for each page, where any page has one. */
+  readonly waits?: readonly (number | undefined)[] | undefined;
 }
 
 /** The lesson that the settings ask for; undefined for none. One that cannot be read has no pages. */
@@ -14,5 +16,10 @@ export function lessonOf({ lesson, tour }: Settings, strings: LessonStrings): Le
   if (lesson === 'none') return undefined;
   if (lesson !== 'own') return strings.lessons[lesson];
   const { title, pages } = readTour(tour);
-  return { title, captions: pages.map(({ caption }) => caption) };
+  const waits = pages.map(({ wait }) => wait);
+  return {
+    title,
+    captions: pages.map(({ caption }) => caption),
+    waits: waits.some((wait) => wait !== undefined) ? waits : undefined,
+  };
 }

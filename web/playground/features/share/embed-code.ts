@@ -2,6 +2,7 @@
 import { attributeOf } from '../../state/attributes.ts';
 import { chosenNames, isLong, toFragment } from '../../state/fragment.ts';
 import { pack } from '../../state/packed-fragment.ts';
+import type { Parameter } from '../../state/parameter.ts';
 import { type ParameterName, parameters, type Settings } from '../../state/parameters.ts';
 
 export const embedForms = ['iframe', 'element'] as const;
@@ -60,8 +61,12 @@ function elementCode(page: string, { height, settings, title }: Embed): string {
 function attributeCode(name: ParameterName, value: Settings[ParameterName]): string {
   const attribute = attributeOf(name);
   if (value === true) return attribute;
-  const text = parameters[name].kind === 'set' ? String(value).replaceAll('.', ' ') : `${value}`;
-  return `${attribute}="${quoted(text)}"`;
+  return `${attribute}="${quoted(attributeText(parameters[name].kind, String(value)))}"`;
+}
+
+function attributeText(kind: Parameter['kind'], text: string): string {
+  if (kind === 'set') return text.replaceAll('.', ' ');
+  return kind === 'colour' ? `#${text}` : text;
 }
 
 function quoted(text: string): string {

@@ -10,6 +10,7 @@ import { withChanges } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Code } from '../../ui/code.tsx';
+import { ColourField } from '../../ui/colour-field.tsx';
 import { copyText } from '../../ui/copy-and-download.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -131,6 +132,7 @@ function EmbedForm({ words, embed, onChange }: FormProps): VNode {
         onChoose={(start) => change(isStart(start) ? starts[start] : {})}
       />
       <Parts words={words} settings={settings} onChange={change} />
+      <Look words={words} settings={settings} onChange={change} />
       <div class="control">
         <div class="control-head">
           <label for="control-embed-language">{labels.language.label}</label>
@@ -156,13 +158,45 @@ function EmbedForm({ words, embed, onChange }: FormProps): VNode {
   );
 }
 
-/** `lock` and `hide` hold words that are joined by dots; the form asks for what is shown, not for what is hidden. */
-function Parts(props: {
+/** The colours that fields show while none is chosen: those of the page by light. */
+const usual = { background: '#f6f4ee', accent: '#2747b4' } as const;
+
+interface PartProps {
   readonly words: ShareStrings['embed'];
   readonly settings: Settings;
   readonly onChange: (changes: Partial<Settings>) => void;
-}): VNode {
-  const { words, settings, onChange } = props;
+}
+
+function Look({ words, settings, onChange }: PartProps): VNode {
+  const { sliderOf } = useStrings();
+  return (
+    <>
+      {(['background', 'accent'] as const).map((name) => (
+        <ColourField
+          key={name}
+          name={`embed-${name}`}
+          label={words[name]}
+          value={settings[name]}
+          usual={usual[name]}
+          reset={words.usual}
+          onChange={(colour) => onChange(withChanges(settings, { [name]: colour }))}
+        />
+      ))}
+      <NumberField
+        name="embed-font-size"
+        label={words.fontSize}
+        sliderLabel={sliderOf(words.fontSize)}
+        unit="%"
+        range={parameters.fontSize}
+        value={settings.fontSize}
+        onChange={(fontSize) => onChange(withChanges(settings, { fontSize }))}
+      />
+    </>
+  );
+}
+
+/** `lock` and `hide` hold words that are joined by dots; the form asks for what is shown, not for what is hidden. */
+function Parts({ words, settings, onChange }: PartProps): VNode {
   const { groups } = useStrings();
   const hideable: readonly string[] = parameters.hide.values;
   const hidden = settings.hide.split('.');

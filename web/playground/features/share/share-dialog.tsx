@@ -1,4 +1,4 @@
-/** The frame to take away: as a link, an embed, code, a picture or a video. */
+/** The frame to take away: as a link, an embed, code, a picture, a video or a case for a bug report. */
 import './share-dialog.css';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -18,6 +18,7 @@ import { numberFormat } from '../../ui/number-format.ts';
 import { Select } from '../../ui/select.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { cppOf } from './cpp.ts';
+import { caseOf } from './failing-case.ts';
 import { type ReachingLink, reachRemark } from './reach-remark.ts';
 import { scriptOf } from './script.ts';
 import { javaScript, typeScript } from './script-dialect.ts';
@@ -139,6 +140,12 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
         save(new Blob([svgOf(await sharedFrame())], { type: 'image/svg+xml' }), 'svg'),
     },
     { kind: 'clip', ...clip },
+    {
+      kind: 'case',
+      verb: strings.save,
+      run: async () =>
+        save(new Blob([caseOf(await sharedFrame())], { type: 'application/json' }), 'case.json'),
+    },
   ];
   return (
     <>

@@ -5,6 +5,8 @@ export const lessons = {
   nextLesson: 'Next lesson',
   tryIt: 'Try it yourself',
   previous: 'Page before',
+  play: 'Play the lesson',
+  pause: 'Pause the lesson',
   close: 'End the lesson',
   pageOf: (page: string, last: string) => `Page ${page} of ${last}`,
   unreadable: 'This lesson has no page that could be read.',

@@ -1,6 +1,6 @@
 import { countingIn } from '../counting.ts';
 
-const { counted } = countingIn('en');
+const { counted, number } = countingIn('en');
 
 /** Recordings of games. Fetched with the first one. */
 export const replay = {
@@ -30,4 +30,17 @@ export const replay = {
   },
   on: 'on',
   off: 'off',
+  case: {
+    label: 'Case of a bug report',
+    shows: (name: string, objects: number) =>
+      `“${name}”: ${counted(objects, { one: 'object', other: 'objects' })}, exactly as in the saved frame.`,
+    same: (pairs: number) => `The tree finds the same pairs as in the file: ${number(pairs)}.`,
+    differs: (more: number, fewer: number) =>
+      `The tree finds other pairs than those in the file. New pairs: ${number(more)}, missing pairs: ${number(fewer)}.`,
+    about:
+      'A case of a bug report: the boxes of one frame, exactly as they were saved. The page has put them into a tree with the saved options, and has searched for the pairs again.',
+    objects: 'Objects',
+    pairs: 'Pairs in the file',
+    close: 'Close the case',
+  },
 } as const;

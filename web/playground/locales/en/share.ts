@@ -29,6 +29,10 @@ export const share = {
     png: { label: 'PNG', hint: 'The picture, pixel by pixel, also larger than on the screen.' },
     svg: { label: 'SVG', hint: 'The picture as shapes, sharp at any size.' },
     clip: { label: 'Clip', hint: 'A WebM video of the next ticks, from this frame on.' },
+    case: {
+      label: 'Case',
+      hint: 'A file for a bug report: the exact boxes, the query, and the results of Quadrille and brute force. The page opens it again when you drop it there.',
+    },
   },
   setUp: 'Set up',
   scale: 'Size of the picture, in pixels',
@@ -70,6 +74,10 @@ export const share = {
       zoom: 'Zoom buttons',
       probe: 'Kind of probe',
     },
+    background: 'Background colour',
+    accent: 'Colour of links and buttons',
+    fontSize: 'Size of text',
+    usual: 'Default',
     readerLanguage: 'The reader’s',
     articleLanguage: 'The article’s',
     preview: 'Preview',
@@ -80,7 +88,7 @@ export const share = {
   embedTitle: 'Quadrille: a quadtree at work',
   reach: {
     otherScene:
-      'A link cannot hold the recording: it opens the scene that was there before it, with the settings of the tree as they are now.',
+      'A link cannot hold a recording or a case: it opens the scene that was there before, with the settings of the tree as they are now.',
     fromStart: 'This frame is too late for a link: the link starts at the beginning.',
     fewerEdits: (held: number, all: number) =>
       `The link has room for the first ${number(held)} of ${counted(all, { one: 'edit', other: 'edits' })}, and shows the scene as it was before the next one.`,

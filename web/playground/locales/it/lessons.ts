@@ -6,6 +6,8 @@ export const lessons: LessonStrings = {
   nextLesson: 'Altra lezione',
   tryIt: 'Prova tu',
   previous: 'Pagina precedente',
+  play: 'Avvia la lezione',
+  pause: 'Metti in pausa la lezione',
   close: 'Termina la lezione',
   pageOf: (page, last) => `Pagina ${page} di ${last}`,
   unreadable: 'Questa lezione non ha nessuna pagina leggibile.',

@@ -30,4 +30,17 @@ export const replay: ReplayStrings = {
   },
   on: 'sì',
   off: 'no',
+  case: {
+    label: 'Caso di una segnalazione',
+    shows: (name, objects) =>
+      `«${name}»: ${counted(objects, { one: 'oggetto', other: 'oggetti' })}, esattamente come nel fotogramma salvato.`,
+    same: (pairs) => `L’albero trova le stesse coppie del file: ${number(pairs)}.`,
+    differs: (more, fewer) =>
+      `L’albero trova coppie diverse da quelle del file. Coppie nuove: ${number(more)}, coppie mancanti: ${number(fewer)}.`,
+    about:
+      'Il caso di una segnalazione: i rettangoli di un fotogramma, esattamente come sono stati salvati. La pagina li ha messi in un albero con le opzioni salvate e ha cercato di nuovo le coppie.',
+    objects: 'Oggetti',
+    pairs: 'Coppie nel file',
+    close: 'Chiudi il caso',
+  },
 };

@@ -35,6 +35,10 @@ export const share: ShareStrings = {
       label: 'Filmato',
       hint: 'Un filmato WebM dei prossimi tick, da questo fotogramma in poi.',
     },
+    case: {
+      label: 'Caso',
+      hint: 'Un file per segnalare un errore: i rettangoli esatti, la ricerca e i risultati di Quadrille e della forza bruta. Per riaprirlo, trascinalo sulla pagina.',
+    },
   },
   setUp: 'Prepara',
   scale: 'Dimensioni dell’immagine, in pixel',
@@ -76,6 +80,10 @@ export const share: ShareStrings = {
       zoom: 'Pulsanti di ingrandimento',
       probe: 'Tipo di sonda',
     },
+    background: 'Colore dello sfondo',
+    accent: 'Colore di link e pulsanti',
+    fontSize: 'Dimensione del testo',
+    usual: 'Predefinito',
     readerLanguage: 'Quella del lettore',
     articleLanguage: 'Quella dell’articolo',
     preview: 'Anteprima',
@@ -86,7 +94,7 @@ export const share: ShareStrings = {
   embedTitle: 'Quadrille: un quadtree al lavoro',
   reach: {
     otherScene:
-      'Un link non può contenere la registrazione: apre la scena che c’era prima, con le impostazioni attuali dell’albero.',
+      'Un link non può contenere una registrazione o un caso: apre la scena che c’era prima, con le impostazioni attuali dell’albero.',
     fromStart: 'Questo fotogramma è troppo avanti per un link: il link parte dall’inizio.',
     fewerEdits: (held: number, all: number) =>
       `Il link ha posto per le prime ${number(held)} modifiche su ${number(all)} e mostra la scena com’era prima della successiva.`,

@@ -6,6 +6,8 @@ export const lessons: LessonStrings = {
   nextLesson: 'Bài tiếp theo',
   tryIt: 'Tự thử',
   previous: 'Trang trước',
+  play: 'Phát bài học',
+  pause: 'Tạm dừng bài học',
   close: 'Kết thúc bài học',
   pageOf: (page, last) => `Trang ${page} / ${last}`,
   unreadable: 'Bài học này không có trang nào đọc được.',

@@ -29,4 +29,17 @@ export const replay: ReplayStrings = {
   },
   on: 'bật',
   off: 'tắt',
+  case: {
+    label: 'Trường hợp lỗi',
+    shows: (name, objects) =>
+      `“${name}”: ${number(objects)} đối tượng, đúng như khung hình đã lưu.`,
+    same: (pairs) => `Cây tìm thấy đúng các cặp có trong tệp: ${number(pairs)} cặp.`,
+    differs: (more, fewer) =>
+      `Cây tìm thấy các cặp khác với trong tệp: thêm ${number(more)} cặp, thiếu ${number(fewer)} cặp.`,
+    about:
+      'Trường hợp lỗi, kèm theo một báo cáo lỗi: các hộp của một khung hình, đúng như lúc lưu. Trang đã đưa chúng vào một cây với các tùy chọn đã lưu và tìm lại các cặp.',
+    objects: 'Số đối tượng',
+    pairs: 'Số cặp trong tệp',
+    close: 'Đóng trường hợp lỗi',
+  },
 };

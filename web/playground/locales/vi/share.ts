@@ -38,6 +38,10 @@ export const share: ShareStrings = {
       label: 'Đoạn video',
       hint: 'Video WebM của các bước tiếp theo, từ khung hình này trở đi.',
     },
+    case: {
+      label: 'Trường hợp lỗi',
+      hint: 'Tệp để báo cáo lỗi: chính xác từng hộp, truy vấn, và kết quả của Quadrille cũng như của vét cạn. Thả tệp vào trang này để mở lại.',
+    },
   },
   setUp: 'Tùy chỉnh',
   scale: 'Kích thước ảnh, tính bằng pixel',
@@ -79,6 +83,10 @@ export const share: ShareStrings = {
       zoom: 'Nút thu phóng',
       probe: 'Loại khung dò',
     },
+    background: 'Màu nền',
+    accent: 'Màu liên kết và nút nhấn',
+    fontSize: 'Cỡ chữ',
+    usual: 'Mặc định',
     readerLanguage: 'Của người đọc',
     articleLanguage: 'Của bài viết',
     preview: 'Xem trước',
@@ -89,7 +97,7 @@ export const share: ShareStrings = {
   embedTitle: 'Quadrille: cây tứ phân đang hoạt động',
   reach: {
     otherScene:
-      'Liên kết không chứa được bản ghi: nó mở cảnh có trước bản ghi, với các thiết lập cây hiện tại.',
+      'Liên kết không chứa được bản ghi hay trường hợp lỗi: nó mở cảnh có trước đó, với các thiết lập cây hiện tại.',
     fromStart:
       'Khung hình này quá xa nên không đưa vào liên kết được: liên kết bắt đầu từ khung hình đầu tiên.',
     fewerEdits: (held: number, all: number) =>

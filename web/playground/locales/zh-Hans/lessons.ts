@@ -6,6 +6,8 @@ export const lessons: LessonStrings = {
   nextLesson: '下一课',
   tryIt: '自己试试',
   previous: '上一页',
+  play: '播放课程',
+  pause: '暂停课程',
   close: '结束课程',
   pageOf: (page, last) => `第 ${page} 页，共 ${last} 页`,
   unreadable: '这一课没有可以读取的页面。',

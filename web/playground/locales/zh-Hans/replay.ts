@@ -27,4 +27,16 @@ export const replay: ReplayStrings = {
   },
   on: '开',
   off: '关',
+  case: {
+    label: '错误案例',
+    shows: (name, objects) => `“${name}”：${number(objects)} 个对象，与保存的那一帧完全相同。`,
+    same: (pairs) => `四叉树找到的碰撞对与文件中的相同：${number(pairs)} 对。`,
+    differs: (more, fewer) =>
+      `四叉树找到的碰撞对与文件中的不同：多了 ${number(more)} 对，少了 ${number(fewer)} 对。`,
+    about:
+      '这是用于错误报告的案例：某一帧的全部矩形，与保存时完全相同。本页用保存的选项把它们放进四叉树，重新查找了碰撞对。',
+    objects: '对象数',
+    pairs: '文件中的碰撞对',
+    close: '关闭案例',
+  },
 };

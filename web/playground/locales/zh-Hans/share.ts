@@ -26,6 +26,10 @@ export const share: ShareStrings = {
     png: { label: 'PNG 图片', hint: '逐像素的画面，也可以比屏幕上更大。' },
     svg: { label: 'SVG 图片', hint: '矢量画面，任何尺寸都清晰。' },
     clip: { label: '短片', hint: '从这一帧开始的 WebM 短片，逐步记录。' },
+    case: {
+      label: '错误案例',
+      hint: '用于报告错误的文件：每个矩形的精确数值、查询，以及 Quadrille 和暴力法的结果。拖到本页即可重新打开。',
+    },
   },
   setUp: '设置',
   scale: '图片尺寸（像素）',
@@ -65,6 +69,10 @@ export const share: ShareStrings = {
       zoom: '缩放按钮',
       probe: '探测方式',
     },
+    background: '背景颜色',
+    accent: '链接和按钮的颜色',
+    fontSize: '文字大小',
+    usual: '恢复默认',
     readerLanguage: '读者的语言',
     articleLanguage: '文章的语言',
     preview: '预览',
@@ -74,7 +82,7 @@ export const share: ShareStrings = {
   },
   embedTitle: 'Quadrille：工作中的四叉树',
   reach: {
-    otherScene: '链接无法包含录像：打开的是录像之前的场景，四叉树使用现在的设置。',
+    otherScene: '链接无法包含录像或案例：打开的是之前的场景，四叉树使用现在的设置。',
     fromStart: '这一帧太靠后，链接无法到达：链接从头开始。',
     fewerEdits: (held: number, all: number) =>
       `链接只能容纳 ${number(all)} 处改动中的前 ${number(held)} 处，显示的是下一处改动之前的场景。`,

@@ -6,6 +6,8 @@ export const lessons: LessonStrings = {
   nextLesson: '下一課',
   tryIt: '自己試試',
   previous: '上一頁',
+  play: '播放課程',
+  pause: '暫停課程',
   close: '結束課程',
   pageOf: (page, last) => `第 ${page} 頁，共 ${last} 頁`,
   unreadable: '這一課沒有可以讀取的頁面。',

@@ -27,4 +27,16 @@ export const replay: ReplayStrings = {
   },
   on: '開',
   off: '關',
+  case: {
+    label: '錯誤案例',
+    shows: (name, objects) => `「${name}」：${number(objects)} 個物件，與儲存的那個影格完全相同。`,
+    same: (pairs) => `四叉樹找到的碰撞對與檔案中的相同：${number(pairs)} 對。`,
+    differs: (more, fewer) =>
+      `四叉樹找到的碰撞對與檔案中的不同：多了 ${number(more)} 對，少了 ${number(fewer)} 對。`,
+    about:
+      '這是用於錯誤回報的案例：某個影格的全部矩形，與儲存時完全相同。本頁用儲存的選項把它們放進四叉樹，重新尋找了碰撞對。',
+    objects: '物件數',
+    pairs: '檔案中的碰撞對',
+    close: '關閉案例',
+  },
 };

@@ -26,6 +26,10 @@ export const share: ShareStrings = {
     png: { label: 'PNG 圖片', hint: '逐像素的畫面，也可以比螢幕上更大。' },
     svg: { label: 'SVG 圖片', hint: '向量畫面，任何尺寸都清晰。' },
     clip: { label: '短片', hint: '從這個影格開始的 WebM 短片，逐步記錄。' },
+    case: {
+      label: '錯誤案例',
+      hint: '用於回報錯誤的檔案：每個矩形的精確數值、查詢，以及 Quadrille 和暴力法的結果。拖到本頁即可重新開啟。',
+    },
   },
   setUp: '設定',
   scale: '圖片尺寸（像素）',
@@ -65,6 +69,10 @@ export const share: ShareStrings = {
       zoom: '縮放按鈕',
       probe: '探測方式',
     },
+    background: '背景顏色',
+    accent: '連結和按鈕的顏色',
+    fontSize: '文字大小',
+    usual: '恢復預設',
     readerLanguage: '讀者的語言',
     articleLanguage: '文章的語言',
     preview: '預覽',
@@ -74,7 +82,7 @@ export const share: ShareStrings = {
   },
   embedTitle: 'Quadrille：運作中的四叉樹',
   reach: {
-    otherScene: '連結無法包含錄製檔：開啟的是錄製檔之前的場景，四叉樹使用現在的設定。',
+    otherScene: '連結無法包含錄製檔或案例：開啟的是之前的場景，四叉樹使用現在的設定。',
     fromStart: '這個影格太靠後，連結無法到達：連結從頭開始。',
     fewerEdits: (held: number, all: number) =>
       `連結只能容納 ${number(all)} 處改動中的前 ${number(held)} 處，顯示的是下一處改動之前的場景。`,

@@ -5,6 +5,7 @@ import { rowsWithin } from '../../engine/rows-within.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import type { Probe } from '../probe.ts';
+import { asked } from './asked.ts';
 import { ProbeBrush } from './probe-brush.ts';
 
 /** About the probe's place (S4.1); undefined where it overlaps nothing of the world (S4.12). */
@@ -31,7 +32,7 @@ function probeOf(box: Area): Probe {
   return {
     box,
     find: (tree) => ({ hits: tree.queryRows(x, y, width, height).slice() }),
-    trace: (tree) => tree.explain('query', x, y, width, height),
+    ...asked('query', x, y, width, height),
     findByBruteForce: (boxes, touching) => ({ hits: rowsWithin(boxes, box, touching) }),
     drawArea: (surface) => new ProbeBrush(surface).box(box).fill(),
     drawOutline: (surface) => new ProbeBrush(surface).box(box).stroke(),

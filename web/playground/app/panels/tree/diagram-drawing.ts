@@ -93,7 +93,9 @@ export class DiagramDrawing {
 
   /** Read again only under another theme, because reading styles the whole page. */
   #colours(): readonly string[] {
-    const theme = `${document.documentElement.dataset['theme']} ${dark.matches}`;
+    const { dataset, style: chosen } = document.documentElement;
+    const [ink, accent] = [chosen.getPropertyValue('--ink'), chosen.getPropertyValue('--accent')];
+    const theme = [dataset['theme'], dark.matches, ink, accent].join();
     if (theme !== this.#theme) {
       this.#theme = theme;
       const style = getComputedStyle(this.#canvas);

@@ -1,0 +1,96 @@
+/** Opens a case that the page saved for a bug report: its boxes in a tree with its options, searched for pairs again. */
+import { type FailingCase, readCase } from '../../engine/failing-case.ts';
+import type { Area } from '../../engine/geometry.ts';
+import type { Player } from '../../engine/player/player.ts';
+import { RecordedRun } from '../../engine/player/recorded-run.ts';
+import { wholeWorld } from '../../render/camera.ts';
+import { parameterNames, parameters } from '../../state/parameters.ts';
+import type { Store } from '../../state/store.ts';
+import { treeOptionsOf } from '../../state/tree-options.ts';
+import { footageOf, type Screen, scaleFor } from './file-footage.ts';
+
+/** What is to be said of a case that is shown. */
+export interface OpenedCase {
+  readonly kind: 'case';
+  readonly name: string;
+  readonly objects: number;
+  /** Those of the saved tree. */
+  readonly options: ReturnType<typeof treeOptionsOf> & { readonly bounds: Area };
+  /** How many units of the page a unit of the file is long. */
+  readonly scale: number;
+  readonly pairs: ComparedPairs;
+}
+
+interface ComparedPairs {
+  /** How many the file has. */
+  readonly saved: number;
+  /** How many pairs the tree finds here. */
+  readonly found: number;
+  /** How many of them the file does not have, and how many the file has besides. */
+  readonly more: number;
+  readonly fewer: number;
+}
+
+/** Of its link, only what says how the tree is searched and shown: the objects are in the file. */
+const shownGroups: ReadonlySet<string> = new Set(['tree', 'probe', 'view']);
+
+export function openCase(
+  name: string,
+  text: string,
+  store: Store,
+  player: Player,
+  screen: Screen,
+): OpenedCase {
+  const { bounds, boxes, pairs, settings } = readCase(text);
+  const options = { ...treeOptionsOf(settings), bounds };
+  const scale = scaleFor(bounds);
+  const footage = footageOf(
+    { frames: 1, options, frame: () => ({ boxes: boxes.slice() }) },
+    name,
+    scale,
+  );
+  const shown = parameterNames
+    .filter((one) => shownGroups.has(parameters[one].group))
+    .map((one) => [one, settings[one]]);
+  const changes = {
+    ...wholeWorld(footage.world),
+    ...Object.fromEntries(shown),
+    // The file has boxes, and its pairs are those of boxes.
+    shape: 'box',
+    pinned: true,
+    playing: false,
+    trace: 'none',
+    lesson: 'none',
+  };
+  screen.showRecording(changes, () => player.show(new RecordedRun(store, player.frame, footage)));
+  const compared = comparedPairs(pairs, player.frame.tree.pairs);
+  return { kind: 'case', name, objects: boxes.length / 4, options, scale, pairs: compared };
+}
+
+/** Both lists may have a pair more than once: a tree that reports it again is a case too. */
+function comparedPairs(pairs: FailingCase['pairs'], rows: ArrayLike<number>): ComparedPairs {
+  const saved = pairs.map(([row = 0, other = 0]) => keyOf(row, other));
+  const found: string[] = [];
+  for (let at = 0; at < rows.length; at += 2) found.push(keyOf(rows[at]!, rows[at + 1]!));
+  return {
+    saved: saved.length,
+    found: found.length,
+    more: countBeyond(found, saved),
+    fewer: countBeyond(saved, found),
+  };
+}
+
+/** How many of a list are not in the other, or are there less often. */
+function countBeyond(keys: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const key of others) left.set(key, (left.get(key) ?? 0) + 1);
+  return keys.filter((key) => {
+    const many = left.get(key) ?? 0;
+    left.set(key, many - 1);
+    return many <= 0;
+  }).length;
+}
+
+function keyOf(row: number, other: number): string {
+  return `${Math.min(row, other)} ${Math.max(row, other)}`;
+}

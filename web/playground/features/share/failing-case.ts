@@ -1,0 +1,81 @@
+/** A frame as a file for a bug report: the boxes, what was asked of the tree, its answers, and what brute force says of them. */
+import { CASE_FORMAT, CASE_VERSION } from '../../engine/failing-case.ts';
+import { overlap } from '../../engine/oracle.ts';
+import { toFragment } from '../../state/fragment.ts';
+import { treeOptionsOf } from '../../state/tree-options.ts';
+import { boxLines, type SharedFrame } from './shared-frame.ts';
+
+/** Above this many objects brute force would keep the page waiting. */
+const MOST_JUDGED = 10_000;
+
+type Pair = readonly [row: number, other: number];
+
+/** An answer of the tree, and what is wrong with it; null where brute force was not asked. */
+interface Answer<Item> {
+  readonly found: readonly Item[];
+  readonly bruteForce: {
+    readonly missed: readonly Item[];
+    readonly double: readonly Item[];
+    readonly wrong: readonly Item[];
+  } | null;
+}
+
+/** JSON with a line for each box. */
+export function caseOf(shared: SharedFrame): string {
+  const { frame, settings, world, link } = shared;
+  const { boxes } = frame.tree;
+  const bounds = { x: 0, y: 0, width: world.width, height: world.height };
+  const words: Readonly<Record<string, unknown>> = {
+    format: CASE_FORMAT,
+    version: CASE_VERSION,
+    link,
+    frame: frame.number,
+    settings: toFragment(settings),
+    options: { bounds, ...treeOptionsOf(settings), outside: 'keep' },
+    pairs: pairsOf(shared),
+    ...queryOf(shared),
+  };
+  const lines = Object.entries(words).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
+  // Numbers as texts, which keep the sign of a zero too.
+  lines.push(`"boxes": [\n${boxLines(boxes, (numbers) => `[${numbers}],`).replace(/,$/, '')}\n]`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+function pairsOf({ frame, settings: { touching } }: SharedFrame): Answer<Pair> {
+  const { boxes, pairs } = frame.tree;
+  const found: Pair[] = [];
+  for (let at = 0; at < pairs.length; at += 2) found.push([pairs[at]!, pairs[at + 1]!]);
+  const count = boxes.length / 4;
+  if (count > MOST_JUDGED) return { found, bruteForce: null };
+  const right: Pair[] = [];
+  for (let row = 0; row < count; row++)
+    for (let other = row + 1; other < count; other++)
+      if (overlap(boxes, 4 * row, 4 * other, touching)) right.push([row, other]);
+  return answer(found, right, ([row, other]) => `${Math.min(row, other)} ${Math.max(row, other)}`);
+}
+
+/** Nothing without a probe. */
+function queryOf({ frame, settings }: SharedFrame) {
+  const { probe, result } = frame.probed ?? {};
+  if (!probe || !result) return {};
+  const right = probe.findByBruteForce(frame.tree.boxes, settings.touching).hits;
+  return { query: { ...probe.call, ...answer([...result.hits], [...right], String) } };
+}
+
+function answer<Item>(
+  found: readonly Item[],
+  right: readonly Item[],
+  keyOf: (item: Item) => string,
+): Answer<Item> {
+  const keys = new Set<string>();
+  const double = found.filter((item) => keys.size === keys.add(keyOf(item)).size);
+  const rightKeys = new Set(right.map(keyOf));
+  return {
+    found,
+    bruteForce: {
+      missed: right.filter((item) => !keys.has(keyOf(item))),
+      double,
+      wrong: found.filter((item) => !rightKeys.has(keyOf(item))),
+    },
+  };
+}
