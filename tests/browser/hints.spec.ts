@@ -94,7 +94,7 @@ test('nothing is said in a title alone', async ({ openPlayground }) => {
 test('numbers below panes are explained there', thorough, async ({ openPlayground }) => {
   for (const [fragment, meaning] of [
     ['compare=parent.leaf&n=50&play=0', 'Entries in all nodes'],
-    ['bug=outside&play=0', 'Pairs that overlap and that nobody reported.'],
+    ['bug=outside&play=0', 'Pairs that overlap and were not reported.'],
   ] as const) {
     const playground = await openPlayground(fragment);
     const view = playground.page.locator('.view-main');
@@ -106,7 +106,7 @@ test('numbers below panes are explained there', thorough, async ({ openPlaygroun
 test('a hint is the description of its choice', async ({ openPlayground }) => {
   const { page } = await openPlayground('play=0');
   await expect(page.getByRole('group', { name: 'Shape', exact: true })).toHaveAccessibleDescription(
-    /^Each lies in its box/,
+    /^Each shape lies in its box/,
   );
 });
 

@@ -318,7 +318,7 @@ test.describe('figures', () => {
     thorough,
     async ({ openPlayground }) => {
       test.slow();
-      const leading = /^(Back to the picture|Close the trace|Set a scene that shows it)$/;
+      const leading = /^(Back to the picture|Close the trace|Show a scene with the defect)$/;
       const found = [];
       for (const path of ['', ...pages]) {
         const { page } = await openPlayground('', { ...desk, file: `learn/${path}` });
@@ -335,7 +335,7 @@ test.describe('figures', () => {
           if (id === 'meet') await expect(inside.locator('.trace-sentence')).not.toBeEmpty();
           for (const button of await inside.getByRole('button', { name: leading }).all())
             found.push(`${path}${id}: ${await button.textContent()}`);
-          const choices = inside.getByRole('combobox', { name: /^What (the probe asks|to tell)$/ });
+          const choices = inside.getByRole('combobox', { name: /^(Kind of probe|What to trace)$/ });
           if ((await choices.count()) > 0 && id !== 'ask') found.push(`${path}${id}: a choice`);
         }
       }
