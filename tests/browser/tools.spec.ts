@@ -254,7 +254,7 @@ for (const [scene, count] of [
 ] as const)
   test(`${scene} offers the tools that work in it`, thorough, async ({ openPlayground }) => {
     const playground = await openPlayground(`${scene}&play=0`);
-    const tools = playground.page.getByRole('group', { name: 'Tools' }).getByRole('button');
+    const tools = playground.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button');
     await expect(tools).toHaveCount(count);
     const keys = playground.page.getByRole('contentinfo');
     if (count > 2) await expect(keys).toContainText('Undo');
