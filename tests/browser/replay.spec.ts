@@ -521,7 +521,7 @@ test.describe('a case of a bug report', () => {
     await expect(about.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(about).toContainText('The tree finds the same pairs as in the file: ');
     await expect(valueOf(about, 'Objects')).toHaveText('90');
-    await expect(valueOf(about, 'Placement')).toHaveText('Loose');
+    await expect(valueOf(about, 'Where an object is kept')).toHaveText('Loose');
     await expect(valueOf(about, 'Capacity')).toHaveText('3');
     await expect(other.liveNumber('Hits')).toHaveText(hits ?? '');
     await expect(other.liveNumber('Oracle')).toHaveText('missed 0, double 0');
