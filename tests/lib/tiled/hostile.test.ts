@@ -229,12 +229,12 @@ const tiled: readonly Case[] = [
   [
     'CSV with letters',
     layerIs({ encoding: 'csv', data: '1,2,x' }),
-    `${GROUND}data must be whole numbers from 0 to 4294967295 with commas between them; number 2 is none`,
+    `${GROUND}data must be whole numbers from 0 to 4294967295 with commas between them; number 2 is not one`,
   ],
   [
     'CSV with large numbers',
     layerIs({ encoding: 'csv', data: '4294967296,' }),
-    `${GROUND}data must be whole numbers from 0 to 4294967295 with commas between them; number 0 is none`,
+    `${GROUND}data must be whole numbers from 0 to 4294967295 with commas between them; number 0 is not one`,
   ],
   [
     'chunks that overlap',

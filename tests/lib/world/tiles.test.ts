@@ -597,7 +597,7 @@ describe('refusals', () => {
     ],
     [
       { ...NOTHING, ...oneKind({ shape: [1e-9, 1e-9, 2e-9, 1e-9, 1e-9, 2e-9] }) },
-      'kinds[1].shape must be a larger polygon: counted from the middle of the tile, in 32-bit floats, it is none',
+      'kinds[1].shape must be a larger polygon: counted from the middle of the tile, in 32-bit floats, it is no polygon',
     ],
     [oneKind({ sensor: 1 }), 'kinds[1].sensor must be true or false, got 1'],
     [oneKind({ category: 1.5 }), 'kinds[1].category must be a whole number of 32 bits, got 1.5'],

@@ -74,7 +74,7 @@ function numbersOfText(place: string, text: string, size: DataSize): Uint32Array
     const [, digits, comma] = numeral.exec(text) ?? [];
     if (digits === undefined || Number(digits) > LARGEST) {
       throw rangeError(
-        `${place}: data must be whole numbers from 0 to ${LARGEST} with commas between them; number ${i} is none`,
+        `${place}: data must be whole numbers from 0 to ${LARGEST} with commas between them; number ${i} is not one`,
       );
     }
     numbers[i] = Number(digits);

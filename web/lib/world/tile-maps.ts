@@ -71,7 +71,7 @@ export function addTiles(world: WorldHandle, map: NewTiles<unknown>): BodyId {
     }
     if (added === -INVALID_TILE_KIND) {
       throw rangeError(
-        `${where}: kinds[${refused}].shape must be a larger polygon: counted from the middle of the tile, in 32-bit floats, it is none`,
+        `${where}: kinds[${refused}].shape must be a larger polygon: counted from the middle of the tile, in 32-bit floats, it is no polygon`,
       );
     }
     throw worldError(where, -added, 'the map', placeOf(body, grid));

@@ -61,7 +61,7 @@ function boxesOf(list: readonly unknown[]): Float32Array {
   if (list.length > max) throw new RangeError(`it has more than ${max} boxes`);
   const boxes = new Float32Array(4 * list.length);
   for (const [row, box] of list.entries()) {
-    if (!isBox(box)) throw new RangeError(`the box of row ${row} is none: ${JSON.stringify(box)}`);
+    if (!isBox(box)) throw new RangeError(`row ${row} is no valid box: ${JSON.stringify(box)}`);
     boxes.set(box, 4 * row);
   }
   return boxes;
@@ -82,7 +82,7 @@ function rowsOf(pair: unknown, at: number, count: number): readonly number[] {
     Array.isArray(pair) &&
     pair.length === 2 &&
     pair.every((row) => Number.isInteger(row) && row >= 0 && row < count);
-  if (!isPair) throw new RangeError(`pair ${at} is none: ${JSON.stringify(pair)}`);
+  if (!isPair) throw new RangeError(`pair ${at} is no pair of rows: ${JSON.stringify(pair)}`);
   return pair;
 }
 
