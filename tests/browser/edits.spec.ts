@@ -256,10 +256,7 @@ test.describe('a link', () => {
         if (language === 'en') await expect(banner).toHaveText(isEnglish);
         else await expect(banner).not.toHaveText(/edits/);
         expect(await playground.objectCount()).toBe(5);
-        await playground.page
-          .getByRole('toolbar', { name: 'Scenes' })
-          .getByRole('button', { name: 'S2' })
-          .click();
+        await playground.page.locator('#scenes').getByRole('button', { name: 'S2' }).click();
         await expect(banner).toBeHidden();
       },
     );

@@ -93,6 +93,7 @@ test('the legend explains what is marked, and nothing else', async ({ openPlaygr
     'object',
     'the second kind of object',
     'part of a colliding pair',
+    'probe',
     'visited by the probe',
     'candidate of the probe',
     'touches the probe',
