@@ -235,9 +235,9 @@ test.describe('a recording', () => {
     ] as const)
       await expect(valueOf(about, term), term).toHaveText(value);
     await expect(about).not.toContainText('What is different here');
-    await expect(
-      playground.page.getByRole('navigation').locator('[aria-pressed=true]'),
-    ).toHaveCount(0);
+    const scenes = playground.page.getByRole('toolbar', { name: 'Scenes' });
+    await expect(scenes.getByRole('button', { pressed: false })).toHaveCount(6);
+    await expect(scenes.getByRole('button', { pressed: true })).toHaveCount(0);
     // The tree as recorded, whatever is tried here.
     await playground.choose('Where an object is kept', 'Leaf');
     await playground.seek(4);
