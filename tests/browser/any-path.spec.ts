@@ -129,7 +129,7 @@ test('below a path with a space: links of the view for developers, also where it
 }) => {
   for (const file of ['', 'embed.html', 'v1/embed.html']) {
     await page.goto(`${root}${file}#use=1&play=0`);
-    const links = page.getByRole('region', { name: 'Read on' }).getByRole('link');
+    const links = page.getByRole('region', { name: 'Read more' }).getByRole('link');
     await expect(links.first()).toBeVisible();
     for (const link of await links.all()) {
       const address = await link.evaluate((one) => (one as HTMLAnchorElement).href);
@@ -148,6 +148,6 @@ test('below a path with a space: the element of an article elsewhere', async ({
      <quadrille-playground src="${root}v1/embed.html" playing="false"></quadrille-playground>`,
   );
   await expect(
-    page.frameLocator('iframe').getByRole('img', { name: 'Live picture' }),
+    page.frameLocator('iframe').getByRole('application', { name: 'Live picture' }),
   ).toBeVisible();
 });
