@@ -148,6 +148,12 @@ test(
   },
 );
 
+test('a low and narrow window does not scroll sideways', thorough, async ({ openPlayground }) => {
+  const { page } = await openPlayground('play=0', { viewport: { width: 320, height: 500 } });
+  const widthOf = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(widthOf).toBe(320);
+});
+
 test('a phone held across shows a picture of two thirds of its height', async ({
   openPlayground,
 }) => {
