@@ -330,6 +330,35 @@ test.describe('a recording', () => {
     },
   );
 
+  test('is closed before the printed defects and before a lesson, which says so', async ({
+    openPlayground,
+  }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('n=40&speed=2&t=3&play=0');
+    const { page } = playground;
+    const before = await playground.fingerprint();
+    const scene = await playground.settings();
+    const open = async (): Promise<void> => {
+      await drop(page, 'game.qrec', bytes);
+      await expect(bar(playground)).toBeVisible();
+      expect(await playground.objectCount()).toBe(12);
+    };
+    await open();
+    await playground.view('Printed defects').click();
+    await playground.saidInToast('“game.qrec” was closed');
+    await expect(bar(playground)).toBeHidden();
+    await playground.view('Picture').click();
+    await expect.poll(playground.fingerprint).toBe(before);
+    expect(await playground.settings()).toEqual(scene);
+    await open();
+    await playground.button('Take the tour').click();
+    await playground.saidInToast('“game.qrec” was closed');
+    await playground.button('End the lesson').click();
+    await expect(bar(playground)).toBeHidden();
+    await expect.poll(playground.fingerprint).toBe(before);
+    expect(await playground.settings()).toEqual(scene);
+  });
+
   test(
     'is raced: the view measures its frames, says so, and shows one that is pressed',
     thorough,

@@ -9,6 +9,7 @@ export const replay = {
     `“${name}”: ${counted(frames, { one: 'recorded frame', other: 'recorded frames' })}, with the options of the game’s tree.`,
   refused: (name: string, reason: string) => `“${name}” cannot be shown. ${reason}`,
   close: 'Close the recording',
+  closedFor: (name: string) => `“${name}” was closed, as what you opened has its own scene.`,
   closeRefusal: 'Close this message',
   about:
     'A recording of a game: its objects are where they were in the game. Only the tree over them is computed here, and its settings can be changed.',

@@ -9,6 +9,7 @@ export const replay: ReplayStrings = {
     `«${name}»: ${counted(frames, { one: 'fotogramma registrato', other: 'fotogrammi registrati' })}, con le opzioni dell’albero del gioco.`,
   refused: (name, reason) => `«${name}» non si può mostrare. ${reason}`,
   close: 'Chiudi la registrazione',
+  closedFor: (name) => `«${name}» è stato chiuso: quello che hai aperto ha una scena propria.`,
   closeRefusal: 'Chiudi questo messaggio',
   about:
     'La registrazione di un gioco: gli oggetti sono dov’erano nel gioco. Qui si calcola solo l’albero che li contiene, e le sue impostazioni si possono cambiare.',

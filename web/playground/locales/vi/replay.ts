@@ -9,6 +9,7 @@ export const replay: ReplayStrings = {
     `“${name}”: ${number(frames)} khung hình đã ghi, theo các tùy chọn cây của trò chơi.`,
   refused: (name, reason) => `Không thể hiển thị “${name}”. ${reason}`,
   close: 'Đóng bản ghi',
+  closedFor: (name) => `Đã đóng “${name}”, vì phần bạn vừa mở có cảnh riêng.`,
   closeRefusal: 'Đóng thông báo này',
   about:
     'Bản ghi của một trò chơi: các đối tượng ở đúng chỗ của chúng trong trò chơi. Ở đây chỉ cây chứa chúng được tính lại, và bạn có thể đổi các thiết lập của cây.',

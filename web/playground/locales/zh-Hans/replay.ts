@@ -8,6 +8,7 @@ export const replay: ReplayStrings = {
   shows: (name, frames) => `“${name}”：录下的 ${number(frames)} 帧，使用该游戏四叉树的选项。`,
   refused: (name, reason) => `无法显示“${name}”。${reason}`,
   close: '关闭录像',
+  closedFor: (name) => `“${name}”已关闭：你打开的内容有自己的场景。`,
   closeRefusal: '关闭这条消息',
   about:
     '这是一段游戏录像：对象都在游戏里当时的位置上。这里只计算存放它们的四叉树，它的设置可以更改。',

@@ -8,6 +8,7 @@ export const replay: ReplayStrings = {
   shows: (name, frames) => `「${name}」：錄下的 ${number(frames)} 個影格，使用該遊戲四叉樹的選項。`,
   refused: (name, reason) => `無法顯示「${name}」。${reason}`,
   close: '關閉錄製檔',
+  closedFor: (name) => `「${name}」已關閉：你開啟的內容有自己的場景。`,
   closeRefusal: '關閉這則訊息',
   about:
     '這是遊戲的錄製檔：物件都在遊戲裡當時的位置上。這裡只計算存放它們的四叉樹，它的設定可以更改。',
