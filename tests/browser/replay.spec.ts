@@ -468,6 +468,26 @@ test.describe('a recording', () => {
     expect(await playground.clipboard()).not.toContain('t=7');
   });
 
+  test('is shared by everything but a link and an embed, and the dialog says why', async ({
+    openPlayground,
+  }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('play=0');
+    const dialog = playground.page.getByRole('dialog');
+    const links = dialog.getByRole('button', { name: /^(Copy Link|Set up Embed)$/ });
+    const reason = dialog.getByText('There is no Link and no Embed here');
+    await playground.button('Share').click();
+    await expect(links).toHaveCount(2);
+    await expect(reason).toBeHidden();
+    await playground.button('Close').click();
+    await drop(playground.page, 'game.qrec', bytes);
+    await expect(bar(playground)).toBeVisible();
+    await playground.button('Share').click();
+    await expect(playground.button('Save Case')).toBeVisible();
+    await expect(links).toHaveCount(0);
+    await expect(reason).toBeVisible();
+  });
+
   test('that is cut off or no recording at all is refused with the reason; the scene stays', async ({
     openPlayground,
   }) => {

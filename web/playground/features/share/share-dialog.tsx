@@ -98,13 +98,17 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     const { width, height } = scaled(pictures.size, scale, language);
     setStatus(strings.tooLarge(width, height));
   };
-  const exports: readonly Export[] = [
+  const links: readonly Export[] = [
     {
       kind: 'link',
       verb: strings.copy,
       run: async () => copy(await link.frameHref(), remark()),
     },
     { kind: 'embed', verb: strings.setUp, run: async () => setIsEmbedding(true) },
+  ];
+  const exports: readonly Export[] = [
+    // No link leads to a frame of a file.
+    ...(player.isRecorded ? [] : links),
     {
       kind: 'typescript',
       verb: strings.copy,
@@ -156,6 +160,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
         closeLabel={strings.close}
         onClose={onClose}
       >
+        {player.isRecorded && <p class="hint">{strings.noLink}</p>}
         <ul class="share-kinds">
           {exports.map((one) => (
             <ExportRow
