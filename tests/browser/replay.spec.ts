@@ -585,6 +585,26 @@ test.describe('a case of a bug report', () => {
     await expect.poll(other.settings).toMatchObject({ preset: 's2' });
   });
 
+  test('of a frame of a recording has its name, and no link', async ({ openPlayground }) => {
+    const { bytes } = await game(32);
+    const playground = await openPlayground('p=s1&play=0', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await drop(playground.page, 'level one.qrec', bytes);
+    await expect(bar(playground)).toBeVisible();
+    await playground.seek(7);
+    const { name, bytes: file } = await saved(playground);
+    expect(name).toBe('level one-7.case.json');
+    const read = JSON.parse(file.toString());
+    expect(read).toMatchObject({ frame: 7, recording: 'level one.qrec', scale: 1 / 16 });
+    expect(read).not.toHaveProperty('link');
+    await playground.button('Share').click();
+    await playground.button('Copy TypeScript').click();
+    await expect
+      .poll(() => playground.clipboard())
+      .toMatch(/^\/\/ Frame 7 of level one\.qrec, at a scale of 0\.0625\n/);
+  });
+
   test('says which pairs differ from those of the file', async ({ openPlayground }) => {
     const playground = await openPlayground('n=300&play=0');
     const { bytes } = await saved(playground);

@@ -5,7 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readCase } from '../../web/playground/engine/failing-case.ts';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
+import { cppOf } from '../../web/playground/features/share/cpp.ts';
 import { caseOf } from '../../web/playground/features/share/failing-case.ts';
+import { scriptOf } from '../../web/playground/features/share/script.ts';
+import { typeScript } from '../../web/playground/features/share/script-dialect.ts';
 import type { SharedFrame } from '../../web/playground/features/share/shared-frame.ts';
 import { probes } from '../../web/playground/probes/registry.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
@@ -44,7 +47,7 @@ function sharedWith(boxes: Float32Array, fragment: string): SharedFrame {
   const frame = new Frame(new TreeDriver(settings, world, boxes), () => probes);
   frame.begin(new Uint8Array(boxes.length / 4));
   frame.observe(settings, world);
-  return { frame, settings, world, trace: undefined, link: 'https://example.org/#x' };
+  return { frame, settings, world, trace: undefined, source: 'https://example.org/#x' };
 }
 
 /** A frame whose tree reports such pairs. */
@@ -65,6 +68,30 @@ describe('a case', () => {
     expect(settings).toEqual(shared.settings);
     expect(pairs.flat()).toEqual([...shared.frame.tree.pairs]);
     expect(pairs.length).toBeGreaterThan(0);
+  });
+
+  test('has the link of its scene', () => {
+    const read = JSON.parse(caseOf(sharedWith(tricky, '')));
+    expect(read.link).toBe('https://example.org/#x');
+    expect(read).not.toHaveProperty('recording');
+  });
+
+  test.each([
+    [{ scale: 1, origin: { x: 0, y: 0 } }, {}],
+    [
+      { scale: 1 / 16, origin: { x: -8, y: 0 } },
+      { scale: 1 / 16, origin: { x: -8, y: 0 } },
+    ],
+  ])('of a recording names its file in place of a link: %j', (placed, saved) => {
+    const source = { name: 'level one.qrec', ...placed };
+    const { frame, link, recording, scale, origin } = JSON.parse(
+      caseOf({ ...sharedWith(tricky, ''), source }),
+    );
+    expect({ frame, link, recording, scale, origin }).toEqual({
+      frame: 0,
+      recording: 'level one.qrec',
+      ...saved,
+    });
   });
 
   test('holds what the query gave, and nothing that is wrong with it', () => {
@@ -103,6 +130,17 @@ describe('a case', () => {
     const boxes = new Float32Array(4 * 10_001);
     const read = JSON.parse(caseOf(reporting(boxes, new Uint32Array(0))));
     expect(read.pairs).toEqual({ found: [], bruteForce: null });
+  });
+});
+
+describe('copied code', () => {
+  test('says in one line which file its frame is from', () => {
+    const source = { name: 'a\nb\u2028c.qrec', scale: 0.5, origin: { x: 0, y: 3 } };
+    const shared = { ...sharedWith(tricky, ''), source };
+    for (const code of [scriptOf(shared, typeScript), cppOf(shared)])
+      expect(code.split(/[\n\u2028]/)[0]).toBe(
+        '// Frame 0 of a b c.qrec, at a scale of 0.5, from (0, 3)',
+      );
   });
 });
 

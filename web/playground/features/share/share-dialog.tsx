@@ -81,7 +81,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     settings: store.settings,
     world: player.world,
     trace: playback.current,
-    link: await link.frameHref(),
+    source: player.footage ?? (await link.frameHref()),
   });
   const copy = async (text: string, added = ''): Promise<void> => {
     const isCopied = await copyText(text);
@@ -189,8 +189,9 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   );
 }
 
-function fileName({ preset }: Settings, { frame }: Player, ending: string): string {
-  return `quadrille-${preset}-${frame.number}.${ending}`;
+function fileName({ preset }: Settings, { footage, frame }: Player, ending: string): string {
+  const name = footage?.name.replace(/(\.case)?\.[^.]+$/, '') ?? `quadrille-${preset}`;
+  return `${name}-${frame.number}.${ending}`;
 }
 
 /** Undefined where the browser has no room for it. */
