@@ -619,6 +619,31 @@ test.describe('a case of a bug report', () => {
     await expect(valueOf(about, 'Pairs in the file')).toHaveText(String(count - 1));
   });
 
+  test('says which objects its query finds that the file does not have', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=300&probe=1&ps=200&play=0');
+    const { bytes } = await saved(playground);
+    const read = JSON.parse(bytes.toString());
+    const count = read.query.found.length;
+    expect(count).toBeGreaterThan(1);
+    await drop(playground.page, 'same.json', bytes);
+    const same = `The query finds the same objects as in the file: ${count}.`;
+    await expect(caseBar(playground)).toContainText(same);
+    read.query.found.shift();
+    await drop(playground.page, 'other.json', Buffer.from(JSON.stringify(read)));
+    const about = playground.panel('About this scene');
+    for (const part of [caseBar(playground), about])
+      await expect(part).toContainText('New objects: 1, missing objects: 0');
+    await expect(valueOf(about, 'Hits in the file')).toHaveText(String(count - 1));
+    read.query.arguments = ['here'];
+    await drop(playground.page, 'bad.json', Buffer.from(JSON.stringify(read)));
+    await expect(caseBar(playground).getByRole('alert')).toContainText(
+      '“bad.json” cannot be shown.',
+    );
+    await expect(about).toContainText('other.json');
+  });
+
   test('counts a pair that the file has twice', async ({ openPlayground }) => {
     const playground = await openPlayground('n=300&play=0');
     const { bytes } = await saved(playground);

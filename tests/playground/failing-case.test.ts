@@ -5,12 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readCase } from '../../web/playground/engine/failing-case.ts';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
+import { rowsFoundAgain } from '../../web/playground/features/replay/saved-query.ts';
 import { cppOf } from '../../web/playground/features/share/cpp.ts';
 import { caseOf } from '../../web/playground/features/share/failing-case.ts';
 import { scriptOf } from '../../web/playground/features/share/script.ts';
 import { typeScript } from '../../web/playground/features/share/script-dialect.ts';
 import type { SharedFrame } from '../../web/playground/features/share/shared-frame.ts';
-import { probes } from '../../web/playground/probes/registry.ts';
+import { probeKinds, probes } from '../../web/playground/probes/registry.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
@@ -33,11 +34,12 @@ interface Spoilable {
   version: number;
   boxes: unknown;
   pairs: { found: unknown[] };
+  query: { method: string; found: unknown[]; arguments?: unknown };
   options: { bounds?: unknown; capacity: number; placement: string };
 }
 
 function spoilable(): Spoilable {
-  return JSON.parse(caseOf(sharedWith(tricky, '')));
+  return JSON.parse(caseOf(sharedWith(tricky, 'probe=1&px=5&py=5&ps=10')));
 }
 
 /** A frame with boxes of our own. */
@@ -106,6 +108,19 @@ describe('a case', () => {
     expect(read.options).toMatchObject({ ...treeOptionsOf(fromFragment('')), outside: 'keep' });
   });
 
+  test.each(Object.keys(probeKinds))('asks its query again: %s', (kind) => {
+    const shared = sharedWith(tricky, `probe=1&px=5&py=5&ps=40&pk=${kind}`);
+    const { bounds, boxes, query, settings } = readCase(caseOf(shared));
+    if (!query) throw new Error('it has no query');
+    expect(query.found.length).toBeGreaterThan(0);
+    const options = { ...treeOptionsOf(settings), bounds };
+    expect(rowsFoundAgain(query, options, boxes)).toEqual(query.found);
+  });
+
+  test('without a probe has no query', () => {
+    expect(readCase(caseOf(sharedWith(tricky, ''))).query).toBeUndefined();
+  });
+
   test('names the pairs that a tree misses, reports again, or invents', () => {
     const boxes = Float32Array.of(0, 0, 9, 9, 5, 5, 12, 12, 8, 8, 20, 20, 50, 50, 60, 60);
     const wrong = reporting(boxes, Uint32Array.of(0, 1, 1, 0, 3, 2));
@@ -163,6 +178,14 @@ describe('what is no case', () => {
       (read) => Object.assign(read, { boxes: Array.from({ length: parameters.count.max + 1 }) }),
     ],
     ['pair 0 is no pair of rows: [0,4]', (read) => read.pairs.found.splice(0, 1, [0, 4])],
+    [
+      'the page asks no such query: "dispose"',
+      (read) => Object.assign(read.query, { method: 'dispose' }),
+    ],
+    ['the query found no such row: 4', (read) => read.query.found.push(4)],
+    ['the query found no such row: "0"', (read) => read.query.found.push('0')],
+    ['"arguments" is no list', (read) => Reflect.deleteProperty(read.query, 'arguments')],
+    ['the page asks no such query', (read) => Object.assign(read, { query: null })],
     ['the bounds of its tree are none', (read) => Reflect.deleteProperty(read.options, 'bounds')],
     ['no tree with capacity: 0.5', (read) => Object.assign(read.options, { capacity: 0.5 })],
     [

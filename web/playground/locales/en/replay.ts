@@ -38,10 +38,15 @@ export const replay = {
     same: (pairs: number) => `The tree finds the same pairs as in the file: ${number(pairs)}.`,
     differs: (more: number, fewer: number) =>
       `The tree finds other pairs than those in the file. New pairs: ${number(more)}, missing pairs: ${number(fewer)}.`,
+    sameQuery: (hits: number) =>
+      `The query finds the same objects as in the file: ${number(hits)}.`,
+    queryDiffers: (more: number, fewer: number) =>
+      `The query finds other objects than those in the file. New objects: ${number(more)}, missing objects: ${number(fewer)}.`,
     about:
       'A case of a bug report: the boxes of one frame, exactly as they were saved. The page has put them into a tree with the saved options, and has searched for the pairs again.',
     objects: 'Objects',
     pairs: 'Pairs in the file',
+    hits: 'Hits in the file',
     close: 'Close the case',
   },
 } as const;

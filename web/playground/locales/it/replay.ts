@@ -38,10 +38,14 @@ export const replay: ReplayStrings = {
     same: (pairs) => `L’albero trova le stesse coppie del file: ${number(pairs)}.`,
     differs: (more, fewer) =>
       `L’albero trova coppie diverse da quelle del file. Coppie nuove: ${number(more)}, coppie mancanti: ${number(fewer)}.`,
+    sameQuery: (hits) => `La ricerca trova gli stessi oggetti del file: ${number(hits)}.`,
+    queryDiffers: (more, fewer) =>
+      `La ricerca trova oggetti diversi da quelli del file. Oggetti nuovi: ${number(more)}, oggetti mancanti: ${number(fewer)}.`,
     about:
       'Il caso di una segnalazione: i rettangoli di un fotogramma, esattamente come sono stati salvati. La pagina li ha messi in un albero con le opzioni salvate e ha cercato di nuovo le coppie.',
     objects: 'Oggetti',
     pairs: 'Coppie nel file',
+    hits: 'Contatti nel file',
     close: 'Chiudi il caso',
   },
 };

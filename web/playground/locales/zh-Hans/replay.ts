@@ -34,10 +34,14 @@ export const replay: ReplayStrings = {
     same: (pairs) => `四叉树找到的碰撞对与文件中的相同：${number(pairs)} 对。`,
     differs: (more, fewer) =>
       `四叉树找到的碰撞对与文件中的不同：多了 ${number(more)} 对，少了 ${number(fewer)} 对。`,
+    sameQuery: (hits) => `查询找到的对象与文件中的相同：${number(hits)} 个。`,
+    queryDiffers: (more, fewer) =>
+      `查询找到的对象与文件中的不同：多了 ${number(more)} 个，少了 ${number(fewer)} 个。`,
     about:
       '这是用于错误报告的案例：某一帧的全部矩形，与保存时完全相同。本页用保存的选项把它们放进四叉树，重新查找了碰撞对。',
     objects: '对象数',
     pairs: '文件中的碰撞对',
+    hits: '文件中的命中数',
     close: '关闭案例',
   },
 };
