@@ -330,6 +330,35 @@ test.describe('a recording', () => {
     },
   );
 
+  test('is closed before the printed defects and before a lesson, which says so', async ({
+    openPlayground,
+  }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('n=40&speed=2&t=3&play=0');
+    const { page } = playground;
+    const before = await playground.fingerprint();
+    const scene = await playground.settings();
+    const open = async (): Promise<void> => {
+      await drop(page, 'game.qrec', bytes);
+      await expect(bar(playground)).toBeVisible();
+      expect(await playground.objectCount()).toBe(12);
+    };
+    await open();
+    await playground.view('Printed defects').click();
+    await playground.saidInToast('“game.qrec” was closed');
+    await expect(bar(playground)).toBeHidden();
+    await playground.view('Picture').click();
+    await expect.poll(playground.fingerprint).toBe(before);
+    expect(await playground.settings()).toEqual(scene);
+    await open();
+    await playground.button('Take the tour').click();
+    await playground.saidInToast('“game.qrec” was closed');
+    await playground.button('End the lesson').click();
+    await expect(bar(playground)).toBeHidden();
+    await expect.poll(playground.fingerprint).toBe(before);
+    expect(await playground.settings()).toEqual(scene);
+  });
+
   test(
     'is raced: the view measures its frames, says so, and shows one that is pressed',
     thorough,
@@ -439,6 +468,26 @@ test.describe('a recording', () => {
     expect(await playground.clipboard()).not.toContain('t=7');
   });
 
+  test('is shared by everything but a link and an embed, and the dialog says why', async ({
+    openPlayground,
+  }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('play=0');
+    const dialog = playground.page.getByRole('dialog');
+    const links = dialog.getByRole('button', { name: /^(Copy Link|Set up Embed)$/ });
+    const reason = dialog.getByText('There is no Link and no Embed here');
+    await playground.button('Share').click();
+    await expect(links).toHaveCount(2);
+    await expect(reason).toBeHidden();
+    await playground.button('Close').click();
+    await drop(playground.page, 'game.qrec', bytes);
+    await expect(bar(playground)).toBeVisible();
+    await playground.button('Share').click();
+    await expect(playground.button('Save Case')).toBeVisible();
+    await expect(links).toHaveCount(0);
+    await expect(reason).toBeVisible();
+  });
+
   test('that is cut off or no recording at all is refused with the reason; the scene stays', async ({
     openPlayground,
   }) => {
@@ -536,6 +585,26 @@ test.describe('a case of a bug report', () => {
     await expect.poll(other.settings).toMatchObject({ preset: 's2' });
   });
 
+  test('of a frame of a recording has its name, and no link', async ({ openPlayground }) => {
+    const { bytes } = await game(32);
+    const playground = await openPlayground('p=s1&play=0', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await drop(playground.page, 'level one.qrec', bytes);
+    await expect(bar(playground)).toBeVisible();
+    await playground.seek(7);
+    const { name, bytes: file } = await saved(playground);
+    expect(name).toBe('level one-7.case.json');
+    const read = JSON.parse(file.toString());
+    expect(read).toMatchObject({ frame: 7, recording: 'level one.qrec', scale: 1 / 16 });
+    expect(read).not.toHaveProperty('link');
+    await playground.button('Share').click();
+    await playground.button('Copy TypeScript').click();
+    await expect
+      .poll(() => playground.clipboard())
+      .toMatch(/^\/\/ Frame 7 of level one\.qrec, at a scale of 0\.0625\n/);
+  });
+
   test('says which pairs differ from those of the file', async ({ openPlayground }) => {
     const playground = await openPlayground('n=300&play=0');
     const { bytes } = await saved(playground);
@@ -548,6 +617,31 @@ test.describe('a case of a bug report', () => {
     const about = playground.panel('About this scene');
     await expect(about).toContainText('New pairs: 1, missing pairs: 0');
     await expect(valueOf(about, 'Pairs in the file')).toHaveText(String(count - 1));
+  });
+
+  test('says which objects its query finds that the file does not have', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=300&probe=1&ps=200&play=0');
+    const { bytes } = await saved(playground);
+    const read = JSON.parse(bytes.toString());
+    const count = read.query.found.length;
+    expect(count).toBeGreaterThan(1);
+    await drop(playground.page, 'same.json', bytes);
+    const same = `The query finds the same objects as in the file: ${count}.`;
+    await expect(caseBar(playground)).toContainText(same);
+    read.query.found.shift();
+    await drop(playground.page, 'other.json', Buffer.from(JSON.stringify(read)));
+    const about = playground.panel('About this scene');
+    for (const part of [caseBar(playground), about])
+      await expect(part).toContainText('New objects: 1, missing objects: 0');
+    await expect(valueOf(about, 'Hits in the file')).toHaveText(String(count - 1));
+    read.query.arguments = ['here'];
+    await drop(playground.page, 'bad.json', Buffer.from(JSON.stringify(read)));
+    await expect(caseBar(playground).getByRole('alert')).toContainText(
+      '“bad.json” cannot be shown.',
+    );
+    await expect(about).toContainText('other.json');
   });
 
   test('counts a pair that the file has twice', async ({ openPlayground }) => {

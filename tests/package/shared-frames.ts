@@ -40,8 +40,8 @@ export async function sharedFrameOf(fragment: string): Promise<SharedFrame> {
   frame.begin(kinds);
   frame.tree.advance(motion, () => frame.number < settings.frame && ++frame.number > 0);
   frame.observe(settings, world);
-  const link = `https://example.org/#${fragment}`;
-  return { frame, settings, world, trace: undefined, link };
+  const source = `https://example.org/#${fragment}`;
+  return { frame, settings, world, trace: undefined, source };
 }
 
 /** What the page shows of the frame, in the words of the copied code. */

@@ -5,9 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readCase } from '../../web/playground/engine/failing-case.ts';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
+import { rowsFoundAgain } from '../../web/playground/features/replay/saved-query.ts';
+import { cppOf } from '../../web/playground/features/share/cpp.ts';
 import { caseOf } from '../../web/playground/features/share/failing-case.ts';
+import { scriptOf } from '../../web/playground/features/share/script.ts';
+import { typeScript } from '../../web/playground/features/share/script-dialect.ts';
 import type { SharedFrame } from '../../web/playground/features/share/shared-frame.ts';
-import { probes } from '../../web/playground/probes/registry.ts';
+import { probeKinds, probes } from '../../web/playground/probes/registry.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
@@ -30,11 +34,12 @@ interface Spoilable {
   version: number;
   boxes: unknown;
   pairs: { found: unknown[] };
+  query: { method: string; found: unknown[]; arguments?: unknown };
   options: { bounds?: unknown; capacity: number; placement: string };
 }
 
 function spoilable(): Spoilable {
-  return JSON.parse(caseOf(sharedWith(tricky, '')));
+  return JSON.parse(caseOf(sharedWith(tricky, 'probe=1&px=5&py=5&ps=10')));
 }
 
 /** A frame with boxes of our own. */
@@ -44,7 +49,7 @@ function sharedWith(boxes: Float32Array, fragment: string): SharedFrame {
   const frame = new Frame(new TreeDriver(settings, world, boxes), () => probes);
   frame.begin(new Uint8Array(boxes.length / 4));
   frame.observe(settings, world);
-  return { frame, settings, world, trace: undefined, link: 'https://example.org/#x' };
+  return { frame, settings, world, trace: undefined, source: 'https://example.org/#x' };
 }
 
 /** A frame whose tree reports such pairs. */
@@ -67,6 +72,30 @@ describe('a case', () => {
     expect(pairs.length).toBeGreaterThan(0);
   });
 
+  test('has the link of its scene', () => {
+    const read = JSON.parse(caseOf(sharedWith(tricky, '')));
+    expect(read.link).toBe('https://example.org/#x');
+    expect(read).not.toHaveProperty('recording');
+  });
+
+  test.each([
+    [{ scale: 1, origin: { x: 0, y: 0 } }, {}],
+    [
+      { scale: 1 / 16, origin: { x: -8, y: 0 } },
+      { scale: 1 / 16, origin: { x: -8, y: 0 } },
+    ],
+  ])('of a recording names its file in place of a link: %j', (placed, saved) => {
+    const source = { name: 'level one.qrec', ...placed };
+    const { frame, link, recording, scale, origin } = JSON.parse(
+      caseOf({ ...sharedWith(tricky, ''), source }),
+    );
+    expect({ frame, link, recording, scale, origin }).toEqual({
+      frame: 0,
+      recording: 'level one.qrec',
+      ...saved,
+    });
+  });
+
   test('holds what the query gave, and nothing that is wrong with it', () => {
     const read = JSON.parse(caseOf(sharedWith(tricky, 'probe=1&px=5&py=5&ps=10')));
     expect(read.query).toMatchObject({
@@ -77,6 +106,19 @@ describe('a case', () => {
     expect(read.query.found.toSorted()).toEqual([0, 1, 2, 3]);
     expect(read.pairs.bruteForce).toEqual({ missed: [], double: [], wrong: [] });
     expect(read.options).toMatchObject({ ...treeOptionsOf(fromFragment('')), outside: 'keep' });
+  });
+
+  test.each(Object.keys(probeKinds))('asks its query again: %s', (kind) => {
+    const shared = sharedWith(tricky, `probe=1&px=5&py=5&ps=40&pk=${kind}`);
+    const { bounds, boxes, query, settings } = readCase(caseOf(shared));
+    if (!query) throw new Error('it has no query');
+    expect(query.found.length).toBeGreaterThan(0);
+    const options = { ...treeOptionsOf(settings), bounds };
+    expect(rowsFoundAgain(query, options, boxes)).toEqual(query.found);
+  });
+
+  test('without a probe has no query', () => {
+    expect(readCase(caseOf(sharedWith(tricky, ''))).query).toBeUndefined();
   });
 
   test('names the pairs that a tree misses, reports again, or invents', () => {
@@ -106,6 +148,17 @@ describe('a case', () => {
   });
 });
 
+describe('copied code', () => {
+  test('says in one line which file its frame is from', () => {
+    const source = { name: 'a\nb\u2028c.qrec', scale: 0.5, origin: { x: 0, y: 3 } };
+    const shared = { ...sharedWith(tricky, ''), source };
+    for (const code of [scriptOf(shared, typeScript), cppOf(shared)])
+      expect(code.split(/[\n\u2028]/)[0]).toBe(
+        '// Frame 0 of a b c.qrec, at a scale of 0.5, from (0, 3)',
+      );
+  });
+});
+
 function setBox({ boxes }: Spoilable, row: number, box: unknown): void {
   if (Array.isArray(boxes)) boxes.splice(row, 1, box);
 }
@@ -125,6 +178,14 @@ describe('what is no case', () => {
       (read) => Object.assign(read, { boxes: Array.from({ length: parameters.count.max + 1 }) }),
     ],
     ['pair 0 is no pair of rows: [0,4]', (read) => read.pairs.found.splice(0, 1, [0, 4])],
+    [
+      'the page asks no such query: "dispose"',
+      (read) => Object.assign(read.query, { method: 'dispose' }),
+    ],
+    ['the query found no such row: 4', (read) => read.query.found.push(4)],
+    ['the query found no such row: "0"', (read) => read.query.found.push('0')],
+    ['"arguments" is no list', (read) => Reflect.deleteProperty(read.query, 'arguments')],
+    ['the page asks no such query', (read) => Object.assign(read, { query: null })],
     ['the bounds of its tree are none', (read) => Reflect.deleteProperty(read.options, 'bounds')],
     ['no tree with capacity: 0.5', (read) => Object.assign(read.options, { capacity: 0.5 })],
     [

@@ -212,6 +212,8 @@ function footageOf(counts: readonly number[]): Footage {
   return {
     name: 'mine',
     world: { width: 300, height: 300, margin: 0 },
+    scale: 1,
+    origin: { x: 0, y: 0 },
     frames: counts.length,
     boxes,
   };

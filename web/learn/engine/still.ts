@@ -17,7 +17,7 @@ export function stillOf(scene: Scene, theme: Theme): string {
   const settings = { ...scene.settings, theme };
   const { bug, race } = settings;
   if (race) return raceStill(settings);
-  const shared = { settings, world, trace, link: '' };
+  const shared = { settings, world, trace, source: '' };
   if (bug === 'none') {
     const unitsPerPixel = frame.objects > CROWD ? 1 : 8;
     return svgOf({ frame, ...shared }, { unitsPerPixel });

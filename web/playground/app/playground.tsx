@@ -93,9 +93,16 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   };
   const link = new Link(store, player, opener, opened);
   const warnOfFullLink = fullLinkWarning(link, player, toast, strings);
-  const views = new Views(store, player, link, sayNotFetched);
+  const views = new Views(store, player, link, {
+    notFetched: sayNotFetched,
+    recordingClosed: (name) => void sayClosed(name, toast, strings),
+  });
   const recordings = new Recordings(store, player, views);
-  const lessons = new Lessons(store, player, (change) => link.leave(change), sayNotFetched);
+  const leaveForLesson = (change: () => void): void => {
+    views.leaveRecording();
+    link.leave(change);
+  };
+  const lessons = new Lessons(store, player, leaveForLesson, sayNotFetched);
   const flatten = (): HTMLCanvasElement => {
     paintNow();
     return painter.flatten();
@@ -278,6 +285,16 @@ function fullLinkWarning(
     wasFull = isFull;
     if (isNew) toast.say(await reachRemark(link, player, strings.value));
   };
+}
+
+async function sayClosed(
+  recording: string,
+  toast: Toast,
+  strings: ReadonlySignal<Strings>,
+): Promise<void> {
+  const { replayStringsOf } = await import('../locales/replay-strings.ts');
+  const { closedFor } = await replayStringsOf(strings.value);
+  toast.say(closedFor(recording));
 }
 
 /** Styles depend on it. */

@@ -71,18 +71,25 @@ function closed(closing: readonly OtherView[]): Changes {
   );
 }
 
+/** What a reader has to be told of. */
+export interface ViewMessages {
+  /** What a view needs cannot be fetched. */
+  notFetched(): void;
+  /** A recording with this name was closed, as another scene is to be shown. */
+  recordingClosed(name: string): void;
+}
+
 export class Views {
   readonly #store: Store;
   readonly #player: Player;
   readonly #link: Link;
   /** The reader's own scene while the view of printed defects shows those of its defects, or a recording is shown. */
   #own: Settings | undefined;
-  readonly #onFailure: () => void;
+  readonly #says: ViewMessages;
   #panes: string;
 
-  /** `onFailure` is called when what a view needs cannot be fetched. */
-  constructor(store: Store, player: Player, link: Link, onFailure: () => void) {
-    this.#onFailure = onFailure;
+  constructor(store: Store, player: Player, link: Link, says: ViewMessages) {
+    this.#says = says;
     this.#store = store;
     this.#player = player;
     this.#link = link;
@@ -140,12 +147,23 @@ export class Views {
     );
   }
 
+  /** Closes a recording, if one is shown, before another scene takes its place: the reader's own scene is the one to come back to. */
+  leaveRecording(): void {
+    const { footage } = this.#player;
+    if (!footage) return;
+    this.closeRecording();
+    // Whoever keeps the scene of the reader sees its frame and its edits at once.
+    this.#player.refresh();
+    this.#says.recordingClosed(footage.name);
+  }
+
   /** A bug in the scene made for it, which is fetched, paused at a frame that shows it. */
   async showBug(bug: Bug): Promise<void> {
     const { settings } = this.#store;
-    const scenes = await import('../features/bugs/scenes.ts').catch(this.#onFailure);
+    const scenes = await import('../features/bugs/scenes.ts').catch(() => this.#says.notFetched());
     // What the reader has opened meanwhile stays.
     if (!scenes || viewOf(this.#store.settings) !== viewOf(settings)) return;
+    this.leaveRecording();
     const own = this.#ownScene();
     this.#link.leave(() => {
       const { compare } = this.#store.settings;

@@ -11,6 +11,23 @@ import type { Area } from './geometry.ts';
 export const CASE_FORMAT = 'quadrille-case';
 export const CASE_VERSION = 1;
 
+/** The calls that the page's probes make. */
+const QUERY_METHODS = [
+  'query',
+  'queryCircle',
+  'queryPolygon',
+  'raycast',
+  'nearest',
+  'sweep',
+] as const;
+
+export interface SavedQuery {
+  readonly method: (typeof QUERY_METHODS)[number];
+  readonly arguments: readonly unknown[];
+  /** The rows that the tree gave. */
+  readonly found: readonly number[];
+}
+
 /** What the page takes of a case, checked. */
 export interface FailingCase {
   readonly bounds: Area;
@@ -20,6 +37,8 @@ export interface FailingCase {
   readonly boxes: Float32Array;
   /** The pairs of rows that the tree reported. */
   readonly pairs: readonly (readonly number[])[];
+  /** Undefined where nothing was asked. */
+  readonly query: SavedQuery | undefined;
 }
 
 /** Throws an error that says what is wrong with a text that is no case. */
@@ -38,7 +57,26 @@ export function readCase(text: string): FailingCase {
     settings: settingsOf(read, options),
     boxes,
     pairs,
+    query: queryOf(read['query'], boxes.length / 4),
   };
+}
+
+function queryOf(read: unknown, count: number): SavedQuery | undefined {
+  if (read === undefined) return undefined;
+  const query: Readonly<Record<string, unknown>> = Object(read);
+  const method = QUERY_METHODS.find((known) => known === query['method']);
+  if (!method)
+    throw new RangeError(`the page asks no such query: ${JSON.stringify(query['method'])}`);
+  const found = listIn(query, 'found').map((row) => {
+    if (!isRow(row, count))
+      throw new RangeError(`the query found no such row: ${JSON.stringify(row)}`);
+    return row;
+  });
+  return { method, arguments: listIn(query, 'arguments'), found };
+}
+
+function isRow(value: unknown, count: number): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) < count;
 }
 
 function objectIn(text: string): Readonly<Record<string, unknown>> {
@@ -78,10 +116,7 @@ function isBox(box: unknown): box is readonly number[] {
 }
 
 function rowsOf(pair: unknown, at: number, count: number): readonly number[] {
-  const isPair =
-    Array.isArray(pair) &&
-    pair.length === 2 &&
-    pair.every((row) => Number.isInteger(row) && row >= 0 && row < count);
+  const isPair = Array.isArray(pair) && pair.length === 2 && pair.every((row) => isRow(row, count));
   if (!isPair) throw new RangeError(`pair ${at} is no pair of rows: ${JSON.stringify(pair)}`);
   return pair;
 }

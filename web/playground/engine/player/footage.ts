@@ -5,6 +5,10 @@ export interface Footage {
   /** What the recording is called. */
   readonly name: string;
   readonly world: World;
+  /** How many units of the page a unit of the recording is long. */
+  readonly scale: number;
+  /** Where the recording's own coordinates have the corner that is (0, 0) here. */
+  readonly origin: { readonly x: number; readonly y: number };
   /** How many frames there are: one at least. */
   readonly frames: number;
   /** The boxes of a frame, whose number may differ from frame to frame. */

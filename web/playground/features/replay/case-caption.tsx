@@ -10,7 +10,7 @@ export function CaseCaption({ opened }: { readonly opened: OpenedCase }) {
   const strings = useFetchedStrings(replayStringsOf);
   const number = useNumberFormat();
   if (!strings) return null;
-  const { name, objects, options, pairs, scale } = opened;
+  const { name, objects, options, pairs, query, scale } = opened;
   return (
     <>
       <h3 id="scene-title">{name}</h3>
@@ -20,6 +20,7 @@ export function CaseCaption({ opened }: { readonly opened: OpenedCase }) {
       <Facts>
         <Fact label={strings.case.objects}>{number.format(objects)}</Fact>
         <Fact label={strings.case.pairs}>{number.format(pairs.saved)}</Fact>
+        {query && <Fact label={strings.case.hits}>{number.format(query.saved)}</Fact>}
         <TreeFacts options={options} />
       </Facts>
     </>

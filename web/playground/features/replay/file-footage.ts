@@ -36,6 +36,8 @@ export function footageOf(file: FileFrames, name: string, scale: number): Footag
   return {
     name,
     world: { width: width * scale, height: height * scale, margin: MARGIN },
+    scale,
+    origin: { x, y },
     frames: file.frames,
     boxes: (frame) => {
       const { boxes } = file.frame(frame);

@@ -1,13 +1,13 @@
 /** A frame as a program for the C++ library: the same tree over the same boxes, with the same answers, and a loop that goes on. */
 import { treeOptionsInCpp } from '../../state/tree-options.ts';
-import { boxLines, type SharedFrame } from './shared-frame.ts';
+import { boxLines, type SharedFrame, sourceText } from './shared-frame.ts';
 import { worldCppOf } from './world-cpp.ts';
 
 export function cppOf(shared: SharedFrame): string {
-  const { frame, settings, world, link } = shared;
+  const { frame, settings, world, source } = shared;
   if (frame.shapes) return worldCppOf(shared);
   const options = treeOptionsInCpp(settings).map((option) => `  settings.${option};`);
-  return `// Frame ${frame.number} of ${link}
+  return `// Frame ${frame.number} of ${sourceText(source)}
 // find_package(quadrille), link quadrille::quadrille
 #include <cstddef>
 #include <cstdio>

@@ -3,7 +3,7 @@ import { CASE_FORMAT, CASE_VERSION } from '../../engine/failing-case.ts';
 import { overlap } from '../../engine/oracle.ts';
 import { toFragment } from '../../state/fragment.ts';
 import { treeOptionsOf } from '../../state/tree-options.ts';
-import { boxLines, type SharedFrame } from './shared-frame.ts';
+import { boxLines, type SharedFrame, type Source } from './shared-frame.ts';
 
 /** Above this many objects brute force would keep the page waiting. */
 const MOST_JUDGED = 10_000;
@@ -22,13 +22,13 @@ interface Answer<Item> {
 
 /** JSON with a line for each box. */
 export function caseOf(shared: SharedFrame): string {
-  const { frame, settings, world, link } = shared;
+  const { frame, settings, world, source } = shared;
   const { boxes } = frame.tree;
   const bounds = { x: 0, y: 0, width: world.width, height: world.height };
   const words: Readonly<Record<string, unknown>> = {
     format: CASE_FORMAT,
     version: CASE_VERSION,
-    link,
+    ...sourceOf(source),
     frame: frame.number,
     settings: toFragment(settings),
     options: { bounds, ...treeOptionsOf(settings), outside: 'keep' },
@@ -39,6 +39,17 @@ export function caseOf(shared: SharedFrame): string {
   // Numbers as texts, which keep the sign of a zero too.
   lines.push(`"boxes": [\n${boxLines(boxes, (numbers) => `[${numbers}],`).replace(/,$/, '')}\n]`);
   return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** The page's coordinates are those of the file, less `origin`, times `scale`. */
+function sourceOf(source: Source) {
+  if (typeof source === 'string') return { link: source };
+  const { name, origin, scale } = source;
+  return {
+    recording: name,
+    ...(scale === 1 ? {} : { scale }),
+    ...(origin.x === 0 && origin.y === 0 ? {} : { origin }),
+  };
 }
 
 function pairsOf({ frame, settings: { touching } }: SharedFrame): Answer<Pair> {

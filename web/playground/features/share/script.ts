@@ -1,14 +1,14 @@
 /** A frame as a program for the npm package, in TypeScript or JavaScript: the same tree over the same boxes, with the same answers, and a loop that goes on. */
 import { treeOptionsOf } from '../../state/tree-options.ts';
 import { optionLines, type ScriptDialect } from './script-dialect.ts';
-import { boxLines, type SharedFrame } from './shared-frame.ts';
+import { boxLines, type SharedFrame, sourceText } from './shared-frame.ts';
 import { worldScriptOf } from './world-script.ts';
 
 export function scriptOf(shared: SharedFrame, dialect: ScriptDialect): string {
-  const { frame, settings, world, link } = shared;
+  const { frame, settings, world, source } = shared;
   if (frame.shapes) return worldScriptOf(shared, dialect);
   const { asserted, imports, returnsNothing } = dialect;
-  return `// Frame ${frame.number} of ${link}
+  return `// Frame ${frame.number} of ${sourceText(source)}
 ${imports(['inspect', 'Quadtree'], 'quadrille')}
 const tree = await Quadtree.create({
   bounds: { x: 0, y: 0, width: ${world.width}, height: ${world.height} },

@@ -81,7 +81,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     settings: store.settings,
     world: player.world,
     trace: playback.current,
-    link: await link.frameHref(),
+    source: player.footage ?? (await link.frameHref()),
   });
   const copy = async (text: string, added = ''): Promise<void> => {
     const isCopied = await copyText(text);
@@ -98,13 +98,17 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     const { width, height } = scaled(pictures.size, scale, language);
     setStatus(strings.tooLarge(width, height));
   };
-  const exports: readonly Export[] = [
+  const links: readonly Export[] = [
     {
       kind: 'link',
       verb: strings.copy,
       run: async () => copy(await link.frameHref(), remark()),
     },
     { kind: 'embed', verb: strings.setUp, run: async () => setIsEmbedding(true) },
+  ];
+  const exports: readonly Export[] = [
+    // No link leads to a frame of a file.
+    ...(player.isRecorded ? [] : links),
     {
       kind: 'typescript',
       verb: strings.copy,
@@ -156,6 +160,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
         closeLabel={strings.close}
         onClose={onClose}
       >
+        {player.isRecorded && <p class="hint">{strings.noLink}</p>}
         <ul class="share-kinds">
           {exports.map((one) => (
             <ExportRow
@@ -184,8 +189,9 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   );
 }
 
-function fileName({ preset }: Settings, { frame }: Player, ending: string): string {
-  return `quadrille-${preset}-${frame.number}.${ending}`;
+function fileName({ preset }: Settings, { footage, frame }: Player, ending: string): string {
+  const name = footage?.name.replace(/(\.case)?\.[^.]+$/, '') ?? `quadrille-${preset}`;
+  return `${name}-${frame.number}.${ending}`;
 }
 
 /** Undefined where the browser has no room for it. */

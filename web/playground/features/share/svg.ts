@@ -12,7 +12,7 @@ import { SvgTarget } from '../../render/svg-target.ts';
 import { drawTrace } from '../../render/trace/trace-drawing.ts';
 import { TraceRenderer } from '../../render/trace/trace-renderer.ts';
 import { cameraOf, type Viewport, viewportOf } from '../../render/viewport.ts';
-import type { SharedFrame } from './shared-frame.ts';
+import { type SharedFrame, sourceText } from './shared-frame.ts';
 
 /** What is drawn of a frame. */
 interface Drawn extends Omit<SharedFrame, 'frame'> {
@@ -32,7 +32,7 @@ export function svgOf(shared: Drawn, { unitsPerPixel = 8, drawOver }: Options = 
   const size = `width="${width / unitsPerPixel}" height="${height / unitsPerPixel}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>`,
-    `<title>${shared.link.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
+    `<title>${sourceText(shared.source).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
     ...shapesOf(picture, shared, drawOver),
     '</svg>',
   ].join('\n');

@@ -1,7 +1,7 @@
 /** A frame with shapes as a program for the C++ library: the same bodies in a `World`, with the same contacts, and a loop that goes on. */
 import { treeOptionsInCpp } from '../../state/tree-options.ts';
 import { type BodySyntax, bodyCode } from './bodies.ts';
-import type { SharedFrame } from './shared-frame.ts';
+import { type SharedFrame, sourceText } from './shared-frame.ts';
 
 const syntax: BodySyntax = {
   circle: (radius) => `Shape::circle(${radius}).value`,
@@ -19,10 +19,10 @@ const syntax: BodySyntax = {
 };
 
 export function worldCppOf(shared: SharedFrame): string {
-  const { frame, settings, world, link } = shared;
+  const { frame, settings, world, source } = shared;
   const { polygons, bodies } = bodyCode(shared, syntax);
   const options = treeOptionsInCpp(settings).map((option) => `  settings.${option};`);
-  return `// Frame ${frame.number} of ${link}
+  return `// Frame ${frame.number} of ${sourceText(source)}
 // find_package(quadrille), link quadrille::quadrille
 #include <cstddef>
 #include <cstdio>

@@ -2,7 +2,7 @@
 import { treeOptionsOf } from '../../state/tree-options.ts';
 import { type BodySyntax, bodyCode } from './bodies.ts';
 import { optionLines, type ScriptDialect } from './script-dialect.ts';
-import type { SharedFrame } from './shared-frame.ts';
+import { type SharedFrame, sourceText } from './shared-frame.ts';
 
 const syntax: BodySyntax = {
   circle: (radius) => `circle(${radius})`,
@@ -14,12 +14,12 @@ const syntax: BodySyntax = {
 
 export function worldScriptOf(shared: SharedFrame, dialect: ScriptDialect): string {
   const { asserted, imports, returnsNothing } = dialect;
-  const { frame, settings, world, link } = shared;
+  const { frame, settings, world, source } = shared;
   const { polygons, bodies } = bodyCode(shared, syntax);
   const used = ['box', 'circle', 'polygon'].filter((name) =>
     (polygons + bodies).includes(`${name}(`),
   );
-  return `// Frame ${frame.number} of ${link}
+  return `// Frame ${frame.number} of ${sourceText(source)}
 ${imports([...used, 'TRANSFORM_STRIDE', 'World'], 'quadrille/world')}
 const world = await World.create({
   bounds: { x: 0, y: 0, width: ${world.width}, height: ${world.height} },

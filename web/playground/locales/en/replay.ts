@@ -9,6 +9,7 @@ export const replay = {
     `“${name}”: ${counted(frames, { one: 'recorded frame', other: 'recorded frames' })}, with the options of the game’s tree.`,
   refused: (name: string, reason: string) => `“${name}” cannot be shown. ${reason}`,
   close: 'Close the recording',
+  closedFor: (name: string) => `“${name}” was closed, as what you opened has its own scene.`,
   closeRefusal: 'Close this message',
   about:
     'A recording of a game: its objects are where they were in the game. Only the tree over them is computed here, and its settings can be changed.',
@@ -37,10 +38,15 @@ export const replay = {
     same: (pairs: number) => `The tree finds the same pairs as in the file: ${number(pairs)}.`,
     differs: (more: number, fewer: number) =>
       `The tree finds other pairs than those in the file. New pairs: ${number(more)}, missing pairs: ${number(fewer)}.`,
+    sameQuery: (hits: number) =>
+      `The query finds the same objects as in the file: ${number(hits)}.`,
+    queryDiffers: (more: number, fewer: number) =>
+      `The query finds other objects than those in the file. New objects: ${number(more)}, missing objects: ${number(fewer)}.`,
     about:
       'A case of a bug report: the boxes of one frame, exactly as they were saved. The page has put them into a tree with the saved options, and has searched for the pairs again.',
     objects: 'Objects',
     pairs: 'Pairs in the file',
+    hits: 'Hits in the file',
     close: 'Close the case',
   },
 } as const;

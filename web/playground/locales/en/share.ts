@@ -11,6 +11,7 @@ export const share = {
   saved: 'Saved.',
   notCopied: 'This browser does not let the page copy. Here is the text:',
   text: 'Text to copy',
+  noLink: 'There is no Link and no Embed here: neither can hold a recording or a case.',
   kinds: {
     link: { label: 'Link', hint: 'Opens exactly what you see: this frame, paused.' },
     embed: { label: 'Embed', hint: 'For your page: you choose what readers see and may change.' },

@@ -9,6 +9,7 @@ export const replay: ReplayStrings = {
     `«${name}»: ${counted(frames, { one: 'fotogramma registrato', other: 'fotogrammi registrati' })}, con le opzioni dell’albero del gioco.`,
   refused: (name, reason) => `«${name}» non si può mostrare. ${reason}`,
   close: 'Chiudi la registrazione',
+  closedFor: (name) => `«${name}» è stato chiuso: quello che hai aperto ha una scena propria.`,
   closeRefusal: 'Chiudi questo messaggio',
   about:
     'La registrazione di un gioco: gli oggetti sono dov’erano nel gioco. Qui si calcola solo l’albero che li contiene, e le sue impostazioni si possono cambiare.',
@@ -37,10 +38,14 @@ export const replay: ReplayStrings = {
     same: (pairs) => `L’albero trova le stesse coppie del file: ${number(pairs)}.`,
     differs: (more, fewer) =>
       `L’albero trova coppie diverse da quelle del file. Coppie nuove: ${number(more)}, coppie mancanti: ${number(fewer)}.`,
+    sameQuery: (hits) => `La ricerca trova gli stessi oggetti del file: ${number(hits)}.`,
+    queryDiffers: (more, fewer) =>
+      `La ricerca trova oggetti diversi da quelli del file. Oggetti nuovi: ${number(more)}, oggetti mancanti: ${number(fewer)}.`,
     about:
       'Il caso di una segnalazione: i rettangoli di un fotogramma, esattamente come sono stati salvati. La pagina li ha messi in un albero con le opzioni salvate e ha cercato di nuovo le coppie.',
     objects: 'Oggetti',
     pairs: 'Coppie nel file',
+    hits: 'Contatti nel file',
     close: 'Chiudi il caso',
   },
 };

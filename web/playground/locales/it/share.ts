@@ -11,6 +11,7 @@ export const share: ShareStrings = {
   saved: 'Salvato.',
   notCopied: 'Questo browser non permette alla pagina di copiare. Ecco il testo:',
   text: 'Testo da copiare',
+  noLink: 'Qui non ci sono Link e Incorpora: non possono contenere una registrazione o un caso.',
   kinds: {
     link: { label: 'Link', hint: 'Apre esattamente ciò che vedi: questo fotogramma, in pausa.' },
     embed: {

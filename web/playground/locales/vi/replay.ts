@@ -9,6 +9,7 @@ export const replay: ReplayStrings = {
     `“${name}”: ${number(frames)} khung hình đã ghi, theo các tùy chọn cây của trò chơi.`,
   refused: (name, reason) => `Không thể hiển thị “${name}”. ${reason}`,
   close: 'Đóng bản ghi',
+  closedFor: (name) => `Đã đóng “${name}”, vì phần bạn vừa mở có cảnh riêng.`,
   closeRefusal: 'Đóng thông báo này',
   about:
     'Bản ghi của một trò chơi: các đối tượng ở đúng chỗ của chúng trong trò chơi. Ở đây chỉ cây chứa chúng được tính lại, và bạn có thể đổi các thiết lập của cây.',
@@ -36,10 +37,15 @@ export const replay: ReplayStrings = {
     same: (pairs) => `Cây tìm thấy đúng các cặp có trong tệp: ${number(pairs)} cặp.`,
     differs: (more, fewer) =>
       `Cây tìm thấy các cặp khác với trong tệp: thêm ${number(more)} cặp, thiếu ${number(fewer)} cặp.`,
+    sameQuery: (hits) =>
+      `Truy vấn tìm thấy đúng các đối tượng có trong tệp: ${number(hits)} đối tượng.`,
+    queryDiffers: (more, fewer) =>
+      `Truy vấn tìm thấy các đối tượng khác với trong tệp: thêm ${number(more)} đối tượng, thiếu ${number(fewer)} đối tượng.`,
     about:
       'Trường hợp lỗi, kèm theo một báo cáo lỗi: các hộp của một khung hình, đúng như lúc lưu. Trang đã đưa chúng vào một cây với các tùy chọn đã lưu và tìm lại các cặp.',
     objects: 'Số đối tượng',
     pairs: 'Số cặp trong tệp',
+    hits: 'Số đối tượng trúng trong tệp',
     close: 'Đóng trường hợp lỗi',
   },
 };

@@ -11,6 +11,7 @@ export const share: ShareStrings = {
   saved: 'Đã lưu.',
   notCopied: 'Trình duyệt này không cho trang sao chép. Đây là văn bản:',
   text: 'Văn bản để sao chép',
+  noLink: 'Ở đây không có Liên kết và Nhúng: chúng không chứa được bản ghi hay trường hợp lỗi.',
   kinds: {
     link: {
       label: 'Liên kết',

@@ -8,6 +8,7 @@ export const replay: ReplayStrings = {
   shows: (name, frames) => `“${name}”：录下的 ${number(frames)} 帧，使用该游戏四叉树的选项。`,
   refused: (name, reason) => `无法显示“${name}”。${reason}`,
   close: '关闭录像',
+  closedFor: (name) => `“${name}”已关闭：你打开的内容有自己的场景。`,
   closeRefusal: '关闭这条消息',
   about:
     '这是一段游戏录像：对象都在游戏里当时的位置上。这里只计算存放它们的四叉树，它的设置可以更改。',
@@ -33,10 +34,14 @@ export const replay: ReplayStrings = {
     same: (pairs) => `四叉树找到的碰撞对与文件中的相同：${number(pairs)} 对。`,
     differs: (more, fewer) =>
       `四叉树找到的碰撞对与文件中的不同：多了 ${number(more)} 对，少了 ${number(fewer)} 对。`,
+    sameQuery: (hits) => `查询找到的对象与文件中的相同：${number(hits)} 个。`,
+    queryDiffers: (more, fewer) =>
+      `查询找到的对象与文件中的不同：多了 ${number(more)} 个，少了 ${number(fewer)} 个。`,
     about:
       '这是用于错误报告的案例：某一帧的全部矩形，与保存时完全相同。本页用保存的选项把它们放进四叉树，重新查找了碰撞对。',
     objects: '对象数',
     pairs: '文件中的碰撞对',
+    hits: '文件中的命中数',
     close: '关闭案例',
   },
 };

@@ -11,6 +11,7 @@ export const share: ShareStrings = {
   saved: '已保存。',
   notCopied: '此浏览器不允许页面复制。文本如下：',
   text: '要复制的文本',
+  noLink: '这里没有“链接”和“嵌入代码”：它们无法包含录像或案例。',
   kinds: {
     link: { label: '链接', hint: '打开后与你看到的完全一致：停在这一帧。' },
     embed: { label: '嵌入代码', hint: '用于你的网页：读者能看到什么、能改什么，由你决定。' },

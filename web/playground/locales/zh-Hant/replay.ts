@@ -8,6 +8,7 @@ export const replay: ReplayStrings = {
   shows: (name, frames) => `「${name}」：錄下的 ${number(frames)} 個影格，使用該遊戲四叉樹的選項。`,
   refused: (name, reason) => `無法顯示「${name}」。${reason}`,
   close: '關閉錄製檔',
+  closedFor: (name) => `「${name}」已關閉：你開啟的內容有自己的場景。`,
   closeRefusal: '關閉這則訊息',
   about:
     '這是遊戲的錄製檔：物件都在遊戲裡當時的位置上。這裡只計算存放它們的四叉樹，它的設定可以更改。',
@@ -33,10 +34,14 @@ export const replay: ReplayStrings = {
     same: (pairs) => `四叉樹找到的碰撞對與檔案中的相同：${number(pairs)} 對。`,
     differs: (more, fewer) =>
       `四叉樹找到的碰撞對與檔案中的不同：多了 ${number(more)} 對，少了 ${number(fewer)} 對。`,
+    sameQuery: (hits) => `查詢找到的物件與檔案中的相同：${number(hits)} 個。`,
+    queryDiffers: (more, fewer) =>
+      `查詢找到的物件與檔案中的不同：多了 ${number(more)} 個，少了 ${number(fewer)} 個。`,
     about:
       '這是用於錯誤回報的案例：某個影格的全部矩形，與儲存時完全相同。本頁用儲存的選項把它們放進四叉樹，重新尋找了碰撞對。',
     objects: '物件數',
     pairs: '檔案中的碰撞對',
+    hits: '檔案中的命中數',
     close: '關閉案例',
   },
 };

@@ -11,6 +11,7 @@ export const share: ShareStrings = {
   saved: '已儲存。',
   notCopied: '此瀏覽器不允許頁面複製。文字如下：',
   text: '要複製的文字',
+  noLink: '這裡沒有「連結」和「嵌入碼」：它們無法包含錄製檔或案例。',
   kinds: {
     link: { label: '連結', hint: '開啟後與你看到的完全一致：停在這個影格。' },
     embed: { label: '嵌入碼', hint: '用於你的網頁：讀者能看到什麼、能改什麼，由你決定。' },
