@@ -52,7 +52,9 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   await box('B').click();
   await expect(verdictOf(guess)).toHaveText(/^Not quite\./);
   await check.click();
-  await expect(verdictOf(guess)).toHaveText(/^Not quite\. Found: 1 of \d+\. Too many: 2\.$/);
+  await expect(verdictOf(guess)).toHaveText(
+    /^Not quite\. Found: 1 of \d+\. Too many: 2\. The answer: (?:[A-Z], )+[A-Z]\.$/,
+  );
   await expect(box('A')).toHaveAttribute('data-verdict', 'extra');
   await expect(box('L')).toHaveAttribute('data-verdict', 'found');
   await expect(guess.locator('details')).toHaveAttribute('open');
@@ -152,7 +154,9 @@ test('an answer becomes a challenge, which says how it did and does not show it'
   await expect(guess.getByRole('button', { name: 'Copy as a challenge' })).toBeHidden();
   // Nobody has to try again.
   await guess.locator('summary').click();
-  await expect(verdictOf(guess)).toHaveText(/^Not quite\. Found: 1 of \d+\.$/);
+  await expect(verdictOf(guess)).toHaveText(
+    /^Not quite\. Found: 1 of \d+\. The answer: (?:[A-Z], )+[A-Z]\.$/,
+  );
   await expect(guess.locator('[data-verdict="missed"]')).not.toHaveCount(0);
   await guess.getByRole('button', { name: 'Copy as a challenge' }).click();
   await expect(verdictOf(guess)).toHaveText(/^The link is copied\./);
@@ -243,6 +247,117 @@ test.describe('a second try', () => {
         await expect(guess.locator('[data-option][data-verdict]')).toHaveCount(0);
       },
     );
+});
+
+function showAnswerOf(guess: Locator): Promise<void> {
+  return guess.locator('summary').click();
+}
+
+/** Names of what is marked as right in the page. */
+function rightIn(guess: Locator): Promise<readonly string[]> {
+  return guess
+    .locator(':is([data-row], .chip, .option)')
+    .and(guess.locator('[data-verdict="missed"], [data-verdict="found"]'))
+    .allTextContents();
+}
+
+test.describe('the answer that is opened without a guess', () => {
+  const file = 'learn/everything-against-everything/';
+
+  test('is said and marked, and goes when it is closed', async ({ openPlayground }) => {
+    const opened = await openPlayground('', { ...options, file });
+    const guess = guessIn(opened.page, 'boxes');
+    await showAnswerOf(guess);
+    await expect(verdictOf(guess)).toHaveText(/^The answer: .+\.$/);
+    const right = await rightIn(guess);
+    expect(right.length).toBeGreaterThan(1);
+    await expect(verdictOf(guess)).toHaveText(`The answer: ${right.join(', ')}.`);
+    expect(await violations(opened)).toEqual([]);
+    await showAnswerOf(guess);
+    await expect(verdictOf(guess)).toBeEmpty();
+    expect(await rightIn(guess)).toEqual([]);
+  });
+
+  test('stands beside a number that was chosen and not checked', async ({ openPlayground }) => {
+    const { page } = await openPlayground('', { ...options, file });
+    const guess = guessIn(page, 'number');
+    await choose(guess, '380');
+    await showAnswerOf(guess);
+    await expect(verdictOf(guess)).toHaveText('The answer: 780.');
+    expect(await rightIn(guess)).toEqual(['780']);
+    await expect(guess.locator('[data-verdict="extra"]')).toHaveText('380');
+    await choose(guess, '780');
+    await expect(guess.locator('[data-verdict]')).toHaveCount(0);
+    await checkIn(guess);
+    await expect(verdictOf(guess)).toHaveText('Right. The answer was open already.');
+  });
+
+  const kinds = [
+    { folder: 'cut-the-paper', kind: 'pairs', says: /^The answer: (?:[A-Z] and [A-Z](?:, )?)+\.$/ },
+    {
+      folder: 'when-to-split',
+      kind: 'settings',
+      says: /^The answer: \D+ \d+, Greatest depth \d+\. With the best choice: [\d,]+\.$/,
+    },
+    { folder: 'when-to-split', kind: 'place', says: /^Wanted: 66 or more\.$/ },
+    { folder: 'what-lies-across-a-line', kind: 'scene', says: /^The answer: \w+\.$/ },
+    { folder: 'everything-moves', kind: 'statement', says: /^The answer: .*[^.]\.$/ },
+  ];
+  for (const { folder, kind, says } of kinds)
+    test(`is said of ${kind}`, thorough, async ({ openPlayground }) => {
+      const { page } = await openPlayground('', { ...options, file: `learn/${folder}/` });
+      const guess = guessIn(page, kind);
+      await showAnswerOf(guess);
+      await expect(verdictOf(guess)).toHaveText(says);
+    });
+});
+
+test('answers are said and marked on paper, and are no guesses of the reader', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', {
+    ...options,
+    file: 'learn/everything-against-everything/',
+    before: (opened) =>
+      opened.addInitScript(() =>
+        Object.assign(globalThis, { print: () => dispatchEvent(new Event('beforeprint')) }),
+      ),
+  });
+  const [boxes, number] = [guessIn(page, 'boxes'), guessIn(page, 'number')];
+  await choose(number, '380');
+  await checkIn(number);
+  await expect(verdictOf(number)).toHaveText(/^Not quite\./);
+  const hint = await verdictOf(number).textContent();
+  await page.getByRole('button', { name: 'Without the answers' }).click();
+  await expect(verdictOf(boxes)).toBeEmpty();
+  await page.getByRole('button', { name: 'With the answers' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(verdictOf(number)).toHaveText('The answer: 780.');
+  await expect(verdictOf(number)).toBeVisible();
+  await expect(verdictOf(boxes)).toHaveText(`The answer: ${(await rightIn(boxes)).join(', ')}.`);
+  await expect(verdictOf(boxes)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(verdictOf(boxes)).toBeEmpty();
+  await expect(boxes.locator('[data-verdict]')).toHaveCount(0);
+  await expect(verdictOf(number)).toHaveText(hint ?? '-');
+  await expect(number.locator('[data-verdict]')).toHaveCount(0);
+  await choose(number, '780');
+  await checkIn(number);
+  await expect(verdictOf(number)).toHaveText('Right, at the second try.');
+});
+
+test('numbers and options to choose from are named by their question', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', {
+    ...options,
+    file: 'learn/everything-against-everything/',
+  });
+  const guess = guessIn(page, 'number');
+  const question = await guess.locator('.guess-question p').first().textContent();
+  const group = guess.getByRole('radiogroup', { name: question ?? '-' });
+  await expect(group).toBeVisible();
 });
 
 for (const answer of ['%', '<img src=x onerror=alert(1)>', '9'.repeat(3_000), '1.'.repeat(3_000)])

@@ -61,6 +61,39 @@ describe.each(languages)('a first wrong answer, in %s', (language) => {
   });
 });
 
+describe.each(languages)('the right answer, in %s', (language) => {
+  test.each(guesses)('of $name is said', async ({ chapter, guess }) => {
+    const say = await sentencesIn(language);
+    const posed = posedOf(guess, chapter, engine);
+    const found = judge(posed, '', engine);
+    const notation = new Intl.NumberFormat(language, { useGrouping: 'always' });
+    if (found.kind === 'value')
+      expect(say.answer(posed, found, ['A 1'])).toContain(notation.format(found.wanted));
+    else expect(say.answer(posed, found, ['A', 'B'])).toMatch(/A(?:, |、)B[.。]$/);
+  });
+
+  test.each(guesses)('of $name is named after a wrong one', async ({ chapter, guess }) => {
+    const say = await sentencesIn(language);
+    const posed = posedOf(guess, chapter, engine);
+    const [right, wrong] = [guess.right, guess.wrong].map((one) => judge(posed, one, engine));
+    // Numbers are in the verdict already.
+    if (wrong?.kind === 'value' && wrong.best === undefined) return;
+    expect(say.verdict(posed, wrong!, 'second', ['A', 'B'])).toMatch(/A(?:, |、)B[.。]$/);
+    expect(say.verdict(posed, right!, 'second', ['A', 'B'])).not.toMatch(/B[.。]$/);
+  });
+});
+
+test('the best settings are an answer that is right', () => {
+  const settings = guesses.filter(({ guess }) => guess.kind === 'settings');
+  expect(settings).not.toEqual([]);
+  for (const { chapter, guess } of settings) {
+    const posed = posedOf(guess, chapter, engine);
+    const found = judge(posed, guess.wrong, engine);
+    const best = found.kind === 'value' ? (found.best ?? '') : '';
+    expect(judge(posed, best, engine)).toMatchObject({ right: true, value: found.wanted });
+  }
+});
+
 test('a hint says in which direction a number is wrong, and how far', async () => {
   const say = await sentencesIn('en');
   const guess = { kind: 'number', scene: '', measure: 'allPairs', within: 0 } as const;

@@ -37,9 +37,12 @@ const judges: Judges = {
     const { choose, measure, scene, within } = guess;
     const valueOf = (words: readonly string[]): number =>
       engine.scene([scene, ...words].join('&')).measure(measure);
-    const wanted = Math.min(...combinations(choose).map(valueOf));
+    const tried = combinations(choose).map((words) => ({ words, value: valueOf(words) }));
+    const best = tried.reduce((one, other) => (other.value < one.value ? other : one));
+    const wanted = best.value;
     const value = valueOf(wordsIn(answer, choose));
-    return { kind: 'value', right: value <= within * wanted, measure, value, wanted };
+    const right = value <= within * wanted;
+    return { kind: 'value', right, measure, value, wanted, best: best.words.join('&') };
   },
 
   number: ({ measure, scene, within }, answer, engine): ValueVerdict => {
@@ -102,7 +105,7 @@ function rowsAsked({ ask, subject = 0 }: PosedOf<'boxes'>, scene: Scene): readon
 
 function setVerdict(chosen: readonly number[], wanted: readonly number[]): SetVerdict {
   const right = chosen.length === wanted.length && chosen.every((one) => wanted.includes(one));
-  return { kind: 'set', right, chosen, wanted };
+  return { kind: 'set', right, chosen, wanted: wanted.toSorted((a, b) => a - b) };
 }
 
 function optionVerdict(

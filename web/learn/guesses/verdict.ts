@@ -17,6 +17,8 @@ export interface ValueVerdict {
   readonly value: number;
   /** What is right, the least or the most that is, or what must be reached at least. */
   readonly wanted: number;
+  /** The settings that reach it, where settings are chosen: words of a link. */
+  readonly best?: string;
 }
 
 /** Of one option among several. */

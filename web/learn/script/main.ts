@@ -14,5 +14,4 @@ const figures = startFigures();
 startSliders(figures);
 startNumbers(figures);
 startCodeSwitch();
-startGuesses();
-startPrinting();
+startPrinting(startGuesses());

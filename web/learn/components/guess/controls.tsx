@@ -110,7 +110,7 @@ function NumberField({ guess, id }: { readonly guess: NumberGuess; readonly id: 
       </p>
     );
   return (
-    <div class="chips" role="radiogroup" aria-labelledby={`${id}-title`}>
+    <div class="chips" role="radiogroup" aria-labelledby={`${id}-question`}>
       {guess.choices.map((number) => (
         <label class="chip" key={number}>
           <input type="radio" name="answer" value={format(number)} required />
@@ -130,7 +130,7 @@ interface OptionsProps extends Omit<ControlsProps, 'guess'> {
 function Options({ id, options, scenes }: OptionsProps): VNode {
   const { engine } = usePage();
   return (
-    <div class="options" role="radiogroup" aria-labelledby={`${id}-title`}>
+    <div class="options" role="radiogroup" aria-labelledby={`${id}-question`}>
       {options.map((option) => {
         const link = scenes?.[option.props.id];
         return (

@@ -10,8 +10,12 @@ export interface AnswerBoard {
   readonly hint?: () => string | undefined;
   /** Shows what the present answer makes of the scene: nothing of the right one. */
   readonly showOwn?: (engine: Engine) => void;
+  /** What is right, by its names in the page; a number or a place has none. */
+  readonly names?: (verdict: Verdict) => readonly string[];
   /** Marks what is right in the picture or the list. */
-  readonly reveal: (verdict: Verdict, engine: Engine, say: Sentences) => void;
+  readonly reveal?: (verdict: Verdict, engine: Engine, say: Sentences) => void;
+  /** Takes away what `reveal` has marked. */
+  readonly unmark?: () => void;
   /** Calls when the answer is changed: the verdict is then of another one. */
   readonly whenChanged: (then: () => void) => void;
 }

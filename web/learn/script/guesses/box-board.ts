@@ -3,6 +3,7 @@
 import { rowsText } from '../../guesses/answers.ts';
 import { nameOf } from '../../guesses/names.ts';
 import type { AnswerBoard } from './answer-board.ts';
+import { mark, unmark } from './marks.ts';
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -16,7 +17,6 @@ export function boxBoard(form: HTMLFormElement): AnswerBoard {
   const changed: (() => void)[] = [];
   const toggle = (box: SVGGElement): void => {
     box.setAttribute('aria-checked', String(!isChosen(box)));
-    for (const one of boxes) delete one.dataset['verdict'];
     for (const then of changed) then();
   };
   for (const [at, box] of boxes.entries()) {
@@ -39,14 +39,12 @@ export function boxBoard(form: HTMLFormElement): AnswerBoard {
   return {
     answer: () => rowsText(boxes.filter(isChosen).map(rowOf)) || undefined,
     whenChanged: (then) => changed.push(then),
+    names: (verdict) => (verdict.kind === 'set' ? verdict.wanted.map(nameOf) : []),
     reveal: (verdict) => {
       if (verdict.kind !== 'set') return;
-      for (const box of boxes) {
-        const isWanted = verdict.wanted.includes(rowOf(box));
-        if (isWanted) box.dataset['verdict'] = isChosen(box) ? 'found' : 'missed';
-        else if (isChosen(box)) box.dataset['verdict'] = 'extra';
-      }
+      for (const box of boxes) mark(box, isChosen(box), verdict.wanted.includes(rowOf(box)));
     },
+    unmark: () => unmark(boxes),
   };
 }
 

@@ -1,11 +1,12 @@
 /** Guesses that are answered by the controls of a form. */
-import type { Engine } from '../../engine/engine.ts';
 import type { Measure } from '../../engine/measures.ts';
 import { rowsText } from '../../guesses/answers.ts';
+import { judge } from '../../guesses/judge.ts';
 import { numberIn } from '../../guesses/number-text.ts';
 import type { PosedOf } from '../../guesses/posed.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { hideLines, showLines } from './lines.ts';
+import { mark, unmark } from './marks.ts';
 import { partOf } from './part.ts';
 
 export function pairForm(form: HTMLFormElement, pairs: PosedOf<'pairs'>['pairs']): AnswerBoard {
@@ -18,16 +19,15 @@ export function pairForm(form: HTMLFormElement, pairs: PosedOf<'pairs'>['pairs']
       );
   return {
     answer: () => rowsText(chosen()) || undefined,
-    whenChanged: (then) =>
-      form.addEventListener('input', () => {
-        for (const chip of chips) delete chip.dataset['verdict'];
-        then();
-      }),
+    whenChanged: (then) => form.addEventListener('input', then),
+    names: (verdict) =>
+      verdict.kind === 'set' ? verdict.wanted.map((at) => chips[at]?.textContent ?? '') : [],
     reveal: (verdict) => {
       if (verdict.kind !== 'set') return;
       for (const [at, chip] of chips.entries())
         mark(chip, verdict.chosen.includes(at), verdict.wanted.includes(at));
     },
+    unmark: () => unmark(chips),
   };
 }
 
@@ -37,20 +37,10 @@ function point(form: HTMLFormElement, rows: readonly number[], isPointed: boolea
     form.querySelector(`[data-row="${row}"]`)?.toggleAttribute('data-pointed', isPointed);
 }
 
-function mark(chip: HTMLElement, isChosen: boolean, isWanted: boolean): void {
-  if (isWanted) chip.dataset['verdict'] = isChosen ? 'found' : 'missed';
-  else if (isChosen) chip.dataset['verdict'] = 'extra';
-}
-
 export function settingsForm(form: HTMLFormElement, guess: PosedOf<'settings'>): AnswerBoard {
+  const selects = [...form.querySelectorAll('select')];
   const answer = (): string =>
-    String(
-      new URLSearchParams(
-        [...form.querySelectorAll('select')].map(({ name, value }) => [name, value]),
-      ),
-    );
-  const showOwn = (engine: Engine): void =>
-    void showLines(form, engine.scene(`${guess.scene}&${answer()}`));
+    String(new URLSearchParams(selects.map(({ name, value }) => [name, value])));
   return {
     answer,
     whenChanged: (then) =>
@@ -58,21 +48,40 @@ export function settingsForm(form: HTMLFormElement, guess: PosedOf<'settings'>):
         hideLines(form);
         then();
       }),
-    showOwn,
-    reveal: (_, engine) => showOwn(engine),
+    names: (verdict) => {
+      const best = new URLSearchParams(verdict.kind === 'value' ? verdict.best : '');
+      return selects.map((select) => settingName(select, best.get(select.name)));
+    },
+    showOwn: (engine) => void showLines(form, engine.scene(`${guess.scene}&${answer()}`)),
   };
 }
 
-export function numberForm(form: HTMLFormElement): AnswerBoard {
+/** `Capacity 4`: a value with the label of its list. */
+function settingName({ labels, options }: HTMLSelectElement, value: string | null): string {
+  const label = labels[0]?.firstChild?.textContent ?? '';
+  const option = [...options].find((one) => one.value === value);
+  return `${label} ${option?.text ?? ''}`;
+}
+
+export function numberForm(form: HTMLFormElement, guess: PosedOf<'number'>): AnswerBoard {
+  const chips = [...form.querySelectorAll<HTMLElement>('.chip')];
   return {
-    answer: () => {
-      const said = answerIn(form);
-      const number = numberIn(said ?? '', document.documentElement.lang);
-      return Number.isNaN(number) ? undefined : String(number);
-    },
+    answer: () => numberText(answerIn(form)),
     whenChanged: (then) => form.addEventListener('input', then),
-    reveal: () => undefined,
+    reveal: (_, engine) => {
+      for (const chip of chips) {
+        const { checked, value } = partOf(chip, 'input', HTMLInputElement);
+        mark(chip, checked, judge(guess, numberText(value) ?? '', engine).right);
+      }
+    },
+    unmark: () => unmark(chips),
   };
+}
+
+/** A number as in a challenge link, from what the page or the reader writes. */
+function numberText(said = ''): string | undefined {
+  const number = numberIn(said, document.documentElement.lang);
+  return Number.isNaN(number) ? undefined : String(number);
 }
 
 /** What is chosen or written; undefined where nothing is. */
@@ -89,11 +98,11 @@ export function optionForm(form: HTMLFormElement, measure?: Measure): AnswerBoar
   return {
     answer: () => answerIn(form),
     hint: () => chosen()?.dataset['hint'],
-    whenChanged: (then) =>
-      form.addEventListener('input', () => {
-        for (const option of options) delete option.dataset['verdict'];
-        then();
-      }),
+    whenChanged: (then) => form.addEventListener('input', then),
+    names: (verdict) =>
+      options
+        .filter(({ dataset }) => verdict.kind === 'option' && dataset['option'] === verdict.wanted)
+        .map((option) => partOf(option, '.option-words', HTMLElement).textContent),
     reveal: (verdict, _, say) => {
       if (verdict.kind !== 'option') return;
       for (const option of options) {
@@ -101,8 +110,16 @@ export function optionForm(form: HTMLFormElement, measure?: Measure): AnswerBoar
         mark(option, id === verdict.chosen, id === verdict.wanted);
         const value = verdict.values[id];
         if (measure !== undefined && value !== undefined)
-          partOf(option, '.option-value', HTMLElement).textContent = say.counted(measure, value);
+          valueIn(option).textContent = say.counted(measure, value);
       }
     },
+    unmark: () => {
+      unmark(options);
+      for (const option of options) valueIn(option).textContent = '';
+    },
   };
+}
+
+function valueIn(option: HTMLElement): HTMLElement {
+  return partOf(option, '.option-value', HTMLElement);
 }

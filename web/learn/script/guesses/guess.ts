@@ -1,6 +1,6 @@
 /**
  * A guess: asks the engine about the reader's answer and says what it says. A first wrong answer gets a hint and a second try; the
- * second opens the right one, which the reader can open at any time. Whatever is judged can be made a challenge.
+ * second opens the right one, which the reader can open at any time, and print. Whatever is judged can be made a challenge.
  */
 import type { Engine } from '../../engine/engine.ts';
 import { judge } from '../../guesses/judge.ts';
@@ -21,6 +21,8 @@ export interface Challenge {
 export interface StartedGuess {
   /** Says how another reader's answer did, without showing it. */
   readonly challenge: (challenge: Challenge) => Promise<void>;
+  /** Shows the right answer until the function that it returns is called. The reader has not seen it then. */
+  readonly showOnPaper: (engine: Engine, say: Sentences) => () => void;
 }
 
 /** An answer that was judged, with what it was judged by. */
@@ -46,11 +48,15 @@ export function startGuess(section: HTMLElement): StartedGuess {
 
   board.whenChanged(() => {
     // A hint stays while the reader follows it.
-    if (section.dataset['verdict'] === 'again') return;
+    if (section.dataset['verdict'] !== 'again') forget();
+  });
+
+  function forget(): void {
     delete section.dataset['verdict'];
     verdict.textContent = '';
     share.hidden = true;
-  });
+    board.unmark?.();
+  }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -58,11 +64,33 @@ export function startGuess(section: HTMLElement): StartedGuess {
   });
 
   solution.addEventListener('toggle', () => {
-    if (!solution.open) return;
+    if (!solution.open) {
+      if (section.dataset['verdict'] === 'shown') forget();
+      return;
+    }
     isSeen = true;
     // The reader wants to know rather than to try once more.
     if (section.dataset['verdict'] === 'again') giveUp();
+    else void showAnswer();
   });
+
+  function namesOf(found: Verdict): readonly string[] {
+    return board.names?.(found) ?? [];
+  }
+
+  async function showAnswer(): Promise<void> {
+    const [engine, say] = await Promise.all([fetchEngine(), sentences()]);
+    // A verdict says more.
+    if (solution.open && section.dataset['verdict'] === undefined) tell(engine, say);
+  }
+
+  /** Says and marks what is right, whatever the reader has chosen. */
+  function tell(engine: Engine, say: Sentences): void {
+    const found = judge(posed, board.answer() ?? '', engine);
+    section.dataset['verdict'] = 'shown';
+    verdict.textContent = say.answer(posed, found, namesOf(found));
+    board.reveal?.(found, engine, say);
+  }
 
   async function check(): Promise<void> {
     const answer = board.answer();
@@ -93,8 +121,9 @@ export function startGuess(section: HTMLElement): StartedGuess {
 
   function reveal({ found, course, engine, say }: Judged): void {
     section.dataset['verdict'] = found.right ? 'right' : 'wrong';
-    verdict.textContent = say.verdict(posed, found, course);
-    board.reveal(found, engine, say);
+    verdict.textContent = say.verdict(posed, found, course, namesOf(found));
+    board.reveal?.(found, engine, say);
+    board.showOwn?.(engine);
     solution.open = true;
     // Nobody is challenged by what was read off.
     share.hidden = found.right && course === 'seen';
@@ -133,6 +162,17 @@ export function startGuess(section: HTMLElement): StartedGuess {
       if (judged) return;
       const course = attempt === '2' ? 'second' : 'first';
       verdict.textContent = say.challenge(posed, judge(posed, answer, engine), course);
+    },
+    showOnPaper: (engine, say) => {
+      const { verdict: before } = section.dataset;
+      const said = verdict.textContent;
+      tell(engine, say);
+      return () => {
+        verdict.textContent = said;
+        if (before === undefined) delete section.dataset['verdict'];
+        else section.dataset['verdict'] = before;
+        if (before === undefined || before === 'again') board.unmark?.();
+      };
     },
   };
 }

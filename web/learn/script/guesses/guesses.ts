@@ -1,14 +1,16 @@
 /** Starts all guesses of the page, and shows the challenge that a link brings. */
-import { startGuess } from './guess.ts';
+import { type StartedGuess, startGuess } from './guess.ts';
 
-export function startGuesses(): void {
+export function startGuesses(): readonly StartedGuess[] {
   const { guess, answer, attempt } = Object.fromEntries(
     new URLSearchParams(location.hash.slice(1)),
   );
-  for (const section of document.querySelectorAll<HTMLElement>('.guess')) {
+  return [...document.querySelectorAll<HTMLElement>('.guess')].map((section) => {
     const started = startGuess(section);
-    if (section.id !== guess || answer === undefined) continue;
-    section.scrollIntoView();
-    void started.challenge({ answer, attempt });
-  }
+    if (section.id === guess && answer !== undefined) {
+      section.scrollIntoView();
+      void started.challenge({ answer, attempt });
+    }
+    return started;
+  });
 }

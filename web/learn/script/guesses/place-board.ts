@@ -2,7 +2,6 @@
  * A picture in which squares are placed, also one upon another: a tap or a click places one. By keys, the arrows move a square that
  * is not placed yet, Enter or the space bar places it, and Backspace takes the last one back.
  */
-import type { Engine } from '../../engine/engine.ts';
 import { type Point, pointsText } from '../../guesses/answers.ts';
 import { placed } from '../../guesses/judge.ts';
 import type { PosedOf } from '../../guesses/posed.ts';
@@ -15,13 +14,10 @@ const STEPS = 32;
 
 export function placeBoard(form: HTMLFormElement, guess: PosedOf<'place'>): AnswerBoard {
   const board = new PlaceBoard(form, guess);
-  const showOwn = (engine: Engine): void =>
-    void showLines(form, placed(guess, pointsText(board.corners), engine));
   return {
     answer: () => board.answer,
     whenChanged: (then) => board.whenChanged(then),
-    showOwn,
-    reveal: (_, engine) => showOwn(engine),
+    showOwn: (engine) => void showLines(form, placed(guess, pointsText(board.corners), engine)),
   };
 }
 

@@ -11,9 +11,17 @@ export interface Sentences {
   readonly incomplete: string;
   readonly copied: string;
   readonly notCopied: string;
-  readonly verdict: (guess: Posed, verdict: Verdict, course: Course) => string;
+  /** `names`: what the page calls what is right, where it has names. */
+  readonly verdict: (
+    guess: Posed,
+    verdict: Verdict,
+    course: Course,
+    names: readonly string[],
+  ) => string;
   /** After a first wrong answer: what is wrong with it, and nothing of the right one. `own`: what the text says to it. */
   readonly hint: (guess: Posed, verdict: Verdict, own: string | undefined) => string;
+  /** What is right. */
+  readonly answer: (guess: Posed, verdict: Verdict, names: readonly string[]) => string;
   readonly challenge: (guess: Posed, verdict: Verdict, course: Course) => string;
   /** What was counted. */
   readonly counted: (measure: Measure, value: number) => string;
@@ -42,16 +50,25 @@ type Format = (value: number) => string;
 function sentencesOf(
   words: VerdictWords,
   format: Format,
-): Pick<Sentences, 'verdict' | 'hint' | 'challenge' | 'counted'> {
+): Pick<Sentences, 'verdict' | 'hint' | 'answer' | 'challenge' | 'counted'> {
   return {
     counted: (measure, value) => words.counted(words.measures[measure], format(value)),
-    verdict: (guess, verdict, course) => {
+    verdict: (guess, verdict, course, names) => {
       const praise = { first: words.right, second: words.rightAtSecond, seen: words.rightOnceSeen };
       const opinion = verdict.right ? praise[course] : words.wrong;
-      return [opinion, ...reasonsFor(guess, verdict, words, format)].join(' ');
+      const hasName = verdict.kind !== 'value' || verdict.best !== undefined;
+      const answer = hasName && !verdict.right ? [words.answer(words.listed(names))] : [];
+      return [opinion, ...reasonsFor(guess, verdict, words, format), ...answer].join(' ');
     },
     hint: (guess, verdict, own) =>
       [words.wrong, ...hintsFor(guess, verdict, own, words, format), words.again].join(' '),
+    answer: (guess, verdict, names) => {
+      const value = verdict.kind === 'value' ? format(verdict.wanted) : '';
+      if (guess.kind === 'number') return words.answer(value);
+      if (guess.kind === 'place') return words.atLeast(value);
+      const answer = words.answer(words.listed(names));
+      return guess.kind === 'settings' ? `${answer} ${words.best(value)}` : answer;
+    },
     challenge: (guess, verdict, course) => {
       const { challenge } = words;
       if (verdict.right && course === 'second') return challenge.rightAtSecond;
@@ -72,7 +89,7 @@ function reasonsFor(
   words: VerdictWords,
   format: Format,
 ): readonly string[] {
-  if (verdict.kind === 'option') return verdict.right ? [] : [words.otherOption];
+  if (verdict.kind === 'option') return [];
   if (verdict.kind === 'set') {
     const { found, wanted, extra } = foundIn(verdict.chosen, verdict.wanted);
     const tooMany = extra > 0 ? [words.tooMany(format(extra))] : [];
