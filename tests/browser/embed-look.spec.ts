@@ -69,10 +69,10 @@ test.describe('an embed', () => {
     urlOf,
   }) => {
     const page = await openArticle(
-      elementHtml(urlOf('', file), 'background="#123" font-size="150" playing="false"'),
+      elementHtml(urlOf('', file), 'background="#123" font-size="125" playing="false"'),
     );
     const frame = await inside(page);
-    expect(await settingsIn(frame)).toMatchObject({ background: '112233', fontSize: 150 });
+    expect(await settingsIn(frame)).toMatchObject({ background: '112233', fontSize: 125 });
     await expect.poll(() => lookOf(frame)).toMatchObject({ background: 'rgb(17, 34, 51)' });
     const set = (background: string) =>
       page.evaluate(
@@ -107,7 +107,7 @@ test.describe('an embed', () => {
     openPlayground,
     urlOf,
   }) => {
-    const playground = await openPlayground('n=33&play=0&bg=123&font=150', { file });
+    const playground = await openPlayground('n=33&play=0&bg=123&font=125', { file });
     const whole = playground.page.getByRole('link', { name: 'Open in the playground' });
     await whole.focus();
     expect(await whole.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(

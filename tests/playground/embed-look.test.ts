@@ -54,7 +54,7 @@ describe('a colour in a link', () => {
 
   test('a size of text stays within its range', () => {
     expect(fromFragment('font=9').fontSize).toBe(75);
-    expect(fromFragment('font=1e9').fontSize).toBe(150);
+    expect(fromFragment('font=1e9').fontSize).toBe(125);
   });
 });
 

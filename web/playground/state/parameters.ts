@@ -162,7 +162,7 @@ export const parameters = {
   accent: colour(['accent', 'embed', 'none']),
   background: colour(['bg', 'embed', 'redraw']),
   /** In hundredths of what the reader's browser is set to. */
-  fontSize: number(['font', 'embed', 'none'], [75, 100, 150], 'none', { step: 5 }),
+  fontSize: number(['font', 'embed', 'none'], [75, 100, 125], 'none', { step: 5 }),
   hide: set(
     ['hide', 'embed', 'none'],
     [
