@@ -34,6 +34,7 @@ import { traceStringsOf } from '../../web/playground/locales/trace-strings.ts';
 import { treeStringsOf } from '../../web/playground/locales/tree-strings.ts';
 import { tuneStringsOf } from '../../web/playground/locales/tune-strings.ts';
 import { type Language, languageOf, languages } from '../../web/playground/state/language.ts';
+import { numberFormat } from '../../web/playground/ui/number-format.ts';
 
 const others = languages.filter((language) => language !== 'en');
 
@@ -212,5 +213,10 @@ describe('a count of one takes the singular', () => {
     expect(countingIn('it').counted(1e6, { one: 'coppia', other: 'coppie' })).toBe(
       '1.000.000 coppie',
     );
+  });
+
+  test('separates thousands also where a language leaves four digits together', () => {
+    expect(countingIn('it').number(4_005)).toBe('4.005');
+    expect(numberFormat('it').format(4_005)).toBe('4.005');
   });
 });

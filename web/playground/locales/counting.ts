@@ -15,7 +15,10 @@ export function countingIn(language: string): Counting {
   // Made with the first number: a page may load without one.
   let made: { readonly numbers: Intl.NumberFormat; readonly rules: Intl.PluralRules } | undefined;
   const formats = (): NonNullable<typeof made> => {
-    made ??= { numbers: new Intl.NumberFormat(language), rules: new Intl.PluralRules(language) };
+    made ??= {
+      numbers: new Intl.NumberFormat(language, { useGrouping: 'always' }),
+      rules: new Intl.PluralRules(language),
+    };
     return made;
   };
   const number = (value: number): string => formats().numbers.format(value);

@@ -10,7 +10,8 @@ export function numberFormat(
   const key = `${language} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(language, options);
+  // Italian leaves four digits together otherwise, where the texts of the page separate the thousands.
+  const made = new Intl.NumberFormat(language, { useGrouping: 'always', ...options });
   formats.set(key, made);
   return made;
 }
