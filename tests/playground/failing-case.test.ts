@@ -186,7 +186,7 @@ describe('what is no case', () => {
     ['the query found no such row: "0"', (read) => read.query.found.push('0')],
     ['"arguments" is no list', (read) => Reflect.deleteProperty(read.query, 'arguments')],
     ['the page asks no such query', (read) => Object.assign(read, { query: null })],
-    ['the bounds of its tree are none', (read) => Reflect.deleteProperty(read.options, 'bounds')],
+    ['its tree has no valid bounds', (read) => Reflect.deleteProperty(read.options, 'bounds')],
     ['no tree with capacity: 0.5', (read) => Object.assign(read.options, { capacity: 0.5 })],
     [
       'no tree with placement: "url(x)"',

@@ -41,6 +41,11 @@ export interface FailingCase {
   readonly query: SavedQuery | undefined;
 }
 
+/** The same for both orders of the two rows. */
+export function pairKey(row: number, other: number): string {
+  return `${Math.min(row, other)} ${Math.max(row, other)}`;
+}
+
 /** Throws an error that says what is wrong with a text that is no case. */
 export function readCase(text: string): FailingCase {
   const read = objectIn(text);
@@ -125,7 +130,7 @@ function boundsOf(bounds: Readonly<Record<string, unknown>>): Area {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => bounds[name]);
   const isArea =
     [x, y, width, height].every(Number.isFinite) && Number(width) > 0 && Number(height) > 0;
-  if (!isArea) throw new RangeError('the bounds of its tree are none');
+  if (!isArea) throw new RangeError('its tree has no valid bounds');
   return { x: Number(x), y: Number(y), width: Number(width), height: Number(height) };
 }
 

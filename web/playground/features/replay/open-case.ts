@@ -1,5 +1,5 @@
 /** Opens a case that the page saved for a bug report: its boxes in a tree with its options, searched for pairs again, and asked the query again. */
-import { type FailingCase, readCase } from '../../engine/failing-case.ts';
+import { type FailingCase, pairKey, readCase } from '../../engine/failing-case.ts';
 import type { Area } from '../../engine/geometry.ts';
 import type { Player } from '../../engine/player/player.ts';
 import { RecordedRun } from '../../engine/player/recorded-run.ts';
@@ -85,9 +85,9 @@ export function openCase(
 }
 
 function comparedPairs(pairs: FailingCase['pairs'], rows: ArrayLike<number>): Compared {
-  const saved = pairs.map(([row = 0, other = 0]) => keyOf(row, other));
+  const saved = pairs.map(([row = 0, other = 0]) => pairKey(row, other));
   const found: string[] = [];
-  for (let at = 0; at < rows.length; at += 2) found.push(keyOf(rows[at]!, rows[at + 1]!));
+  for (let at = 0; at < rows.length; at += 2) found.push(pairKey(rows[at]!, rows[at + 1]!));
   return compared(saved, found);
 }
 
@@ -110,8 +110,4 @@ function countBeyond<Item>(keys: readonly Item[], others: readonly Item[]): numb
     left.set(key, many - 1);
     return many <= 0;
   }).length;
-}
-
-function keyOf(row: number, other: number): string {
-  return `${Math.min(row, other)} ${Math.max(row, other)}`;
 }

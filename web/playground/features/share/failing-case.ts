@@ -1,5 +1,5 @@
 /** A frame as a file for a bug report: the boxes, what was asked of the tree, its answers, and what brute force says of them. */
-import { CASE_FORMAT, CASE_VERSION } from '../../engine/failing-case.ts';
+import { CASE_FORMAT, CASE_VERSION, pairKey } from '../../engine/failing-case.ts';
 import { overlap } from '../../engine/oracle.ts';
 import { toFragment } from '../../state/fragment.ts';
 import { treeOptionsOf } from '../../state/tree-options.ts';
@@ -62,7 +62,7 @@ function pairsOf({ frame, settings: { touching } }: SharedFrame): Answer<Pair> {
   for (let row = 0; row < count; row++)
     for (let other = row + 1; other < count; other++)
       if (overlap(boxes, 4 * row, 4 * other, touching)) right.push([row, other]);
-  return answer(found, right, ([row, other]) => `${Math.min(row, other)} ${Math.max(row, other)}`);
+  return answer(found, right, ([row, other]) => pairKey(row, other));
 }
 
 /** Nothing without a probe. */
