@@ -300,7 +300,7 @@ test.describe('a lesson in a link', () => {
         await expect(caption).toHaveText('Three');
       });
 
-    const deeds: Readonly<Record<string, (playground: Playground) => Promise<unknown>>> = {
+    const readerActions: Readonly<Record<string, (playground: Playground) => Promise<unknown>>> = {
       'its button': (playground) => playground.button('Pause the lesson').click(),
       'a key': (playground) => playground.page.keyboard.press('z'),
       'a press on the picture': (playground) =>
@@ -309,7 +309,7 @@ test.describe('a lesson in a link', () => {
       'a page that was turned': (playground) => playground.button('Next').click(),
       'a link to another page': (playground) => playground.follow(`${link}&page=2`),
     };
-    for (const [name, deed] of Object.entries(deeds))
+    for (const [name, act] of Object.entries(readerActions))
       test(`stops at ${name}`, async ({ openPlayground }) => {
         const playground = await openPlayground(link, { ownClock: true });
         await playground.button('Play the lesson').waitFor();
@@ -317,7 +317,7 @@ test.describe('a lesson in a link', () => {
         await playground.button('Play the lesson').click();
         await expect(playground.button('Pause the lesson')).toBeVisible();
         await playground.page.clock.runFor(1_000);
-        await deed(playground);
+        await act(playground);
         const { page } = await playground.settings();
         await playground.page.clock.runFor(60_000);
         await expect(playground.button('Play the lesson')).toBeVisible();

@@ -201,7 +201,7 @@ describe('the race', () => {
   });
 });
 
-/** A recording whose frames have so many squares, each of which moves to the right by one. */
+/** A recording whose frames have the given number of squares, each of which moves to the right by one. */
 function footageOf(counts: readonly number[]): Footage {
   const boxes = (frame: number): Float32Array =>
     Float32Array.from({ length: 4 * counts[frame]! }, (_, at) => {

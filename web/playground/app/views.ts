@@ -152,7 +152,7 @@ export class Views {
     const { footage } = this.#player;
     if (!footage) return;
     this.closeRecording();
-    // Whoever keeps the scene of the reader sees its frame and its edits at once.
+    // What keeps the reader's scene sees its frame and its edits at once.
     this.#player.refresh();
     this.#says.recordingClosed(footage.name);
   }

@@ -26,7 +26,7 @@ export function Toolbar({ label, onApproach, ...rest }: ToolbarProps): VNode {
   );
 }
 
-/** Where a key takes the focus, from the button at `at` among so many. */
+/** Where a key takes the focus, from the button at `at` of `count`. */
 const places: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,

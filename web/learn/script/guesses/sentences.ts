@@ -54,11 +54,15 @@ function sentencesOf(
   return {
     counted: (measure, value) => words.counted(words.measures[measure], format(value)),
     verdict: (guess, verdict, course, names) => {
-      const praise = { first: words.right, second: words.rightAtSecond, seen: words.rightOnceSeen };
-      const opinion = verdict.right ? praise[course] : words.wrong;
+      const ofRight = {
+        first: words.right,
+        second: words.rightAtSecond,
+        seen: words.rightOnceSeen,
+      };
+      const judgement = verdict.right ? ofRight[course] : words.wrong;
       const hasName = verdict.kind !== 'value' || verdict.best !== undefined;
       const answer = hasName && !verdict.right ? [words.answer(words.listed(names))] : [];
-      return [opinion, ...reasonsFor(guess, verdict, words, format), ...answer].join(' ');
+      return [judgement, ...reasonsFor(guess, verdict, words, format), ...answer].join(' ');
     },
     hint: (guess, verdict, own) =>
       [words.wrong, ...hintsFor(guess, verdict, own, words, format), words.again].join(' '),

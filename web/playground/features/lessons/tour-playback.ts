@@ -11,8 +11,8 @@ export interface TurnedPages {
   readonly next: () => void;
 }
 
-/** What a reader does: each of these ends the playback, except a press of the button, which does so itself. */
-const DEEDS = ['pointerdown', 'keydown', 'wheel'] as const;
+/** Each of these events of the reader ends the playback, except a press of the button, which does so itself. */
+const READER_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 export class TourPlayback {
   readonly #pages: TurnedPages;
@@ -36,8 +36,8 @@ export class TourPlayback {
     const end = (event: Event): void => {
       if (!presses(event, button)) this.stop();
     };
-    for (const deed of DEEDS)
-      document.addEventListener(deed, end, { capture: true, passive: true, signal: until });
+    for (const type of READER_EVENTS)
+      document.addEventListener(type, end, { capture: true, passive: true, signal: until });
     document.addEventListener('visibilitychange', () => this.stop(), { signal: until });
     this.#isPlaying.value = true;
     this.#wait();

@@ -12,7 +12,7 @@ export interface Course {
   readonly scene: (stop: number) => BenchmarkScene;
 }
 
-/** Of a recording, at most so many frames are measured. */
+/** How many frames of a recording are measured at most. */
 const MOST_FRAMES = 12;
 
 export function generatedCourse(settings: Settings, world: World): Course {

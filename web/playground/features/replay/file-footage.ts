@@ -21,7 +21,7 @@ interface FileFrames {
 const [SMALLEST, LARGEST] = [100, 1_400];
 /** Others are brought near to this size. */
 const USUAL = 1_024;
-/** What lies outside the world is shown so far around it. */
+/** How far around the world its surroundings are shown. */
 const MARGIN = 24;
 
 /** How many units of the page a unit of the file is long: a power of two, so that boxes stay exact. */
