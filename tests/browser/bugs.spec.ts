@@ -180,7 +180,7 @@ test.describe('a bug', () => {
       await playground.view('Printed defects').click();
       await expectBugShown(playground, 'Missed pairs');
       await expect(sceneButton(playground)).toBeHidden();
-      await playground.scene('Java').click();
+      await playground.chooseScene('Java tutorial');
       await expect(sceneButton(playground)).toBeVisible();
     },
   );

@@ -114,7 +114,7 @@ test.describe('a scene edited by hand', () => {
       await expect.poll(playground.objectCount).toBe(4);
       await playground.step(6);
       await expect.poll(playground.objectCount).toBe(3);
-      await playground.scene('Bounce').click();
+      await playground.chooseScene('Bouncing squares');
       await expect.poll(playground.objectCount).toBe(20);
     },
   );

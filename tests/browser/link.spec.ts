@@ -160,7 +160,7 @@ test.describe('a hostile link', () => {
     for (const number of ['Brute force', 'Pair tests', 'Oracle', 'Nodes'])
       await expect(playground.liveNumber(number)).toHaveText('–');
     await expect(saving).toHaveText('–');
-    await playground.scene('Bounce').click();
+    await playground.chooseScene('Bouncing squares');
     await expect(banner).toBeHidden();
     expect(await playground.objectCount()).toBe(20);
     await expect(playground.liveNumber('Brute force')).toHaveText('190');

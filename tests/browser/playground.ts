@@ -99,9 +99,25 @@ export class Playground {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The button of a scene by its short name, such as 'Bounce'. */
+  /** The sentence over the picture and its two numbers. */
+  get headline(): Locator {
+    return this.page.getByRole('region', { name: /overlap\?/ });
+  }
+
+  /** The button that opens the menu of scenes. */
+  get scenesMenu(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: 'Scenes', exact: true });
+  }
+
+  /** The button of a scene in the open menu by its name, such as 'Bouncing squares', or of the row in an embedded page. */
   scene(name: string): Locator {
     return this.page.getByRole('toolbar', { name: 'Scenes' }).getByRole('button', { name });
+  }
+
+  /** Opens the menu of scenes and presses the button of one. */
+  async chooseScene(name: string): Promise<void> {
+    await this.scenesMenu.click();
+    await this.scene(name).click();
   }
 
   tool(name: string): Locator {

@@ -235,6 +235,7 @@ test.describe('a recording', () => {
     ] as const)
       await expect(valueOf(about, term), term).toHaveText(value);
     await expect(about).not.toContainText('What is different here');
+    await playground.scenesMenu.click();
     const scenes = playground.page.getByRole('toolbar', { name: 'Scenes' });
     await expect(scenes.getByRole('button', { pressed: false })).toHaveCount(6);
     await expect(scenes.getByRole('button', { pressed: true })).toHaveCount(0);
@@ -320,7 +321,7 @@ test.describe('a recording', () => {
       // The picture has taken the place of the view.
       expect(await playground.settings()).toEqual({ ...scene, compare: '' });
       await open();
-      await playground.scene('Bounce').click();
+      await playground.chooseScene('Bouncing squares');
       await expect(bar(playground)).toBeHidden();
       expect(await playground.objectCount()).toBe(20);
       await open();
@@ -351,7 +352,7 @@ test.describe('a recording', () => {
     await expect.poll(playground.fingerprint).toBe(before);
     expect(await playground.settings()).toEqual(scene);
     await open();
-    await playground.button('Take the tour').click();
+    await playground.button('What a quadtree is').click();
     await playground.saidInToast('“game.qrec” was closed');
     await playground.button('End the lesson').click();
     await expect(bar(playground)).toBeHidden();

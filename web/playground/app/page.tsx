@@ -6,7 +6,7 @@ import type { Player } from '../engine/player/player.ts';
 import { usePlayer } from '../engine/player/player-context.ts';
 import type * as Embed from '../features/embed/embed.ts';
 import { isHidden, siteAddress } from '../features/embed/embedded.ts';
-import { ArticleLink, LessonButtons, TourButton } from '../features/lessons/lesson-buttons.tsx';
+import { ArticleLink, LessonButtons } from '../features/lessons/lesson-buttons.tsx';
 import type { Lessons } from '../features/lessons/lessons.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { PanePointers } from '../render/pane-painter.ts';
@@ -25,18 +25,19 @@ import type { Link } from './link.ts';
 import { Announcements, type Announcer } from './panels/announcer.tsx';
 import { Banner, type RemarksOnLink } from './panels/banner.tsx';
 import { Controls } from './panels/controls.tsx';
+import { Headline } from './panels/headline.tsx';
 import { KeyHelp } from './panels/key-help.tsx';
 import { LanguagePicker } from './panels/language-picker.tsx';
 import { Legend } from './panels/legend.tsx';
 import { Numbers, Summary } from './panels/numbers.tsx';
 import { PictureKeys } from './panels/picture-keys.tsx';
-import { SceneButtons, SceneCaption } from './panels/scenes.tsx';
-import { Scrubber } from './panels/scrubber.tsx';
+import { QueryLine } from './panels/query-line.tsx';
+import { SceneCaption, SceneChoice } from './panels/scenes.tsx';
 import { StageView } from './panels/stage-view.tsx';
 import { StillLine } from './panels/still-line.tsx';
 import { ToolBar } from './panels/tool-bar.tsx';
 import { Transport } from './panels/transport.tsx';
-import { ViewChooser } from './panels/view-chooser.tsx';
+import { ViewChooser, ViewOptions } from './panels/view-chooser.tsx';
 import { ZoomButtons } from './panels/zoom-buttons.tsx';
 import type { Recordings } from './recordings.ts';
 import { Masthead } from './shell.tsx';
@@ -99,30 +100,31 @@ export function Page(props: PageProps): VNode {
       />
       <SkipLink to="controls" target={controls} label={strings.skip} />
       <Masthead>
-        <TourButton lessons={props.lessons} />
+        <SceneChoice onChoose={props.chooseScene} />
         <ArticleLink site={siteAddress()} />
-        <SceneButtons onChoose={props.chooseScene} />
         <LanguagePicker />
       </Masthead>
       <main class="desk">
+        <Headline />
         <Figure {...props} />
         <div class="panels">
           <section class="panel lessons" aria-labelledby="lessons-title">
             <h2 id="lessons-title">{strings.lessons.title}</h2>
-            <p class="hint">
-              {strings.lessons.intro} <ArticleLink site={siteAddress()} />
-            </p>
             {isPictured && <LessonButtons lessons={props.lessons} />}
+          </section>
+          <section class="panel view-chooser" aria-labelledby="views-title">
+            <h2 id="views-title">{strings.groups.compare}</h2>
+            <ViewChooser views={props.views} />
+          </section>
+          <section class="panel caption" aria-labelledby="caption-title">
+            <h2 id="caption-title">{strings.caption}</h2>
+            <SceneCaption opened={props.recordings.shown.value} />
           </section>
           <section class="panel figures" aria-labelledby="numbers-title">
             <h2 id="numbers-title">{strings.numbers}</h2>
             <div id="numbers">{isPictured && <Numbers {...props} />}</div>
           </section>
           <TreePanel {...props} />
-          <section class="panel caption" aria-labelledby="caption-title">
-            <h2 id="caption-title">{strings.caption}</h2>
-            <SceneCaption opened={props.recordings.shown.value} />
-          </section>
         </div>
         <section class="panel settings" aria-labelledby="controls-title">
           <h2 id="controls-title">{strings.settings}</h2>
@@ -170,7 +172,7 @@ function Figure(props: PageProps): VNode {
   const showScene = useCallback(() => scene.current?.scrollIntoView(), []);
   return (
     <section class="figure" aria-label={strings.transport}>
-      <ViewChooser views={views} />
+      <ViewOptions views={views} />
       <Recording {...props} />
       <div class="scene" ref={scene}>
         <div
@@ -197,12 +199,13 @@ function Figure(props: PageProps): VNode {
             onClose={focusPicture}
             onOpenRecording={(file) => void props.recordings.open(file)}
           />
-          <ToolBar actions={actions} onApproach={props.fetchTools} />
-          <ZoomButtons actions={actions} />
           <SeekProgress toast={toast} />
           <Banner remarks={props.remarks} />
-          <ChosenProbe />
           {embed && props.waitsForClick && <embed.StartPoster />}
+        </div>
+        <div class="picture-tools">
+          <ToolBar actions={actions} onApproach={props.fetchTools} />
+          <ZoomButtons actions={actions} />
         </div>
         <div class="cards">
           <StillLine />
@@ -211,19 +214,13 @@ function Figure(props: PageProps): VNode {
         </div>
       </div>
       {isPictured.value ? <Legend {...props} /> : <div id="legend" />}
+      <QueryLine />
       {isPictured.value ? <Summary /> : <p id="summary" class="summary" />}
-      <Scrubber />
       <Sharing {...props} />
       <Transport actions={actions} toast={toast} />
       {embed && <embed.WholePage href={() => link.href} />}
     </section>
   );
-}
-
-const ProbeChooser = lazy(async () => (await import('./panels/probe-chooser.tsx')).ProbeChooser);
-
-function ChosenProbe(): VNode | null {
-  return useStore().signals.probe.value ? <ProbeChooser /> : null;
 }
 
 const Progress = lazy(async () => (await import('./panels/progress.tsx')).Progress);

@@ -24,7 +24,7 @@ export function playbackActions(store: Store, player: Player): readonly Action[]
     },
     {
       id: 'button-step-back',
-      place: 'transport',
+      place: 'steps',
       icon: () => 'step-back',
       label: ({ actions }) => actions.stepBack,
       keys: [','],
@@ -36,7 +36,7 @@ export function playbackActions(store: Store, player: Player): readonly Action[]
     },
     {
       id: 'button-step',
-      place: 'transport',
+      place: 'steps',
       icon: () => 'step',
       label: ({ actions }) => actions.step,
       keys: ['.'],
@@ -48,7 +48,7 @@ export function playbackActions(store: Store, player: Player): readonly Action[]
     },
     {
       id: 'button-restart',
-      place: 'transport',
+      place: 'steps',
       icon: () => 'restart',
       label: ({ actions }) => actions.restart,
       keys: ['r', 'R'],
@@ -57,7 +57,7 @@ export function playbackActions(store: Store, player: Player): readonly Action[]
     },
     {
       id: 'button-probe',
-      place: 'transport',
+      place: 'steps',
       icon: () => 'probe',
       label: ({ actions }) => actions.probe,
       keys: [],

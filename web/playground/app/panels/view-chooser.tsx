@@ -1,4 +1,4 @@
-/** What the stage shows, as a row of buttons above it, and what there is to choose of the view that it shows. */
+/** What the stage shows, as a panel of buttons, and above the stage what there is to choose of the view that it shows. */
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import type { Bug } from '../../features/bugs/scenes.ts';
@@ -25,66 +25,67 @@ export function ViewChooser({ views }: ViewChooserProps): VNode {
   const strings = useStrings();
   const shown = viewOf(store.settings);
   return (
-    <div id="views" class="view-chooser">
-      <Disabled when={isLocked(store, 'compare')}>
-        <Toolbar class="views" label={strings.groups.compare}>
-          {viewNames.map((view) => {
-            const { label, hint } = wordsOf(view, strings);
-            return (
-              <Button
-                key={view}
-                id={`view-${view}`}
-                hint={hint}
-                pressed={view === shown}
-                onPress={() => views.choose(view)}
-              >
-                {label}
-              </Button>
-            );
-          })}
-        </Toolbar>
-        <ViewOptions views={views} shown={shown} />
-      </Disabled>
-    </div>
+    <Disabled when={isLocked(store, 'compare')}>
+      <Toolbar class="views" label={strings.groups.compare}>
+        {viewNames.map((view) => {
+          const { label, hint } = wordsOf(view, strings);
+          return (
+            <Button
+              key={view}
+              id={`view-${view}`}
+              hint={hint}
+              pressed={view === shown}
+              onPress={() => views.choose(view)}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </Toolbar>
+    </Disabled>
   );
 }
 
-function ViewOptions({ views, shown }: ViewChooserProps & { readonly shown: ViewName }): VNode {
+/** Nothing where the view that is shown has nothing to choose. */
+export function ViewOptions({ views }: ViewChooserProps): VNode {
   const store = useStore();
   const player = usePlayer();
   const { choices, parameters: words } = useStrings();
   const { bug, compare, raceWorld } = store.signals;
+  const shown = viewOf(store.settings);
   return (
-    <>
-      <Choices
-        name="compare"
-        label={words.compare.label}
-        values={parameters.compare.values}
-        words={choices.compare}
-        chosen={compare.value.split('.')}
-        hidden={shown !== 'compare'}
-        onChoose={(panes) => store.change({ compare: panes.join('.') })}
-      />
-      <Choice
-        name="bug"
-        label={words.bug.label}
-        values={bugs}
-        words={choices.bug}
-        value={bug.value}
-        hidden={shown !== 'bugs'}
-        onChoose={(chosen) => isBug(chosen) && void views.showBug(chosen)}
-      />
-      <Choice
-        name="raceWorld"
-        label={words.raceWorld.label}
-        values={parameters.raceWorld.values}
-        words={choices.raceWorld}
-        value={raceWorld.value}
-        // A recording is measured in its own world.
-        hidden={shown !== 'race' || player.isRecorded}
-        onChoose={(chosen) => store.change({ raceWorld: chosen })}
-      />
-    </>
+    <div class="view-options">
+      <Disabled when={isLocked(store, 'compare')}>
+        <Choices
+          name="compare"
+          label={words.compare.label}
+          values={parameters.compare.values}
+          words={choices.compare}
+          chosen={compare.value.split('.')}
+          hidden={shown !== 'compare'}
+          onChoose={(panes) => store.change({ compare: panes.join('.') })}
+        />
+        <Choice
+          name="bug"
+          label={words.bug.label}
+          values={bugs}
+          words={choices.bug}
+          value={bug.value}
+          hidden={shown !== 'bugs'}
+          onChoose={(chosen) => isBug(chosen) && void views.showBug(chosen)}
+        />
+        <Choice
+          name="raceWorld"
+          label={words.raceWorld.label}
+          values={parameters.raceWorld.values}
+          words={choices.raceWorld}
+          value={raceWorld.value}
+          // A recording is measured in its own world.
+          hidden={shown !== 'race' || player.isRecorded}
+          onChoose={(chosen) => store.change({ raceWorld: chosen })}
+        />
+      </Disabled>
+    </div>
   );
 }
 

@@ -8,10 +8,24 @@ const { number } = countingIn('vi');
 export const page: Strings = {
   language: 'vi',
   title: 'Quadrille: xem cây tứ phân tìm va chạm',
-  tagline: 'Xem cây tứ phân tìm va chạm',
   skip: 'Chuyển đến phần thiết lập',
   skipToPicture: 'Chuyển đến hình ảnh',
   scenesLabel: 'Các cảnh',
+  headline: {
+    squares: (count) =>
+      `Những hình vuông nào trong ${number(count)} hình này chồng lên nhau? Cây tứ phân chỉ kiểm tra những hình nằm chung một ô.`,
+    objects: (count) =>
+      `Những đối tượng nào trong ${number(count)} đối tượng này chồng lên nhau? Cây tứ phân chỉ kiểm tra những đối tượng nằm chung một ô.`,
+    tested: 'cặp đã kiểm tra',
+    withoutTree: 'nếu không có cây',
+  },
+  query: {
+    how: 'Kéo trên hình để hỏi ở đó có gì.',
+    found: (cells, candidates, hits) =>
+      `thăm ${cells} ô · ${candidates} ứng viên · tìm thấy ${hits}`,
+  },
+  ownScene: 'Cảnh của trang này',
+  articleScene: (article) => `${article}, từ một bài viết`,
   picture: {
     label: 'Hình ảnh trực tiếp',
     role: 'hình ảnh tương tác',
@@ -23,6 +37,7 @@ export const page: Strings = {
     },
   },
   transport: 'Điều khiển phát',
+  steps: 'Bước, khung dò và liên kết',
   numbers: 'Số liệu trực tiếp',
   caption: 'Về cảnh này',
   settings: 'Thiết lập',
@@ -110,11 +125,8 @@ export const page: Strings = {
     redo: 'Làm lại',
   },
   lessons: {
-    title: 'Bắt đầu từ đây',
-    intro:
-      'Nơi nào đông đối tượng, cây tứ phân chia ô nhỏ hơn: mỗi đối tượng chỉ phải kiểm tra với vài đối tượng ở gần.',
-    article: 'Đọc bài viết',
-    tour: 'Xem hướng dẫn',
+    title: 'Bài học',
+    article: 'Bài viết',
     quadtree: 'Cây tứ phân là gì',
     placement: 'Nút cha hay nút lá?',
   },
