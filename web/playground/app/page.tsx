@@ -1,5 +1,5 @@
 /** The page as one tree of components. */
-import { type ReadonlySignal, type Signal, useComputed } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
@@ -168,10 +168,15 @@ function Figure(props: PageProps): VNode {
   const { actions, embed, isPictured, layers, link, picture, pointers, toast, views } = props;
   const shown = props.shownView.value;
   const scene = useRef<HTMLDivElement>(null);
+  const showsAll = useSignal(false);
   const focusPicture = useCallback(() => picture.current?.focus(), [picture]);
   const showScene = useCallback(() => scene.current?.scrollIntoView(), []);
   return (
-    <section class="figure" aria-label={strings.transport}>
+    <section
+      class="figure"
+      data-controls={showsAll.value ? 'all' : 'first'}
+      aria-label={strings.transport}
+    >
       <ViewOptions views={views} />
       <Recording {...props} />
       <div class="scene" ref={scene}>
@@ -217,7 +222,7 @@ function Figure(props: PageProps): VNode {
       <QueryLine />
       {isPictured.value ? <Summary /> : <p id="summary" class="summary" />}
       <Sharing {...props} />
-      <Transport actions={actions} toast={toast} />
+      <Transport actions={actions} toast={toast} showsAll={showsAll} />
       {embed && <embed.WholePage href={() => link.href} />}
     </section>
   );

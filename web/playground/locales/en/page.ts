@@ -37,6 +37,7 @@ export const page = {
     },
   },
   transport: 'Playback',
+  moreControls: 'More controls',
   steps: 'Steps, probe and link',
   numbers: 'Live numbers',
   caption: 'About this scene',

@@ -37,6 +37,7 @@ export const page: Strings = {
     },
   },
   transport: 'Riproduzione',
+  moreControls: 'Altri comandi',
   steps: 'Passi, sonda e link',
   numbers: 'Dati in tempo reale',
   caption: 'Questa scena',

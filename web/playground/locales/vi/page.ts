@@ -37,6 +37,7 @@ export const page: Strings = {
     },
   },
   transport: 'Điều khiển phát',
+  moreControls: 'Thêm nút điều khiển',
   steps: 'Bước, khung dò và liên kết',
   numbers: 'Số liệu trực tiếp',
   caption: 'Về cảnh này',

@@ -37,6 +37,7 @@ export const page: Strings = {
     },
   },
   transport: '播放控制',
+  moreControls: '更多控件',
   steps: '单步、探测框和链接',
   numbers: '实时数据',
   caption: '关于这个场景',

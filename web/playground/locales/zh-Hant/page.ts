@@ -37,6 +37,7 @@ export const page: Strings = {
     },
   },
   transport: '播放控制',
+  moreControls: '更多控制項',
   steps: '單步、探測框和連結',
   numbers: '即時數據',
   caption: '關於這個場景',
