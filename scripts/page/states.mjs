@@ -144,7 +144,7 @@ export const states = [
 ];
 
 /**
- * Brings an open page to a state, with all groups of settings open.
+ * Brings an open page to a state, with all controls shown and all groups of settings open.
  *
  * @param {OpenPage} open
  * @param {State} state
@@ -154,6 +154,8 @@ export async function enter(open, { fragment, press, shows }) {
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
   const look = page.getByRole('button', { name: strings.tools.look, exact: true, pressed: false });
   if (await look.isVisible()) await look.click();
+  const more = page.getByRole('button', { name: strings.moreControls, expanded: false });
+  if (await more.isVisible()) await more.click();
   await page.evaluate(follow, `#${fragment}&lang=${strings.language}`);
   if (press) await press(open).click();
   if (shows) await shows(open).first().waitFor();

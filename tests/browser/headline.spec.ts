@@ -20,9 +20,9 @@ test('the headline says how many pairs are tested, and how many without the tree
 test('views and lessons stand in place of the headline', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('p=crowd&play=0');
   await expect(playground.headline).toBeVisible();
-  await playground.view('Race').click();
+  await playground.chooseView('Race');
   await expect(playground.headline).toBeHidden();
-  await playground.view('Picture').click();
+  await playground.chooseView('Picture');
   await expect(playground.headline).toBeVisible();
 });
 

@@ -124,10 +124,10 @@ test.describe('the keyboard', () => {
     await expect(playground.scenesMenu).toBeFocused();
     await keyboard.press('Tab');
     await expect(playground.scene('A crowd of squares')).toBeFocused();
-    await playground.view('Tune').focus();
+    await playground.tool('Add objects').focus();
     await keyboard.press('Tab');
     await keyboard.press('Shift+Tab');
-    await expect(playground.view('Tune')).toBeFocused();
+    await expect(playground.tool('Add objects')).toBeFocused();
   });
 
   test('Escape closes the menu of scenes, and the focus comes back to its button', async ({

@@ -309,8 +309,9 @@ test.describe('a view whose code cannot be fetched', () => {
   test('Printed defects: says so, and the picture stays', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', { mayFail: true });
     await playground.page.route(/\/scenes-[^/]*\.js/, (route) => route.abort());
-    await playground.view('Printed defects').click();
+    await playground.chooseView('Printed defects');
     await playground.saidInToast('could not be fetched');
+    await playground.viewsMenu.click();
     await expect(playground.view('Picture')).toHaveAttribute('aria-pressed', 'true');
   });
 });

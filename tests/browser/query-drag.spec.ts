@@ -37,14 +37,12 @@ test('a drag queries the rectangle that it draws; a click ends the query', async
   await expect(line).toContainText(/\d+ cells scanned · \d+ candidates · \d+ found$/);
   // Upwards and to the left, in place of the first.
   await drag(playground, [400, 400], [320, 340]);
-  await expect
-    .poll(playground.settings)
-    .toMatchObject({
-      probeX: about(360),
-      probeY: about(370),
-      probeSize: about(80),
-      probeHeight: about(60),
-    });
+  await expect.poll(playground.settings).toMatchObject({
+    probeX: about(360),
+    probeY: about(370),
+    probeSize: about(80),
+    probeHeight: about(60),
+  });
   await playground.page.mouse.click(...(await playground.windowPoint(500, 100)));
   await expect.poll(playground.settings).toMatchObject({ probe: false, pinned: false });
   await expect(line).toHaveText('Drag over the picture to ask what is there.');

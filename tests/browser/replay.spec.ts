@@ -165,7 +165,7 @@ test.describe('a recording', () => {
       await expect.poll(playground.frame).toBe(20);
       expect(await playground.boxes()).toEqual(moments[20]!.boxes);
       await expect(playground.liveNumber('Visited')).toHaveText(/^[1-9]\d*$/);
-      await playground.view('Side by side').click();
+      await playground.chooseView('Side by side');
       await expect(
         playground.page.getByText(`Same pairs in all panes: ${moments[20]!.pairs}`),
       ).toBeVisible();
@@ -345,10 +345,10 @@ test.describe('a recording', () => {
       expect(await playground.objectCount()).toBe(12);
     };
     await open();
-    await playground.view('Printed defects').click();
+    await playground.chooseView('Printed defects');
     await playground.saidInToast('“game.qrec” was closed');
     await expect(bar(playground)).toBeHidden();
-    await playground.view('Picture').click();
+    await playground.chooseView('Picture');
     await expect.poll(playground.fingerprint).toBe(before);
     expect(await playground.settings()).toEqual(scene);
     await open();
@@ -371,7 +371,7 @@ test.describe('a recording', () => {
       const { page } = playground;
       await drop(page, 'game.qrec', bytes);
       await expect(bar(playground)).toBeVisible();
-      await playground.view('Race').click();
+      await playground.chooseView('Race');
       await expect(page.getByText('Measured: the recording “game.qrec”')).toBeVisible();
       await expect(
         page.getByText('The recording “game.qrec”: frames measured 12 of 30'),
@@ -422,7 +422,7 @@ test.describe('a recording', () => {
       const { page } = playground;
       await drop(page, 'game.qrec', bytes);
       await expect(bar(playground)).toBeVisible();
-      await playground.view('Race').click();
+      await playground.chooseView('Race');
       await expect(page.getByText('Measured: the recording “game.qrec”')).toBeVisible();
       await playground.button('Close the recording').click();
       await expect(page.getByText(/^Measuring with \d/)).toBeVisible();
@@ -443,7 +443,7 @@ test.describe('a recording', () => {
       await drop(page, 'game.qrec', bytes);
       await expect(bar(playground)).toBeVisible();
       await playground.seek(7);
-      await playground.view('Tune').click();
+      await playground.chooseView('Tune');
       await expect(page.getByText('Measured: frame 7, objects 13')).toBeVisible();
       await expect(
         page.getByText('The boxes are those of the recording “game.qrec”'),

@@ -105,6 +105,7 @@ test.describe('nothing is cut', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
       ownClock: true,
     });
+    await playground.showAllControls();
     // So that the toast stays.
     await playground.pauseClock();
     await playground.button('Copy link').click();

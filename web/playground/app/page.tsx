@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
 import { usePlayer } from '../engine/player/player-context.ts';
 import type * as Embed from '../features/embed/embed.ts';
-import { isHidden, siteAddress } from '../features/embed/embedded.ts';
+import { isEmbedded, isHidden, siteAddress } from '../features/embed/embedded.ts';
 import { ArticleLink, LessonButtons } from '../features/lessons/lesson-buttons.tsx';
 import type { Lessons } from '../features/lessons/lessons.ts';
 import type { Probe } from '../probes/probe.ts';
@@ -101,6 +101,7 @@ export function Page(props: PageProps): VNode {
       <SkipLink to="controls" target={controls} label={strings.skip} />
       <Masthead>
         <SceneChoice onChoose={props.chooseScene} />
+        {!isEmbedded() && <ViewChooser views={props.views} />}
         <ArticleLink site={siteAddress()} />
         <LanguagePicker />
       </Masthead>
@@ -112,10 +113,7 @@ export function Page(props: PageProps): VNode {
             <h2 id="lessons-title">{strings.lessons.title}</h2>
             {isPictured && <LessonButtons lessons={props.lessons} />}
           </section>
-          <section class="panel view-chooser" aria-labelledby="views-title">
-            <h2 id="views-title">{strings.groups.compare}</h2>
-            <ViewChooser views={props.views} />
-          </section>
+          {isEmbedded() && <ViewChooser views={props.views} />}
           <section class="panel caption" aria-labelledby="caption-title">
             <h2 id="caption-title">{strings.caption}</h2>
             <SceneCaption opened={props.recordings.shown.value} />

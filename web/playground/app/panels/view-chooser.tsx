@@ -1,7 +1,8 @@
-/** What the stage shows, as a panel of buttons, and above the stage what there is to choose of the view that it shows. */
+/** The choice of what the stage shows, and above the stage what there is to choose of the view that it shows. */
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import type { Bug } from '../../features/bugs/scenes.ts';
+import { isEmbedded } from '../../features/embed/embedded.ts';
 import type { Words } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
@@ -10,6 +11,7 @@ import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { type ViewName, type Views, viewNames, viewOf } from '../views.ts';
@@ -20,7 +22,31 @@ interface ViewChooserProps {
   readonly views: Views;
 }
 
+/** A menu in the masthead, which stays where it is whatever the stage shows. An embedded page has no masthead, but a panel. */
 export function ViewChooser({ views }: ViewChooserProps): VNode {
+  const { groups } = useStrings();
+  if (isEmbedded())
+    return (
+      <section class="panel view-chooser" aria-labelledby="views-title">
+        <h2 id="views-title">{groups.compare}</h2>
+        <ViewButtons onChoose={(view) => views.choose(view)} />
+      </section>
+    );
+  return (
+    <Menu id="views" class="view-menu" label={groups.compare}>
+      {(close) => (
+        <ViewButtons
+          onChoose={(view) => {
+            views.choose(view);
+            close();
+          }}
+        />
+      )}
+    </Menu>
+  );
+}
+
+function ViewButtons({ onChoose }: { readonly onChoose: (view: ViewName) => void }): VNode {
   const store = useStore();
   const strings = useStrings();
   const shown = viewOf(store.settings);
@@ -33,11 +59,11 @@ export function ViewChooser({ views }: ViewChooserProps): VNode {
             <Button
               key={view}
               id={`view-${view}`}
-              hint={hint}
               pressed={view === shown}
-              onPress={() => views.choose(view)}
+              onPress={() => onChoose(view)}
             >
-              {label}
+              <span class="view-name">{label}</span>
+              {hint && <span class="view-hint">{hint}</span>}
             </Button>
           );
         })}

@@ -10,7 +10,7 @@ export const page: Strings = {
   title: 'Quadrille: xem cây tứ phân tìm va chạm',
   skip: 'Chuyển đến phần thiết lập',
   skipToPicture: 'Chuyển đến hình ảnh',
-  scenesLabel: 'Các cảnh',
+  scenesLabel: 'Cảnh',
   headline: {
     squares: (count) =>
       `Những hình vuông nào trong ${number(count)} hình này chồng lên nhau? Cây tứ phân chỉ kiểm tra những hình nằm chung một ô.`,

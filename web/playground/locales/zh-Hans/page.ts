@@ -119,7 +119,7 @@ export const page: Strings = {
     redo: '重做',
   },
   lessons: {
-    title: '课程',
+    title: '全部课程',
     article: '文章',
     quadtree: '什么是四叉树',
     placement: '父节点还是叶节点？',

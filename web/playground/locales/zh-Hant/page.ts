@@ -119,7 +119,7 @@ export const page: Strings = {
     redo: '重做',
   },
   lessons: {
-    title: '課程',
+    title: '全部課程',
     article: '文章',
     quadtree: '什麼是四叉樹',
     placement: '父節點還是葉節點？',
