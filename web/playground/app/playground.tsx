@@ -201,7 +201,9 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   );
   const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);
   const paint = (): void => {
-    if (shown.value === 'picture') paintNow();
+    if (shown.value !== 'picture') return;
+    const motion = lessMotion() ? undefined : { frame: player.frame.number, again: paint };
+    painter.paint(player.frame, store.settings, player.world, motion);
   };
   const frameOfStage = new Stage(stage.current, canvas, (screen) => {
     if (painter.resize(screen)) untracked(paint);
