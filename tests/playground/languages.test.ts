@@ -19,7 +19,7 @@ import { remarks } from '../../web/playground/locales/en/remarks.ts';
 import { replay } from '../../web/playground/locales/en/replay.ts';
 import { seams } from '../../web/playground/locales/en/seams.ts';
 import { share } from '../../web/playground/locales/en/share.ts';
-import { story } from '../../web/playground/locales/en/story.ts';
+import { beginning } from '../../web/playground/locales/en/story.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
 import { tree } from '../../web/playground/locales/en/tree.ts';
 import { tune } from '../../web/playground/locales/en/tune.ts';
@@ -81,7 +81,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     tune: await tuneStringsOf(page),
     gamePackage: await packageStringsOf(page),
     share: await shareStringsOf(page),
-    story: await storyStringsOf(page),
+    beginning: await storyStringsOf(page),
     trace: await traceStringsOf(page),
   });
 }
@@ -102,7 +102,7 @@ const source = textsOf({
   gamePackage,
   seams,
   share,
-  story,
+  beginning,
   trace,
 });
 

@@ -1,5 +1,5 @@
-/** The strings of the story that the page begins with. Fetched with it. */
-export const story = {
+/** The strings of what the page begins with at its bare address. Fetched with it. */
+export const beginning = {
   label: 'The beginning',
   question: (squares: string) =>
     `Which of these ${squares} squares overlap? Let’s test every pair.`,

@@ -1,6 +1,6 @@
 import type { StoryStrings } from '../strings.ts';
 
-export const story: StoryStrings = {
+export const beginning: StoryStrings = {
   label: 'L’inizio',
   question: (squares) =>
     `Quali di questi ${squares} quadrati si sovrappongono? Confrontiamo ogni coppia.`,

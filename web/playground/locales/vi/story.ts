@@ -1,6 +1,6 @@
 import type { StoryStrings } from '../strings.ts';
 
-export const story: StoryStrings = {
+export const beginning: StoryStrings = {
   label: 'Phần mở đầu',
   question: (squares) =>
     `Trong ${squares} hình vuông này, những hình nào chồng lên nhau? Hãy kiểm tra mọi cặp.`,

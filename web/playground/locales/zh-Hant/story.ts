@@ -1,6 +1,6 @@
 import type { StoryStrings } from '../strings.ts';
 
-export const story: StoryStrings = {
+export const beginning: StoryStrings = {
   label: '開頭',
   question: (squares) => `這 ${squares} 個方塊中，哪些互相重疊？先逐對檢測。`,
   cells: '切成格子：每個方塊只與同一格子裡的方塊比較。',
