@@ -8,6 +8,7 @@ import type * as Embed from '../features/embed/embed.ts';
 import { isEmbedded, isHidden, siteAddress } from '../features/embed/embedded.ts';
 import { ArticleLink, LessonButtons } from '../features/lessons/lesson-buttons.tsx';
 import type { Lessons } from '../features/lessons/lessons.ts';
+import type { Story } from '../features/story/story.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { PanePointers } from '../render/pane-painter.ts';
 import type { Layer, Pictures } from '../render/picture.ts';
@@ -56,6 +57,7 @@ export interface PageProps {
   readonly recordings: Recordings;
   /** What is to be said of the link that was opened. */
   readonly remarks: RemarksOnLink;
+  readonly story: Story;
   readonly toast: Toast;
   /** Fetches what tools do, before one is taken. */
   readonly fetchTools: () => void;
@@ -211,6 +213,7 @@ function Figure(props: PageProps): VNode {
           <ZoomButtons actions={actions} />
         </div>
         <div class="cards">
+          <Beginning {...props} />
           <StillLine />
           <Trace {...props} />
           <Lesson {...props} onOpen={showScene} />
@@ -248,6 +251,13 @@ function Lesson({ lessons, onOpen, picture }: LessonProps): VNode | null {
   if (lesson.value === 'none') return null;
   const focusPicture = (): void => picture.current?.focus();
   return <LessonCard lessons={lessons} onOpen={onOpen} onClose={focusPicture} />;
+}
+
+const StoryView = lazy(async () => (await import('../features/story/story-view.tsx')).StoryView);
+
+function Beginning({ lay, picture, story }: PageProps): VNode | null {
+  if (story.step.value === 'none') return null;
+  return <StoryView key={story.beginnings.value} story={story} picture={picture} lay={lay} />;
 }
 
 const ReplayBar = lazy(async () => (await import('../features/replay/replay-bar.tsx')).ReplayBar);

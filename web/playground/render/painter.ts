@@ -40,6 +40,14 @@ export interface Pointers {
   readonly tools: ToolMarks;
 }
 
+/** Lets cells part and join. */
+export interface Motion {
+  /** The number of the frame. */
+  readonly frame: number;
+  /** Paints the same frame again, later. */
+  readonly again: () => void;
+}
+
 export class Painter {
   readonly #choice: PainterChoice;
   readonly #pointers: Pointers;
@@ -54,6 +62,8 @@ export class Painter {
   readonly #isMissing = signal(false);
   #shown = 0;
   #isEnlarging = false;
+  /** The animation frame in which the same frame is painted again. */
+  #later = 0;
   #time = 0;
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
@@ -110,7 +120,8 @@ export class Painter {
     return viewportOf(this.#screen, world, cameraOf(settings, world));
   }
 
-  paint(frame: SeenFrame, settings: Settings, world: World): void {
+  /** Without a motion, cells have parted and joined. */
+  paint(frame: SeenFrame, settings: Settings, world: World, motion?: Motion): void {
     const begin = performance.now();
     const view = this.view(settings, world);
     const { path } = this.#pointers.highlighted;
@@ -134,8 +145,17 @@ export class Painter {
     const scene = this.#sceneFor(frame.objects);
     this.#plain.canvas.hidden = scene !== this.#plain;
     if (this.#crowd) this.#crowd.canvas.hidden = scene !== this.#crowd;
+    const cells = this.#plain.motion;
+    if (motion && scene === this.#plain) cells.follow(picture.nodes, motion.frame, begin);
+    else cells.rest();
     for (const layer of [this.#ground, scene, this.#overlay, ...this.#added]) layer.paint(picture);
+    if (motion && cells.isMoving) this.#paintLater(motion);
     this.#time = performance.now() - begin;
+  }
+
+  #paintLater({ again }: Motion): void {
+    cancelAnimationFrame(this.#later);
+    this.#later = requestAnimationFrame(again);
   }
 
   /** In device pixels. */

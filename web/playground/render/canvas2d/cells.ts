@@ -3,6 +3,7 @@
  * S2.23). Outer lines are thicker than inner ones.
  */
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
+import { type CellMotion, CROSS_STRIDE, CrossField } from '../cell-motion.ts';
 import type { Brush } from '../draw-context.ts';
 import { isDashed, lineWidth } from '../line-style.ts';
 import type { Palette } from '../palette.ts';
@@ -13,12 +14,15 @@ export function drawLines(
   nodes: View<Float32Array>,
   palette: Palette,
   view: Viewport,
+  motion?: CellMotion,
 ): void {
-  if (!hasSplit(nodes, 0)) return;
   context.strokeStyle = palette.line;
   context.setLineDash(isDashed(palette, nodes) ? [6 * view.ratio, 4 * view.ratio] : []);
-  drawFrame(context, nodes, view);
-  for (let at = 0; at < nodes.length; ) at = drawLevel(context, nodes, at, view);
+  if (hasSplit(nodes, 0)) {
+    drawFrame(context, nodes, view);
+    for (let at = 0; at < nodes.length; ) at = drawLevel(context, nodes, at, view, motion);
+  }
+  if (motion) drawLeaving(context, motion, view);
   context.setLineDash([]);
 }
 
@@ -53,31 +57,65 @@ function drawLevel(
   nodes: View<Float32Array>,
   from: number,
   view: Viewport,
+  motion: CellMotion | undefined,
 ): number {
   const depth = nodes[from + NodeField.Depth]!;
   let at = from;
   context.lineWidth = lineWidth(depth, view.ratio);
   context.beginPath();
   for (; at < nodes.length && nodes[at + NodeField.Depth] === depth; at += NODE_STRIDE) {
-    if (hasSplit(nodes, at)) addCross(context, nodes, at, view);
+    if (!hasSplit(nodes, at)) continue;
+    const northWest = nodes[at + NodeField.FirstChild]! * NODE_STRIDE;
+    const extent = motion?.extentOf(at / NODE_STRIDE) ?? 1;
+    addCross(context, nodes, at, nodes[northWest + 2]!, nodes[northWest + 3]!, view, extent);
   }
   context.stroke();
   return at;
 }
 
-function addCross(context: Brush, nodes: View<Float32Array>, at: number, view: Viewport): void {
-  const left = edgeOf(nodes[at]!, view.scale) + view.left;
-  const top = edgeOf(nodes[at + 1]!, view.scale) + view.top;
-  const right = edgeOf(nodes[at + 2]!, view.scale) + view.left;
-  const bottom = edgeOf(nodes[at + 3]!, view.scale) + view.top;
+/** The lines of nodes that have joined, while they shrink. */
+function drawLeaving(context: Brush, motion: CellMotion, view: Viewport): void {
+  const boxes = motion.leavingBoxes;
+  for (let index = 0, at = 0; index < motion.leaving; index++, at += CROSS_STRIDE) {
+    const extent = motion.leavingExtentOf(index);
+    context.globalAlpha = extent;
+    context.lineWidth = lineWidth(boxes[at + CrossField.Depth]!, view.ratio);
+    context.beginPath();
+    addCross(
+      context,
+      boxes,
+      at,
+      boxes[at + CrossField.X]!,
+      boxes[at + CrossField.Y]!,
+      view,
+      extent,
+    );
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+/** The middle lines of the box that is at `at`, from their crossing on as far as `extent` says, of 1. */
+function addCross(
+  context: Brush,
+  boxes: View<Float32Array>,
+  at: number,
+  x: number,
+  y: number,
+  view: Viewport,
+  extent: number,
+): void {
+  const left = edgeOf(boxes[at]!, view.scale) + view.left;
+  const top = edgeOf(boxes[at + 1]!, view.scale) + view.top;
+  const right = edgeOf(boxes[at + 2]!, view.scale) + view.left;
+  const bottom = edgeOf(boxes[at + 3]!, view.scale) + view.top;
   if (right < 0 || bottom < 0 || left > view.width || top > view.height) return;
-  const northWest = nodes[at + NodeField.FirstChild]! * NODE_STRIDE;
   // A line of odd width covers whole device pixels if it runs along the middle of one.
   const half = (context.lineWidth % 2) / 2;
-  const centre = edgeOf(nodes[northWest + 2]!, view.scale) + view.left + half;
-  const middle = edgeOf(nodes[northWest + 3]!, view.scale) + view.top + half;
-  context.moveTo(centre, top);
-  context.lineTo(centre, bottom);
-  context.moveTo(left, middle);
-  context.lineTo(right, middle);
+  const centre = edgeOf(x, view.scale) + view.left + half;
+  const middle = edgeOf(y, view.scale) + view.top + half;
+  context.moveTo(centre, middle + extent * (top - middle));
+  context.lineTo(centre, middle + extent * (bottom - middle));
+  context.moveTo(centre + extent * (left - centre), middle);
+  context.lineTo(centre + extent * (right - centre), middle);
 }

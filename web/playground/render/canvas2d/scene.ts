@@ -1,4 +1,5 @@
 /** Objects and cells on a 2D canvas: for small scenes, and for all where there is no WebGL2. */
+import { CellMotion } from '../cell-motion.ts';
 import type { Brush } from '../draw-context.ts';
 import { fetchedShapes } from '../fetched-shapes.ts';
 import { context2d, layerCanvas } from '../layer-canvas.ts';
@@ -13,14 +14,17 @@ export class CanvasScene implements Layer {
   readonly canvas = layerCanvas('canvas');
   readonly #context = context2d(this.canvas);
 
+  /** How cells part and join from the picture before to the next one. */
+  readonly motion = new CellMotion();
+
   paint(picture: Picture): void {
     const { width, height } = picture.view;
     this.#context.clearRect(0, 0, width, height);
-    drawScene(this.#context, picture);
+    drawScene(this.#context, picture, this.motion.isMoving ? this.motion : undefined);
   }
 }
 
-export function drawScene(brush: Brush, picture: Picture): void {
+export function drawScene(brush: Brush, picture: Picture, motion?: CellMotion): void {
   const { nodes, palette, probed, settings, view } = picture;
   if (settings.shade) drawShades(brush, picture);
   const shapes = picture.shapes && fetchedShapes();
@@ -28,5 +32,5 @@ export function drawScene(brush: Brush, picture: Picture): void {
   else drawObjects(brush, picture, palette, view);
   if (probed && hasCores(palette, settings)) drawCores(brush, picture, palette, view);
   if (settings.straddlers) drawMarkers(brush, picture);
-  if (settings.lines) drawLines(brush, nodes, palette, view);
+  if (settings.lines) drawLines(brush, nodes, palette, view, motion);
 }
