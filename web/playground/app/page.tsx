@@ -108,7 +108,7 @@ export function Page(props: PageProps): VNode {
         <LanguagePicker />
       </Masthead>
       <main class="desk">
-        <Headline />
+        <Headline story={props.story} />
         <Figure {...props} />
         <div class="panels">
           <section class="panel lessons" aria-labelledby="lessons-title">

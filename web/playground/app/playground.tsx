@@ -142,7 +142,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     isSharing.value = true;
   };
   const actions = [
-    ...playbackActions(store, player),
+    ...playbackActions(store, player, story),
     ...linkActions(link, player, toast, strings, openShareDialog),
     ...cameraActions(store, player),
     ...toolActions(store, tools, fetchedTools, toast, strings),

@@ -1,10 +1,12 @@
-/** Play, pause, step on and back, restart, and the probe's switch. */
+/** Play, pause, the story from its beginning, step on and back, restart, and the probe's switch. */
 import type { Player } from '../../engine/player/player.ts';
+import { isEmbedded } from '../../features/embed/embedded.ts';
+import type { Story } from '../../features/story/story.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Store } from '../../state/store.ts';
 import type { Action } from '../../ui/action.tsx';
 
-export function playbackActions(store: Store, player: Player): readonly Action[] {
+export function playbackActions(store: Store, player: Player, story: Story): readonly Action[] {
   const { playing, probe } = store.signals;
   const isTimeLocked = (): boolean => isLocked(store, 'time');
   return [
@@ -21,6 +23,16 @@ export function playbackActions(store: Store, player: Player): readonly Action[]
         if (!playing.value && player.destination >= player.lastFrame) player.seek(0);
         store.change({ playing: !playing.value });
       },
+    },
+    {
+      id: 'button-how',
+      place: 'transport',
+      icon: () => 'tool-ask',
+      label: ({ actions }) => actions.how,
+      keys: [],
+      // An embedded page shows the scene of its link.
+      isAbsent: isEmbedded,
+      run: () => story.begin(),
     },
     {
       id: 'button-step-back',

@@ -4,23 +4,33 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { allPairs } from '../../engine/all-pairs.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
+import type { Story } from '../../features/story/story.ts';
 import { useStore } from '../../state/store-context.ts';
 import { numberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 
-export function Headline(): VNode {
+interface HeadlineProps {
+  /** While it is told, it says the sentence and counts the tests. */
+  readonly story: Story;
+}
+
+export function Headline({ story }: HeadlineProps): VNode {
   const player = usePlayer();
   const { shape } = useStore().signals;
   const strings = useStrings();
   const { headline, language, nothing } = strings;
   const number = numberFormat(language);
-  const tests = useComputed(() => (player.refusal ? undefined : player.frame.stats.pairTests));
+  const tests = useComputed(() => {
+    if (player.refusal) return undefined;
+    return story.tests.value ?? player.frame.stats.pairTests;
+  });
   const all = useComputed(() => (player.refusal ? undefined : allPairs(player.frame.objects)));
   const sentence = useText(() => {
+    if (story.sentence.value !== undefined) return story.sentence.value;
     const areSquares = shape.value === 'box' && !player.isRecorded;
     return (areSquares ? headline.squares : headline.objects)(player.frame.objects);
-  }, [player, headline]);
+  }, [player, headline, story]);
   const said = (value: number | undefined): string =>
     value === undefined ? nothing : number.format(value);
   return (

@@ -50,6 +50,7 @@ export const page = {
   actions: {
     play: 'Play',
     pause: 'Pause',
+    how: 'Show me how',
     step: 'Step',
     stepBack: 'Step back',
     restart: 'Restart',

@@ -50,6 +50,7 @@ export const page: Strings = {
   actions: {
     play: 'Avvia',
     pause: 'Pausa',
+    how: 'Mostrami come',
     step: 'Passo',
     stepBack: 'Passo indietro',
     restart: 'Ricomincia',

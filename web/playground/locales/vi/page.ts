@@ -50,6 +50,7 @@ export const page: Strings = {
   actions: {
     play: 'Phát',
     pause: 'Tạm dừng',
+    how: 'Xem cách làm',
     step: 'Tiến một bước',
     stepBack: 'Lùi một bước',
     restart: 'Bắt đầu lại',

@@ -50,6 +50,7 @@ export const page: Strings = {
   actions: {
     play: '播放',
     pause: '暂停',
+    how: '看看怎么做',
     step: '单步',
     stepBack: '后退一步',
     restart: '重新开始',

@@ -50,6 +50,7 @@ export const page: Strings = {
   actions: {
     play: '播放',
     pause: '暫停',
+    how: '看看怎麼做',
     step: '單步',
     stepBack: '後退一步',
     restart: '重新開始',
