@@ -65,11 +65,84 @@ test(
   async ({ openPlayground }) => {
     const file = 'learn/it/in-your-own-game/';
     const { page } = await openPlayground('', { file, before: stopFigures, starts: false });
-    const onward = page.getByRole('navigation').last().getByRole('link').last();
+    const onward = page.getByRole('navigation').last().getByRole('link').first();
     await expect(onward).toHaveAccessibleName('Successivo Playground');
     await expect(onward).toHaveAttribute('href', '../../../#lang=it');
   },
 );
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1_440, height: 900 },
+])
+  test(`the first screen of ${viewport.width} pixels leads to the first chapter and shows a figure, in every language`, async ({
+    openPlayground,
+  }) => {
+    for (const language of languages) {
+      const folder = language === 'en' ? '' : `${language}/`;
+      const options = { ...phone, viewport, file: `learn/${folder}`, before: stopFigures };
+      const { page } = await openPlayground('', options);
+      await expect(page.locator('.onward'), language).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.still').first(), language).toBeInViewport({ ratio: 0.8 });
+      const { height = 0 } = (await page.locator('.onward').boundingBox()) ?? {};
+      expect(height).toBeGreaterThanOrEqual(44);
+      await page.locator('.onward').click();
+      await expect(page).toHaveURL(new RegExp(`/learn/${folder}everything-against-everything/$`));
+    }
+  });
+
+test('every chapter shows all chapters in a row that stays in sight, and says which one it is', async ({
+  openPlayground,
+}) => {
+  const file = 'learn/it/when-to-split/';
+  const { page } = await openPlayground('', { ...phone, file, before: stopFigures });
+  const row = page.getByRole('navigation', { name: 'Capitoli' });
+  const links = row.getByRole('link');
+  await expect(links).toHaveCount(11);
+  await expect(page.locator('.number')).toHaveText('Capitolo 3 di 11');
+  const current = row.locator('[aria-current="page"]');
+  await expect(current).toHaveAccessibleName(
+    `3 ${await page.getByRole('heading', { level: 1 }).textContent()}`,
+  );
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect(current).toBeInViewport({ ratio: 1 });
+  for (const link of await links.all()) {
+    const { height = 0, width = 0 } = (await link.boundingBox()) ?? {};
+    expect(Math.min(height, width)).toBeGreaterThanOrEqual(24);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+  await links.last().click();
+  await expect(page).toHaveURL(/\/it\/in-your-own-game\/$/);
+  await expect(current).toHaveText(/^11 /);
+});
+
+test('what is focused is not behind the row of chapters', thorough, async ({ openPlayground }) => {
+  const file = 'learn/edges-and-outside/';
+  const { page } = await openPlayground('', { ...phone, file, before: stopFigures });
+  const row = await page.getByRole('navigation', { name: 'Chapters' }).boundingBox();
+  await page.locator('a').last().focus();
+  const isOnMain = (): Promise<boolean> =>
+    page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) ?? false);
+  while (await isOnMain()) {
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(row?.height ?? 0);
+    await page.keyboard.press('Shift+Tab');
+  }
+});
+
+test('a chapter ends with a large link to the next one, and then says on what it builds', async ({
+  openPlayground,
+}) => {
+  const file = 'learn/cut-the-paper/';
+  const { page } = await openPlayground('', { ...phone, file, before: stopFigures });
+  const next = page.locator('.onward');
+  await expect(next).toHaveAccessibleName('Next When to split');
+  await next.scrollIntoViewIfNeeded();
+  const [link, credit] = [await next.boundingBox(), await page.locator('.credit').boundingBox()];
+  expect(link!.height).toBeGreaterThanOrEqual(60);
+  expect(credit!.y).toBeGreaterThan(link!.y + link!.height);
+  await expect(page.getByRole('link', { name: 'Previous Everything' })).toBeVisible();
+});
 
 test('a slider is called what its sentence says', thorough, async ({ openPlayground }) => {
   const file = 'learn/cut-the-paper/';
