@@ -367,7 +367,6 @@ test.describe('figures', () => {
       });
       const figure = page.locator('.figure');
       await figure.scrollIntoViewIfNeeded();
-      const inside = page.frameLocator('quadrille-playground iframe');
       const told = page.evaluate(
         () =>
           new Promise<void>((done) => {
@@ -376,12 +375,12 @@ test.describe('figures', () => {
             });
           }),
       );
-      await inside.getByRole('button', { name: 'Pause' }).click();
+      await figure.getByRole('button', { name: 'Pause' }).click();
       await told;
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await figure.scrollIntoViewIfNeeded();
       const paused = await frameOf(page, 0);
-      await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+      await expect(figure.getByRole('button', { name: 'Play' })).toBeVisible();
       expect(await frameOf(page, 0)).toBe(paused);
     },
   );
@@ -416,6 +415,26 @@ test.describe('figures', () => {
     },
   );
 
+  test('have something to drag, and the numbers follow', async ({ openPlayground }) => {
+    const { page } = await openPlayground('', { ...phone, file: 'learn/edges-and-outside/' });
+    const figure = page.locator('[data-figure="touch"].figure');
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure).toHaveAttribute('data-alive');
+    await expect(figure.getByText('Drag a square.')).toBeVisible();
+    const references = page.locator('.live[data-figure="touch"]');
+    const before = Number(await references.textContent());
+    const picture = figure.frameLocator('quadrille-playground iframe').locator('.picture');
+    await picture.scrollIntoViewIfNeeded();
+    const { height, width, x, y } = (await picture.boundingBox())!;
+    // The square that ends left of the middle line, to beyond it.
+    const middle = y + (height * 160) / 720;
+    await page.mouse.move(x + (width * 240) / 720, middle);
+    await page.mouse.down();
+    await page.mouse.move(x + (width * 340) / 720, middle, { steps: 5 });
+    await page.mouse.up();
+    await expect(references).toHaveText(String(before + 1));
+  });
+
   test('do not play for readers who asked for less motion', async ({ openPlayground }) => {
     const { page } = await openPlayground('', {
       ...phone,
@@ -424,9 +443,12 @@ test.describe('figures', () => {
     const figure = page.locator('.figure');
     await figure.scrollIntoViewIfNeeded();
     await expect(figure).toHaveAttribute('data-alive');
-    const inside = page.frameLocator('quadrille-playground iframe');
-    await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+    const play = figure.getByRole('button', { name: 'Play' });
+    await expect(play).toBeVisible();
     expect(await frameOf(page, 0)).toBe(0);
+    await play.click();
+    await expect(figure.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect.poll(() => frameOf(page, 0)).toBeGreaterThan(0);
   });
 
   test('are opened in the very frame in which a jump leads to them, and come to life', async ({

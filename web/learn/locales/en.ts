@@ -5,6 +5,14 @@ export const words = {
   contents: 'Chapters',
   chapter: (number: number, count: number) => `Chapter ${number} of ${count}`,
   begin: 'Begin',
+  /** What figures say of what can be dragged in them. */
+  drag: {
+    square: 'Drag a square.',
+    query: 'Drag the square of the query.',
+    arrow: 'Drag to point the arrow.',
+  },
+  play: 'Play',
+  pause: 'Pause',
   previous: 'Previous',
   next: 'Next',
   language: 'Language',

@@ -6,6 +6,13 @@ export const words: ArticleWords = {
   contents: 'Capitoli',
   chapter: (number, count) => `Capitolo ${number} di ${count}`,
   begin: 'Comincia',
+  drag: {
+    square: 'Trascina un quadrato.',
+    query: 'Trascina il quadrato della ricerca.',
+    arrow: 'Trascina per puntare la freccia.',
+  },
+  play: 'Avvia',
+  pause: 'Pausa',
   previous: 'Precedente',
   next: 'Successivo',
   language: 'Lingua',

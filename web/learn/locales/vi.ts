@@ -6,6 +6,13 @@ export const words: ArticleWords = {
   contents: 'Các chương',
   chapter: (number, count) => `Chương ${number} trên ${count}`,
   begin: 'Bắt đầu',
+  drag: {
+    square: 'Hãy kéo một hình vuông.',
+    query: 'Hãy kéo hình vuông truy vấn.',
+    arrow: 'Hãy kéo để chỉnh hướng mũi tên.',
+  },
+  play: 'Phát',
+  pause: 'Tạm dừng',
   previous: 'Trước',
   next: 'Tiếp',
   language: 'Ngôn ngữ',

@@ -6,6 +6,13 @@ export const words: ArticleWords = {
   contents: '章节',
   chapter: (number, count) => `第 ${number} 章，共 ${count} 章`,
   begin: '开始',
+  drag: {
+    square: '拖动一个方块试试。',
+    query: '拖动用来查询的方块。',
+    arrow: '拖动来改变箭头的方向。',
+  },
+  play: '播放',
+  pause: '暂停',
   previous: '上一章',
   next: '下一章',
   language: '语言',

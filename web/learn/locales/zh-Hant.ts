@@ -6,6 +6,13 @@ export const words: ArticleWords = {
   contents: '章節',
   chapter: (number, count) => `第 ${number} 章，共 ${count} 章`,
   begin: '開始',
+  drag: {
+    square: '拖曳一個方塊試試。',
+    query: '拖曳用來查詢的方塊。',
+    arrow: '拖曳來改變箭頭的方向。',
+  },
+  play: '播放',
+  pause: '暫停',
   previous: '上一章',
   next: '下一章',
   language: '語言',
