@@ -291,6 +291,23 @@ test.describe('an embedded page', () => {
       },
     );
 
+  test('gives readers a tool by its link, also where the buttons of tools are hidden', async ({
+    openPlayground,
+  }) => {
+    const scene = 'n=1&min=40&max=40&play=0&tool=grab&edits=0:move,0,100,100,0,0';
+    for (const restriction of ['', '&hide=tools']) {
+      const playground = await openPlayground(`${scene}${restriction}`, { file: 'embed.html' });
+      const { mouse } = playground.page;
+      await mouse.move(...(await playground.windowPoint(120, 120)));
+      await mouse.down();
+      await mouse.move(...(await playground.windowPoint(320, 220)), { steps: 3 });
+      await mouse.up();
+      const corner = (): Promise<number[]> =>
+        playground.page.evaluate(() => [...(window.quadrille?.boxes() ?? [])].slice(0, 2));
+      await expect.poll(corner).toEqual([300, 200]);
+    }
+  });
+
   test('deselects the tool when tools are locked', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=1&play=0', { file: 'embed.html' });
     await playground.takeTool('Add objects');

@@ -256,6 +256,9 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   effect(() => {
     if (!isSceneFetched(store.settings)) void show(fetchScenes());
   });
+  effect(() => {
+    if (store.signals.tool.value !== 'look') fetchedTools.prefetch();
+  });
   const stayBoxes = (): void => store.change({ shape: 'box' });
   effect(() => {
     if (store.signals.shape.value !== 'box' && !fetchedShapes())

@@ -112,9 +112,18 @@ function attachToolInput(
   picture.addEventListener('pointercancel', cancel, options);
   picture.addEventListener('keydown', key, options);
   picture.addEventListener('click', click, options);
+  // A finger that takes an object moves it; any other scrolls the page.
+  picture.addEventListener(
+    'touchstart',
+    (event) => {
+      if (tools.isDown) event.preventDefault();
+    },
+    { ...options, passive: false },
+  );
   for (const event of waiting) picture.dispatchEvent(event);
   const dispose = effect(() => {
     picture.classList.toggle('tool', tools.name !== 'look');
+    picture.classList.toggle('grabs', tools.name === 'grab');
   });
   until.addEventListener('abort', dispose);
 }
