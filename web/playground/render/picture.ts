@@ -13,7 +13,8 @@ import type { Palette } from './palette.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What can be painted: a frame of the player, or of another structure over the same objects. */
-export interface SeenFrame extends Pick<Frame<DrawnProbe>, 'objects' | 'marks' | 'probed'> {
+export interface SeenFrame
+  extends Pick<Frame<DrawnProbe>, 'objects' | 'marks' | 'pairs' | 'probed'> {
   readonly tree: SeenTree & Pick<Frame['tree'], 'within'>;
   /** What objects are instead of their boxes. */
   readonly shapes?: Pick<FrameShapes, 'contacts' | 'forms'> | undefined;
