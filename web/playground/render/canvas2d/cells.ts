@@ -4,9 +4,15 @@
  */
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import type { Brush } from '../draw-context.ts';
-import { isDashed, lineWidth } from '../line-style.ts';
+import { isDashed, type LineStyle, lineColour, lineStyle, lineWidth } from '../line-style.ts';
 import type { Palette } from '../palette.ts';
 import { edgeOf, type Viewport } from '../viewport.ts';
+
+interface Look {
+  readonly palette: Palette;
+  readonly style: LineStyle;
+  readonly view: Viewport;
+}
 
 export function drawLines(
   context: Brush,
@@ -15,10 +21,11 @@ export function drawLines(
   view: Viewport,
 ): void {
   if (!hasSplit(nodes, 0)) return;
-  context.strokeStyle = palette.line;
   context.setLineDash(isDashed(palette, nodes) ? [6 * view.ratio, 4 * view.ratio] : []);
-  drawFrame(context, nodes, view);
-  for (let at = 0; at < nodes.length; ) at = drawLevel(context, nodes, at, view);
+  const look: Look = { palette, style: lineStyle(palette), view };
+  // From the deepest level up: outer lines stay whole where fainter ones end.
+  for (let end = nodes.length; end > 0; ) end = drawLevel(context, nodes, end, look);
+  drawFrame(context, nodes, look);
   context.setLineDash([]);
 }
 
@@ -27,14 +34,15 @@ function hasSplit(nodes: View<Float32Array>, at: number): boolean {
 }
 
 /** Side by side, each dashed from its own beginning. */
-function drawFrame(context: Brush, nodes: View<Float32Array>, view: Viewport): void {
-  const width = lineWidth(0, view.ratio);
+function drawFrame(context: Brush, nodes: View<Float32Array>, look: Look): void {
+  const { view } = look;
+  const width = lineWidth(look.style, 0, view.ratio);
   const half = width / 2;
   const left = edgeOf(nodes[0]!, view.scale) + view.left;
   const top = edgeOf(nodes[1]!, view.scale) + view.top;
   const right = edgeOf(nodes[2]!, view.scale) + view.left;
   const bottom = edgeOf(nodes[3]!, view.scale) + view.top;
-  context.lineWidth = width;
+  setLine(context, look, 0);
   context.beginPath();
   for (const y of [top + half, bottom - half]) {
     context.moveTo(left, y);
@@ -47,22 +55,22 @@ function drawFrame(context: Brush, nodes: View<Float32Array>, view: Viewport): v
   context.stroke();
 }
 
-/** All nodes of one depth as one path; the table is ordered by depth. Returns where the next depth begins. */
-function drawLevel(
-  context: Brush,
-  nodes: View<Float32Array>,
-  from: number,
-  view: Viewport,
-): number {
-  const depth = nodes[from + NodeField.Depth]!;
-  let at = from;
-  context.lineWidth = lineWidth(depth, view.ratio);
+/** All nodes of one depth as one path, those before `end`; the table is ordered by depth. Returns where they begin. */
+function drawLevel(context: Brush, nodes: View<Float32Array>, end: number, look: Look): number {
+  let at = end - NODE_STRIDE;
+  const depth = nodes[at + NodeField.Depth]!;
+  setLine(context, look, depth);
   context.beginPath();
-  for (; at < nodes.length && nodes[at + NodeField.Depth] === depth; at += NODE_STRIDE) {
-    if (hasSplit(nodes, at)) addCross(context, nodes, at, view);
+  for (; at >= 0 && nodes[at + NodeField.Depth] === depth; at -= NODE_STRIDE) {
+    if (hasSplit(nodes, at)) addCross(context, nodes, at, look.view);
   }
   context.stroke();
-  return at;
+  return at + NODE_STRIDE;
+}
+
+function setLine(context: Brush, { palette, style, view }: Look, depth: number): void {
+  context.lineWidth = lineWidth(style, depth, view.ratio);
+  context.strokeStyle = lineColour(palette, depth);
 }
 
 function addCross(context: Brush, nodes: View<Float32Array>, at: number, view: Viewport): void {
