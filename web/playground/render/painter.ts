@@ -13,10 +13,9 @@ import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import { Ground } from './background.ts';
 import { CanvasScene } from './canvas2d/scene.ts';
-import { Culler } from './culler.ts';
 import { Overlay } from './overlay.ts';
-import { paletteOf } from './palette.ts';
-import type { CrowdLayer, Layer, Picture, SeenFrame, ToolMarks } from './picture.ts';
+import type { CrowdLayer, Layer, SeenFrame, ToolMarks } from './picture.ts';
+import { PictureMemory, pictureOf } from './picture-of.ts';
 import { cameraOf, type Screen, type Viewport, viewportOf } from './viewport.ts';
 
 /** Of an enlarged picture: its layers, 4 bytes a pixel each, take a gigabyte. */
@@ -55,7 +54,7 @@ export class Painter {
   readonly #ground = new Ground();
   readonly #plain = new CanvasScene();
   readonly #overlay: Overlay;
-  readonly #culler = new Culler();
+  readonly #memory = new PictureMemory();
   readonly #added = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
   #fetching = false;
@@ -127,21 +126,9 @@ export class Painter {
     const { path } = this.#pointers.highlighted;
     // Before the views below: asking for it may move the module's memory.
     const highlighted = path && outlineOf(frame.tree, path);
-    const seen = this.#culler.cull(frame, settings, view);
-    this.#shown = seen.marks.length;
-    const picture: Picture = {
-      settings,
-      world,
-      view,
-      palette: paletteOf(settings),
-      boxes: seen.boxes,
-      marks: seen.marks,
-      nodes: frame.tree.nodes,
-      probed: frame.probed,
-      shapes: frame.shapes,
-      tools: this.#pointers.tools,
-      highlighted,
-    };
+    const pointing = { tools: this.#pointers.tools, highlighted };
+    const picture = pictureOf({ frame, settings, world, view }, this.#memory, pointing);
+    this.#shown = picture.marks.length;
     const scene = this.#sceneFor(frame.objects);
     this.#plain.canvas.hidden = scene !== this.#plain;
     if (this.#crowd) this.#crowd.canvas.hidden = scene !== this.#crowd;

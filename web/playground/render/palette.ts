@@ -6,63 +6,73 @@ import type { Settings } from '../state/parameters.ts';
 import { type Colours, presetOf } from '../state/presets.ts';
 
 export interface Palette extends Colours {
-  /** Ruled squares behind the objects, where the palette has them. */
-  readonly ruling?: string;
+  /** Cells as a quiet ground: their lines below the objects, and fainter with depth. Else as articles print them, over the objects. */
+  readonly quietCells?: boolean;
+  /** The middle of what touches the probe, where this is more than a stand-in for a colour. */
+  readonly core?: string;
+  /** What ties the partners of a pair: a line, and what is on both sides of it. Without it they are not tied. */
+  readonly tie?: { readonly colour: string; readonly halo: string };
 }
 
-const lightPalette: Palette = {
-  background: '#fffdf8',
-  surround: '#f1eee4',
-  ruling: '#dfe8f3',
-  line: '#3159b8',
-  dashed: true,
-  label: '#4a64a3',
-  object: '#a9bbdb',
-  second: '#d9c79a',
-  hit: '#d4313f',
-  candidate: '#2c9a63',
-  probe: '#6b0f7a',
+const light: Palette = {
+  background: '#ffffff',
+  surround: '#f2f3f5',
+  line: '#aab4c2',
+  dashed: false,
+  quietCells: true,
+  label: '#5a6472',
+  object: '#44546c',
+  second: '#8c7748',
+  pair: '#e5482d',
+  tie: { colour: '#14171c', halo: '#ffffff' },
+  hit: '#009474',
+  core: '#ffffff',
+  candidate: '#0175fe',
+  probe: '#75059a',
   contact: '#e09f00',
-  outline: '#1d2433',
+  outline: '#14171c',
 };
 
-const darkPalette: Palette = {
-  background: '#171c28',
-  surround: '#10141d',
-  ruling: '#222b3d',
-  line: '#86a8ff',
-  dashed: true,
-  label: '#9db4ea',
-  object: '#52678f',
-  second: '#85764d',
-  hit: '#ff5a66',
-  candidate: '#3ccf86',
-  probe: '#e3a6ff',
+const dark: Palette = {
+  background: '#14181e',
+  surround: '#0d1014',
+  line: '#4a5667',
+  dashed: false,
+  quietCells: true,
+  label: '#98a2af',
+  object: '#aebbcf',
+  second: '#a8946a',
+  pair: '#ff7350',
+  tie: { colour: '#14181e', halo: '#f1f3f5' },
+  hit: '#51f09d',
+  core: '#14181e',
+  candidate: '#1761f0',
+  probe: '#d691fd',
   contact: '#ffc83d',
-  outline: '#f4f6fb',
+  outline: '#f1f3f5',
 };
 
-const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
+const systemIsDark = globalThis.matchMedia('(prefers-color-scheme: dark)');
 
 export function paletteOf(settings: Settings): Palette {
   const ofArticle = presetOf(settings.preset).colours;
   if (settings.colours === 'article' && ofArticle) return ofArticle;
-  return isDarkPage(settings) ? darkPalette : lightPalette;
+  return isDarkPage(settings) ? dark : light;
 }
 
 /** Whether the page is dark: as the settings say, or else as a page around it made its ground, or else as the reader's system is. */
 function isDarkPage({ background, theme }: Settings): boolean {
   if (theme !== 'auto') return theme === 'dark';
-  return background === '' ? dark.matches : isDark(background);
+  return background === '' ? systemIsDark.matches : isDark(background);
 }
 
 export function pairColour({ hit, pair }: Palette): string {
   return pair ?? hit;
 }
 
-/** Whether hits of the probe need another mark than their colour, which colliding pairs have too. */
-export function hasCores({ pair }: Palette, { pairs }: Settings): boolean {
-  return pairs && pair === undefined;
+/** The middle of what touches the probe: it stands for a colour of its own where colliding pairs have the same. */
+export function coreColour(palette: Palette, { pairs }: Settings): string | undefined {
+  return palette.core ?? (pairs && palette.pair === undefined ? palette.probe : undefined);
 }
 
 /** The marks beside which that of a colliding pair is not shown. */
@@ -72,5 +82,5 @@ export function aboveColliding({ pair }: Palette): number {
 
 /** Calls when the system's choice of light or dark changes. */
 export function whenThemeChanges(then: () => void, signal?: AbortSignal): void {
-  dark.addEventListener('change', then, signal && { signal });
+  systemIsDark.addEventListener('change', then, signal && { signal });
 }

@@ -5,9 +5,15 @@
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import { type CellMotion, CROSS_STRIDE, CrossField } from '../cell-motion.ts';
 import type { Brush } from '../draw-context.ts';
-import { isDashed, lineWidth } from '../line-style.ts';
+import { isDashed, type LineStyle, lineColour, lineStyle, lineWidth } from '../line-style.ts';
 import type { Palette } from '../palette.ts';
 import { edgeOf, type Viewport } from '../viewport.ts';
+
+interface Look {
+  readonly palette: Palette;
+  readonly style: LineStyle;
+  readonly view: Viewport;
+}
 
 export function drawLines(
   context: Brush,
@@ -16,13 +22,14 @@ export function drawLines(
   view: Viewport,
   motion?: CellMotion,
 ): void {
-  context.strokeStyle = palette.line;
   context.setLineDash(isDashed(palette, nodes) ? [6 * view.ratio, 4 * view.ratio] : []);
+  const look: Look = { palette, style: lineStyle(palette), view };
+  if (motion) drawLeaving(context, motion, look);
   if (hasSplit(nodes, 0)) {
-    drawFrame(context, nodes, view);
-    for (let at = 0; at < nodes.length; ) at = drawLevel(context, nodes, at, view, motion);
+    // From the deepest level up: outer lines stay whole where fainter ones end.
+    for (let end = nodes.length; end > 0; ) end = drawLevel(context, nodes, end, look, motion);
+    drawFrame(context, nodes, look);
   }
-  if (motion) drawLeaving(context, motion, view);
   context.setLineDash([]);
 }
 
@@ -31,14 +38,15 @@ function hasSplit(nodes: View<Float32Array>, at: number): boolean {
 }
 
 /** Side by side, each dashed from its own beginning. */
-function drawFrame(context: Brush, nodes: View<Float32Array>, view: Viewport): void {
-  const width = lineWidth(0, view.ratio);
+function drawFrame(context: Brush, nodes: View<Float32Array>, look: Look): void {
+  const { view } = look;
+  const width = lineWidth(look.style, 0, view.ratio);
   const half = width / 2;
   const left = edgeOf(nodes[0]!, view.scale) + view.left;
   const top = edgeOf(nodes[1]!, view.scale) + view.top;
   const right = edgeOf(nodes[2]!, view.scale) + view.left;
   const bottom = edgeOf(nodes[3]!, view.scale) + view.top;
-  context.lineWidth = width;
+  setLine(context, look, 0);
   context.beginPath();
   for (const y of [top + half, bottom - half]) {
     context.moveTo(left, y);
@@ -51,45 +59,44 @@ function drawFrame(context: Brush, nodes: View<Float32Array>, view: Viewport): v
   context.stroke();
 }
 
-/** All nodes of one depth as one path; the table is ordered by depth. Returns where the next depth begins. */
+/** All nodes of one depth as one path, those before `end`; the table is ordered by depth. Returns where they begin. */
 function drawLevel(
   context: Brush,
   nodes: View<Float32Array>,
-  from: number,
-  view: Viewport,
+  end: number,
+  look: Look,
   motion: CellMotion | undefined,
 ): number {
-  const depth = nodes[from + NodeField.Depth]!;
-  let at = from;
-  context.lineWidth = lineWidth(depth, view.ratio);
+  let at = end - NODE_STRIDE;
+  const depth = nodes[at + NodeField.Depth]!;
+  setLine(context, look, depth);
   context.beginPath();
-  for (; at < nodes.length && nodes[at + NodeField.Depth] === depth; at += NODE_STRIDE) {
+  for (; at >= 0 && nodes[at + NodeField.Depth] === depth; at -= NODE_STRIDE) {
     if (!hasSplit(nodes, at)) continue;
     const northWest = nodes[at + NodeField.FirstChild]! * NODE_STRIDE;
+    const [x, y] = [nodes[northWest + 2]!, nodes[northWest + 3]!];
     const extent = motion?.extentOf(at / NODE_STRIDE) ?? 1;
-    addCross(context, nodes, at, nodes[northWest + 2]!, nodes[northWest + 3]!, view, extent);
+    addCross(context, nodes, at, x, y, look.view, extent);
   }
   context.stroke();
-  return at;
+  return at + NODE_STRIDE;
+}
+
+function setLine(context: Brush, { palette, style, view }: Look, depth: number): void {
+  context.lineWidth = lineWidth(style, depth, view.ratio);
+  context.strokeStyle = lineColour(palette, depth);
 }
 
 /** The lines of nodes that have joined, while they shrink. */
-function drawLeaving(context: Brush, motion: CellMotion, view: Viewport): void {
+function drawLeaving(context: Brush, motion: CellMotion, look: Look): void {
   const boxes = motion.leavingBoxes;
   for (let index = 0, at = 0; index < motion.leaving; index++, at += CROSS_STRIDE) {
     const extent = motion.leavingExtentOf(index);
+    const [x, y] = [boxes[at + CrossField.X]!, boxes[at + CrossField.Y]!];
+    setLine(context, look, boxes[at + CrossField.Depth]!);
     context.globalAlpha = extent;
-    context.lineWidth = lineWidth(boxes[at + CrossField.Depth]!, view.ratio);
     context.beginPath();
-    addCross(
-      context,
-      boxes,
-      at,
-      boxes[at + CrossField.X]!,
-      boxes[at + CrossField.Y]!,
-      view,
-      extent,
-    );
+    addCross(context, boxes, at, x, y, look.view, extent);
     context.stroke();
   }
   context.globalAlpha = 1;

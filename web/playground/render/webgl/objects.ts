@@ -1,6 +1,6 @@
 /** The objects, all in one call: what a mark means is decided on the graphics card, hits in front of candidates. */
 import { smallestOutlined } from '../object-style.ts';
-import { aboveColliding, hasCores, pairColour } from '../palette.ts';
+import { aboveColliding, coreColour, pairColour } from '../palette.ts';
 import type { Picture } from '../picture.ts';
 import { hairline } from '../viewport.ts';
 import { rgb } from './colour.ts';
@@ -44,7 +44,6 @@ export class ObjectPass {
     const fill = {
       ...common,
       colours: [object, line, second, candidate, pairColour(palette), hit].flatMap(rgb),
-      core_colour: rgb(palette.probe),
     };
     const smallest = smallestOutlined(objects);
     const outline = {
@@ -67,7 +66,8 @@ export class ObjectPass {
       const marker = { ...pixels, line: outline.line, marker_colour: outline.outline_colour };
       this.#marker.draw(LINES_OF_MARKER * objects, marker, this.#tables);
     }
-    if (probed && hasCores(palette, settings))
-      this.#fill.draw(objects, { ...fill, cores: true }, this.#tables);
+    const core = probed && coreColour(palette, settings);
+    if (core)
+      this.#fill.draw(objects, { ...fill, cores: true, core_colour: rgb(core) }, this.#tables);
   }
 }
