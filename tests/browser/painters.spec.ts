@@ -196,3 +196,47 @@ test.describe('WebGL2', () => {
     },
   );
 });
+
+/** The layer of objects and cells, as it is on the screen. */
+function screenOf(playground: Playground): Promise<string> {
+  return layerOf(playground, 'canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+}
+
+test.describe('cells of a small scene', () => {
+  test('part while the scene is paused, and then look as they do without motion', async ({
+    openPlayground,
+  }) => {
+    const [moving, still] = await Promise.all(
+      (['no-preference', 'reduce'] as const).map(async (reducedMotion) => {
+        const playground = await openPlayground('p=crowd&depth=0&play=0', {
+          reducedMotion,
+          ownClock: true,
+        });
+        await playground.pauseClock();
+        await playground.follow('p=crowd&depth=1&play=0');
+        await expect.poll(playground.settings).toMatchObject({ maxDepth: 1 });
+        await playground.page.clock.runFor(100);
+        return playground;
+      }),
+    );
+    if (!moving || !still) throw new Error('two pages were opened');
+    const whole = await screenOf(still);
+    expect(await screenOf(moving)).not.toBe(whole);
+    await moving.page.clock.runFor(500);
+    expect(await screenOf(moving)).toBe(whole);
+    await still.page.clock.runFor(500);
+    expect(await screenOf(still)).toBe(whole);
+  });
+
+  test('have parted in a picture that is taken away', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('p=crowd&depth=0&play=0', { ownClock: true });
+    await playground.pauseClock();
+    await playground.follow('p=crowd&depth=1&play=0');
+    await expect.poll(playground.settings).toMatchObject({ maxDepth: 1 });
+    await playground.page.clock.runFor(50);
+    const begun = await pixelsOf(playground);
+    await playground.page.clock.runFor(500);
+    const { words } = await pixelsOf(playground);
+    expect(begun.words).toEqual(words);
+  });
+});

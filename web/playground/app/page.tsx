@@ -255,9 +255,21 @@ function Lesson({ lessons, onOpen, picture }: LessonProps): VNode | null {
 
 const StoryView = lazy(async () => (await import('../features/story/story-view.tsx')).StoryView);
 
-function Beginning({ lay, picture, story }: PageProps): VNode | null {
+/** It has its room before its code is there. */
+function Beginning({ lay, picture, pointers, story }: PageProps): VNode | null {
   if (story.step.value === 'none') return null;
-  return <StoryView key={story.beginnings.value} story={story} picture={picture} lay={lay} />;
+  const { tools } = pointers;
+  return (
+    <div class="beginning">
+      <StoryView
+        key={story.beginnings.value}
+        story={story}
+        tools={tools}
+        picture={picture}
+        lay={lay}
+      />
+    </div>
+  );
 }
 
 const ReplayBar = lazy(async () => (await import('../features/replay/replay-bar.tsx')).ReplayBar);

@@ -3,9 +3,10 @@
 /** In CSS pixels. */
 const LONGEST_WAY = 8;
 
+/** `press` says whether it did anything; otherwise the key does what it does without. */
 export function listenForPresses(
   picture: HTMLElement,
-  press: () => void,
+  press: () => boolean,
   signal: AbortSignal,
 ): void {
   let down: PointerEvent | undefined;
@@ -28,10 +29,10 @@ export function listenForPresses(
     'keydown',
     (event) => {
       if (event.key !== ' ' && event.key !== 'Enter') return;
+      if (!press()) return;
       event.preventDefault();
       // Space would play the scene.
       event.stopPropagation();
-      press();
     },
     { signal },
   );

@@ -3,6 +3,7 @@ import './story.css';
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
+import type { Tools } from '../../engine/tools/tools.ts';
 import { storyStringsOf } from '../../locales/story-strings.ts';
 import type { StoryStrings } from '../../locales/strings.ts';
 import type { Layer } from '../../render/picture.ts';
@@ -17,6 +18,7 @@ import { Storyteller } from './storyteller.ts';
 
 interface StoryViewProps {
   readonly story: Story;
+  readonly tools: Tools;
   readonly picture: RefObject<HTMLElement | null>;
   /** Puts a layer over the picture until the signal aborts. */
   readonly lay: (layer: Layer, until: AbortSignal) => void;
@@ -31,7 +33,7 @@ interface TellingProps extends StoryViewProps {
   readonly strings: StoryStrings;
 }
 
-function Telling({ lay, picture, story, strings }: TellingProps): VNode {
+function Telling({ lay, picture, story, strings, tools }: TellingProps): VNode {
   const player = usePlayer();
   const format = useNumberFormat();
   const buttons = useRef<HTMLElement>(null);
@@ -47,13 +49,19 @@ function Telling({ lay, picture, story, strings }: TellingProps): VNode {
   useEffect(() => {
     const until = new AbortController();
     lay(tests, until.signal);
-    if (picture.current) listenForPresses(picture.current, () => teller.goOn(), until.signal);
+    // A tool in hand does something else with the picture.
+    const press = (): boolean => {
+      const isFree = tools.name === 'look';
+      if (isFree) teller.goOn();
+      return isFree;
+    };
+    if (picture.current) listenForPresses(picture.current, press, until.signal);
     teller.ask();
     return () => {
       teller.stop();
       until.abort();
     };
-  }, [lay, picture, teller, tests]);
+  }, [lay, picture, teller, tests, tools]);
   // Whoever has pressed one of the buttons goes on from the picture.
   useLayoutEffect(() => {
     const { current } = buttons;
