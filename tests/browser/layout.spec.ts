@@ -271,6 +271,8 @@ test.describe('a trace', () => {
         const playground = await openPlayground('n=60&play=0', { viewport });
         const { picture } = playground;
         if (viewport === phone) await playground.showAllControls();
+        // The press scrolls to it.
+        await playground.tool('Ask').scrollIntoViewIfNeeded();
         const before = await boxOf(picture);
         await playground.tool('Ask').click();
         const trace = playground.panel('Trace');
