@@ -27,7 +27,8 @@ export function Headline({ story }: HeadlineProps): VNode {
   });
   const all = useComputed(() => (player.refusal ? undefined : allPairs(player.frame.objects)));
   const sentence = useText(() => {
-    if (story.sentence.value !== undefined) return story.sentence.value;
+    // Its words are fetched when it begins.
+    if (story.step.value !== 'none') return story.sentence.value ?? '\u00a0';
     const areSquares = shape.value === 'box' && !player.isRecorded;
     return (areSquares ? headline.squares : headline.objects)(player.frame.objects);
   }, [player, headline, story]);
