@@ -308,6 +308,19 @@ test.describe('an embedded page', () => {
     }
   });
 
+  test('takes what is near a finger, and of a mouse only what is under it', async ({
+    openPlayground,
+  }) => {
+    const scene = 'n=1&min=20&max=20&play=0&tool=erase&hide=tools&edits=0:move,0,100,100,0,0';
+    const playground = await openPlayground(scene, { file: 'embed.html', hasTouch: true });
+    const { mouse, touchscreen } = playground.page;
+    const [x, y] = await playground.windowPoint(120, 110);
+    await mouse.click(x + 12, y);
+    expect(await playground.objectCount()).toBe(1);
+    await touchscreen.tap(x + 12, y);
+    await expect.poll(() => playground.objectCount()).toBe(0);
+  });
+
   test('deselects the tool when tools are locked', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=1&play=0', { file: 'embed.html' });
     await playground.takeTool('Add objects');
