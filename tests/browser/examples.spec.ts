@@ -10,7 +10,12 @@ import type { Sight } from '../../web/examples/server/protocol.ts';
 import { violations } from './axe-violations.ts';
 import { test as base, expect } from './fixtures.ts';
 import { recordingInNode, wonByHolding } from './platformer-in-node.ts';
-import { shooterAfterLoss, shooterInNode, survivedCourses } from './shooter-in-node.ts';
+import {
+  shooterAfterLoss,
+  shooterEffects,
+  shooterInNode,
+  survivedCourses,
+} from './shooter-in-node.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
 const examples = fileURLToPath(new URL('../../web/examples/', import.meta.url));
@@ -126,6 +131,11 @@ test('shooter: a game that is lost waits, and begins anew with the first wave', 
 
 test('shooter: a ship that never changes its course is lost within half a minute', () => {
   expect(survivedCourses(1, 1_800)).toBe('');
+});
+
+test('shooter: where less motion is wanted, nothing shakes, and no hit stops the game', () => {
+  expect(shooterEffects(true)).toBe('false, false');
+  expect(shooterEffects(false)).toBe('true, true');
 });
 
 test('shooter: it plays by itself with thousands of bodies, until a key begins a game', async ({

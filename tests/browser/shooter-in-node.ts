@@ -40,6 +40,24 @@ export function survivedCourses(seed: number, steps: number): string {
         });`);
 }
 
+/** What the effects of a game do, other than particles: whether the picture shakes, and whether the game stands still at hits. */
+export function shooterEffects(isCalm: boolean): string {
+  return inNode(`
+    import { Effects } from './shooter/effects';
+    Game.create(1).then((game) => {
+      const effects = new Effects(${isCalm});
+      let [shakes, stands] = [false, false];
+      while (!game.isLost) {
+        game.advance([0, 0]);
+        effects.follow(game);
+        effects.advance();
+        shakes ||= effects.shift.some((distance) => distance !== 0);
+        stands ||= effects.holds();
+      }
+      console.log([shakes, stands].join(', '));
+    });`);
+}
+
 function inNode(program: string): string {
   const code = `import { Game } from './shooter/game';${program}`;
   const args = ['node_modules/tsx/dist/cli.mjs', '--eval', code];
