@@ -24,12 +24,12 @@ export function QueryLine(): VNode | null {
     );
     return query.found(cells ?? '', returned ?? '', touching ?? '');
   }, [player, query, number]);
+  // An embedded page has the choice alone: its live numbers say the rest.
   if (store.signals.probe.value)
     return (
       <p class="query-line">
-        <ProbeChooser /> <span>{found}</span>
+        <ProbeChooser /> {!isEmbedded() && <span>{found}</span>}
       </p>
     );
-  // What embeds show at old addresses stays.
   return isEmbedded() || isLocked(store, 'probe') ? null : <p class="query-line">{query.how}</p>;
 }
