@@ -5,7 +5,7 @@ import { presetOf } from '../../web/playground/state/presets.ts';
 import { contrast, distance, eyes, over } from './seen-colours.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
-const { paletteOf } = await import('../../web/playground/render/palette.ts');
+const { ownPalette, paletteOf } = await import('../../web/playground/render/palette.ts');
 const { lineColour } = await import('../../web/playground/render/line-style.ts');
 const { shadePerLevel, VISITED } = await import('../../web/playground/render/shade-style.ts');
 
@@ -54,6 +54,30 @@ describe.each(['light', 'dark'] as const)('in the colours of the page by %s', (t
     },
   );
 });
+
+describe.each(['light', 'dark'] as const)(
+  'where the system asks for more contrast, by %s',
+  (theme) => {
+    test('all that is marked has more of it than usual, and at least 4.5 to 1', () => {
+      const [usual, strong] = [false, true].map((more) => ownPalette(theme === 'dark', more));
+      if (!usual || !strong) throw new Error('there are two palettes');
+      for (const name of [
+        'object',
+        'second',
+        'pair',
+        'hit',
+        'candidate',
+        'probe',
+        'line',
+      ] as const) {
+        const more = contrast(strong[name] ?? '', strong.background);
+        expect(more, name).toBeGreaterThan(contrast(usual[name] ?? '', usual.background));
+        expect(more, name).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast(strong.tie?.colour ?? '', strong.pair ?? '')).toBeGreaterThanOrEqual(4.5);
+    });
+  },
+);
 
 test('the scenes of articles keep their colours: no ties, no quiet cells, no cores but the probe’s', () => {
   for (const id of ['s0', 's1', 's2', 's3', 's4'] as const) {

@@ -1,9 +1,10 @@
-/** The colours of a picture: those of the scene's article, or the page's own, which follow light and dark. */
+/** The colours of a picture: those of the scene's article, or the page's own, which follow light and dark and how much contrast the reader's system asks for. */
 
 import { CANDIDATE, TOUCHED } from '../engine/marks.ts';
 import { isDark } from '../state/colour.ts';
 import type { Settings } from '../state/parameters.ts';
 import { type Colours, presetOf } from '../state/presets.ts';
+import { systemColours } from './system-colours.ts';
 
 export interface Palette extends Colours {
   /** Cells as a quiet ground: their lines below the objects, and fainter with depth. Else as articles print them, over the objects. */
@@ -52,12 +53,80 @@ const dark: Palette = {
   outline: '#f1f3f5',
 };
 
+/** For readers whose system asks for more contrast. */
+const strongLight: Palette = {
+  ...light,
+  surround: '#ffffff',
+  line: '#14171c',
+  label: '#14171c',
+  object: '#1d2736',
+  second: '#5c4b1f',
+  pair: '#b01f08',
+  tie: { colour: '#ffffff', halo: '#14171c' },
+  hit: '#00543f',
+  candidate: '#0046b0',
+  probe: '#4b0066',
+};
+
+const strongDark: Palette = {
+  ...dark,
+  background: '#000000',
+  surround: '#000000',
+  line: '#ffffff',
+  label: '#ffffff',
+  object: '#dfe8f5',
+  second: '#e0cd9e',
+  pair: '#ff9a80',
+  tie: { colour: '#000000', halo: '#ffffff' },
+  hit: '#7dffc0',
+  core: '#000000',
+  candidate: '#6fa8ff',
+  probe: '#ecc4ff',
+  outline: '#ffffff',
+};
+
 const systemIsDark = globalThis.matchMedia('(prefers-color-scheme: dark)');
+const wantsContrast = globalThis.matchMedia('(prefers-contrast: more)');
+const forcesColours = globalThis.matchMedia('(forced-colors: active)');
+/** Read once, until the system changes. */
+let forced: Palette | undefined;
 
 export function paletteOf(settings: Settings): Palette {
+  if (forcesColours.matches) return (forced ??= forcedPalette());
   const ofArticle = presetOf(settings.preset).colours;
   if (settings.colours === 'article' && ofArticle) return ofArticle;
-  return isDarkPage(settings) ? dark : light;
+  return ownPalette(isDarkPage(settings), wantsContrast.matches);
+}
+
+/** That of the page. */
+export function ownPalette(isOnDark: boolean, isStrong: boolean): Palette {
+  if (isOnDark) return isStrong ? strongDark : dark;
+  return isStrong ? strongLight : light;
+}
+
+/** Where the reader's system forces its colours on every page, also on scenes of articles. */
+function forcedPalette(): Palette {
+  const names = ['Canvas', 'CanvasText', 'GrayText', 'Highlight', 'HighlightText', 'LinkText'];
+  const [ground = '', ink = '', faint = '', chosen = '', onChosen = '', link = ''] =
+    systemColours(names);
+  return {
+    background: ground,
+    surround: ground,
+    line: faint,
+    dashed: false,
+    quietCells: true,
+    label: ink,
+    object: ink,
+    second: ink,
+    pair: chosen,
+    tie: { colour: onChosen, halo: chosen },
+    hit: link,
+    core: ground,
+    candidate: faint,
+    probe: link,
+    contact: link,
+    outline: ink,
+  };
 }
 
 /** Whether the page is dark: as the settings say, or else as a page around it made its ground, or else as the reader's system is. */
@@ -80,7 +149,12 @@ export function aboveColliding({ pair }: Palette): number {
   return pair === undefined ? TOUCHED : TOUCHED | CANDIDATE;
 }
 
-/** Calls when the system's choice of light or dark changes. */
+/** Calls when the reader's system turns light or dark, or asks for other contrast or colours. */
 export function whenThemeChanges(then: () => void, signal?: AbortSignal): void {
-  systemIsDark.addEventListener('change', then, signal && { signal });
+  const changed = (): void => {
+    forced = undefined;
+    then();
+  };
+  for (const query of [systemIsDark, wantsContrast, forcesColours])
+    query.addEventListener('change', changed, signal && { signal });
 }
