@@ -127,7 +127,7 @@ export const page: Strings = {
     redo: 'Làm lại',
   },
   lessons: {
-    title: 'Bài học',
+    title: 'Các bài học',
     article: 'Bài viết',
     quadtree: 'Cây tứ phân là gì',
     placement: 'Nút cha hay nút lá?',
