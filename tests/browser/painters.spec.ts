@@ -94,6 +94,7 @@ test.describe('a 2D canvas and WebGL2 paint the same picture', () => {
       2,
     ],
     ['a crowd over its cells', 'p=crowd&n=3000&min=2&max=8', 1],
+    ['small objects at the edge of what is seen', 'p=crowd&n=5000&min=6&max=9&lines=0&z=130', 1],
     ['straddling objects and shades', 'n=200&min=8&max=30&strad=1&shade=1&lines=0', 1],
     ['copies at density 2', 'p=s1&min=12&max=30&strad=1&shade=1', 2],
     ['zoomed', 'n=400&max=30&z=475&cx=200&cy=310', 1],
