@@ -182,6 +182,7 @@ test.describe('undo and redo', () => {
       hasTouch: true,
       viewport: { width: 360, height: 740 },
     });
+    await playground.showAllControls();
     await playground.takeTool('Add objects');
     await playground.page.touchscreen.tap(...(await playground.windowPoint(300, 700)));
     await expect.poll(playground.objectCount).toBe(4);
@@ -248,7 +249,6 @@ test.describe('a link', () => {
       async ({ openPlayground }) => {
         const playground = await openPlayground(
           `p=s4&n=5&edits=add,290,690,20&play=0&lang=${language}`,
-          { viewport: { width: 1_600, height: 900 } }, // where scenes are called S2 and so on
         );
         const { banner } = playground;
         await expect(banner).toHaveText(/.{26}/);
@@ -256,7 +256,8 @@ test.describe('a link', () => {
         if (language === 'en') await expect(banner).toHaveText(isEnglish);
         else await expect(banner).not.toHaveText(/edits/);
         expect(await playground.objectCount()).toBe(5);
-        await playground.page.locator('#scenes').getByRole('button', { name: 'S2' }).click();
+        await playground.page.locator('#scenes').click();
+        await playground.page.locator('#scenes-panel').getByRole('button', { name: 'S2' }).click();
         await expect(banner).toBeHidden();
       },
     );
