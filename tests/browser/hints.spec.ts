@@ -49,6 +49,7 @@ test.describe('tips', () => {
     const { page } = playground;
     await playground.showAllControls();
     const button = playground.tool('Add objects');
+    await button.scrollIntoViewIfNeeded();
     const box = (await button.boundingBox())!;
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const devtools = await page.context().newCDPSession(page);
