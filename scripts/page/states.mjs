@@ -107,6 +107,18 @@ export const states = [
     fragment: 'n=3&t=30&edits=add,290,690,20;wall,100,600,300,20;20:erase,0&play=0',
   },
   {
+    name: 'menu-of-scenes',
+    fragment: 'play=0',
+    press: ({ page }) => page.locator('#scenes'),
+    shows: ({ page }) => page.locator('.scene-picture canvas'),
+  },
+  {
+    name: 'menu-of-views',
+    fragment: 'play=0',
+    press: ({ page }) => page.locator('#views'),
+    shows: ({ page }) => page.locator('.views'),
+  },
+  {
     name: 'link-copied',
     fragment: 'play=0',
     press: ({ page, strings }) => button(page, strings.actions.copyLink),
@@ -152,6 +164,8 @@ export const states = [
 export async function enter(open, { fragment, press, shows }) {
   const { page, strings } = open;
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+  const menu = page.locator('.menu > [aria-expanded="true"]');
+  if (await menu.isVisible()) await menu.click();
   const look = page.getByRole('button', { name: strings.tools.look, exact: true, pressed: false });
   if (await look.isVisible()) await look.click();
   const more = page.getByRole('button', { name: strings.moreControls, expanded: false });

@@ -253,7 +253,7 @@ test(
   thorough,
   async ({ openPlayground }) => {
     const { page } = await openPlayground('lang=it&play=0');
-    await page.getByRole('link', { name: 'Leggi l’articolo' }).click();
+    await page.getByRole('link', { name: 'Articolo', exact: true }).click();
     await expect(page).toHaveURL(/\/learn\/it\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },

@@ -18,6 +18,9 @@ import { type ViewName, type Views, viewNames, viewOf } from '../views.ts';
 
 const bugs: readonly Bug[] = parameters.bug.values.filter((word) => word !== 'none');
 
+/** The views of which there is something to choose. */
+const withOptions: ReadonlySet<ViewName> = new Set<ViewName>(['compare', 'bugs', 'race']);
+
 interface ViewChooserProps {
   readonly views: Views;
 }
@@ -73,12 +76,13 @@ function ViewButtons({ onChoose }: { readonly onChoose: (view: ViewName) => void
 }
 
 /** Nothing where the view that is shown has nothing to choose. */
-export function ViewOptions({ views }: ViewChooserProps): VNode {
+export function ViewOptions({ views }: ViewChooserProps): VNode | null {
   const store = useStore();
   const player = usePlayer();
   const { choices, parameters: words } = useStrings();
   const { bug, compare, raceWorld } = store.signals;
   const shown = viewOf(store.settings);
+  if (!withOptions.has(shown)) return null;
   return (
     <div class="view-options">
       <Disabled when={isLocked(store, 'compare')}>

@@ -71,7 +71,8 @@ export class ObjectPass {
     } else if (2 * largest <= this.#largestPoint)
       this.#points.drawPoints(objects, fill, this.#tables);
     else this.#fill.draw(objects, { ...fill, cores: false }, this.#tables);
-    if (largest >= outline.smallest) {
+    // An outline is measured with its line.
+    if (largest + outline.line >= outline.smallest) {
       this.#outline.draw(objects, { ...outline, shapes: Boolean(shapes) }, this.#tables);
     }
     if (settings.straddlers) {
