@@ -35,8 +35,12 @@ test('the menu of scenes shows a picture of each', thorough, async ({ openPlaygr
     page.evaluate(() =>
       [...document.querySelectorAll('.scene-picture')].every((picture) => {
         const canvas = picture.querySelectorAll('canvas')[1];
-        const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
-        return pixels?.data.some((value) => value > 0) ?? false;
+        if (!canvas) return false;
+        const blank = Object.assign(document.createElement('canvas'), {
+          width: canvas.width,
+          height: canvas.height,
+        });
+        return canvas.toDataURL() !== blank.toDataURL();
       }),
     );
   await expect.poll(areDrawn).toBe(true);

@@ -1,6 +1,6 @@
 /** A button that opens a panel below it. Escape, a press elsewhere and a choice in the panel close it; nothing in it exists before. */
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icon.tsx';
 
 interface MenuProps {
@@ -21,24 +21,26 @@ export function Menu({ id, class: className, label, onApproach, children }: Menu
     button.current?.focus();
     setOpen(false);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const closed = new AbortController();
+    const { signal } = closed;
     const leave = ({ target }: Event): void => {
       if (!(target instanceof Node) || !menu.current?.contains(target)) setOpen(false);
     };
-    const { signal } = closed;
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      button.current?.focus();
+      setOpen(false);
+    };
+    menu.current?.addEventListener('keydown', escape, { signal });
     document.addEventListener('pointerdown', leave, { capture: true, signal });
     document.addEventListener('focusin', leave, { signal });
     return () => closed.abort();
   }, [isOpen]);
-  const escape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    close();
-  };
   return (
-    <div class={`menu ${className}`} ref={menu} onKeyDown={escape}>
+    <div class={`menu ${className}`} ref={menu}>
       <button
         ref={button}
         type="button"
