@@ -17,7 +17,7 @@ export interface LineStyle {
 }
 
 const PRINTED: LineStyle = { widest: 2, thinnest: 1, fainterPerLevel: 0, faintest: 1 };
-const QUIET: LineStyle = { widest: 1.5, thinnest: 0.75, fainterPerLevel: 0.145, faintest: 0.42 };
+const QUIET: LineStyle = { widest: 1.5, thinnest: 0.75, fainterPerLevel: 0.1, faintest: 0.6 };
 
 export function isDashed(palette: Palette, nodes: View<Float32Array>): boolean {
   return palette.dashed && nodes.length < MOST_DASHED_NODES * NODE_STRIDE;

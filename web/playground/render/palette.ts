@@ -18,7 +18,7 @@ export interface Palette extends Colours {
 const light: Palette = {
   background: '#ffffff',
   surround: '#f2f3f5',
-  line: '#aab4c2',
+  line: '#95a1b3',
   dashed: false,
   quietCells: true,
   label: '#5a6472',
@@ -37,7 +37,7 @@ const light: Palette = {
 const dark: Palette = {
   background: '#14181e',
   surround: '#0d1014',
-  line: '#4a5667',
+  line: '#556277',
   dashed: false,
   quietCells: true,
   label: '#98a2af',

@@ -27,7 +27,7 @@ export function playbackActions(store: Store, player: Player, story: Story): rea
     {
       id: 'button-how',
       place: 'transport',
-      icon: () => 'tool-ask',
+      icon: () => 'how',
       label: ({ actions }) => actions.how,
       keys: [],
       // An embedded page shows the scene of its link.

@@ -48,7 +48,7 @@ export function Headline({ story }: HeadlineProps): VNode {
       <Tally
         class="without-tree"
         number={useText(() => said(all.value), [all, strings])}
-        words={headline.withoutTree}
+        words={story.step.value === 'question' ? headline.inAll : headline.withoutTree}
         share={useComputed(() => 1)}
       />
     </section>

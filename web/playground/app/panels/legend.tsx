@@ -134,7 +134,7 @@ const entries: readonly Entry[] = [
   },
   {
     meaning: 'line',
-    isShown: ({ lines }) => lines,
+    isShown: ({ lines, maxDepth }) => lines && maxDepth > 0,
     sample: ({ background, dashed, line }) => (
       <>
         <Fill colour={background} />

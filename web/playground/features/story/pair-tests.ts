@@ -3,7 +3,7 @@ import type { Frame } from '../../engine/player/frame.ts';
 import { context2d, layerCanvas } from '../../render/layer-canvas.ts';
 import { pairColour } from '../../render/palette.ts';
 import type { Layer, Picture } from '../../render/picture.ts';
-import { edgeOf, type Viewport } from '../../render/viewport.ts';
+import { edgeOf, hairline, type Viewport } from '../../render/viewport.ts';
 import { pairAt, testOf } from './pair-order.ts';
 
 /** Of those that are tested in one frame of the display, so many lines can be seen. */
@@ -48,8 +48,12 @@ export class PairTests implements Layer {
     if (this.#last === 0) return;
     const { objects, tree } = this.#frame();
     const boxes = tree.boxes;
-    context.fillStyle = pairColour(palette);
-    for (const row of foundRows(tree.pairs, objects, this.#last)) fill(context, boxes, row, view);
+    for (const row of foundRows(tree.pairs, objects, this.#last)) {
+      context.fillStyle = palette.outline;
+      fill(context, boxes, row, view, hairline(view));
+      context.fillStyle = pairColour(palette);
+      fill(context, boxes, row, view, 0);
+    }
     context.strokeStyle = palette.candidate;
     context.lineWidth = 1.5 * view.ratio;
     context.beginPath();
@@ -72,16 +76,20 @@ function* foundRows(pairs: ArrayLike<number>, objects: number, tested: number): 
   }
 }
 
+/** With so many device pixels around it. */
 function fill(
   context: CanvasRenderingContext2D,
   boxes: Float32Array,
   row: number,
   { left, scale, top }: Viewport,
+  around: number,
 ): void {
   const [minX, minY, maxX, maxY] = boxes.subarray(4 * row, 4 * row + 4);
   const x = edgeOf(minX!, scale);
   const y = edgeOf(minY!, scale);
-  context.fillRect(x + left, y + top, edgeOf(maxX!, scale) - x, edgeOf(maxY!, scale) - y);
+  const width = edgeOf(maxX!, scale) - x + 2 * around;
+  const height = edgeOf(maxY!, scale) - y + 2 * around;
+  context.fillRect(x + left - around, y + top - around, width, height);
 }
 
 /** Of one axis, on the screen. */

@@ -18,6 +18,7 @@ export const page = {
       `Which of these ${counted(count, { one: 'object', other: 'objects' })} overlap? A quadtree tests only those that share a cell.`,
     tested: 'pairs tested',
     withoutTree: 'without the tree',
+    inAll: 'in all',
   },
   query: {
     how: 'Drag over the picture to ask what is there.',

@@ -18,6 +18,7 @@ export const page: Strings = {
       `Quali di questi ${number(count)} oggetti si sovrappongono? Un quadtree confronta solo quelli che hanno una cella in comune.`,
     tested: 'coppie confrontate',
     withoutTree: 'senza l’albero',
+    inAll: 'in tutto',
   },
   query: {
     how: 'Trascina sull’immagine per chiedere che cosa c’è lì.',

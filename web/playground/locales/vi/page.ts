@@ -18,6 +18,7 @@ export const page: Strings = {
       `Những đối tượng nào trong ${number(count)} đối tượng này chồng lên nhau? Cây tứ phân chỉ kiểm tra những đối tượng nằm chung một ô.`,
     tested: 'cặp đã kiểm tra',
     withoutTree: 'nếu không có cây',
+    inAll: 'tất cả',
   },
   query: {
     how: 'Kéo trên hình để hỏi ở đó có gì.',

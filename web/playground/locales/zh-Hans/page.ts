@@ -18,6 +18,7 @@ export const page: Strings = {
       `这 ${number(count)} 个对象中，哪些重叠了？四叉树只检测同在一个格子里的对象。`,
     tested: '对已检测',
     withoutTree: '对：不用四叉树时',
+    inAll: '对：总共',
   },
   query: {
     how: '在画面上拖动，查询那里有什么。',

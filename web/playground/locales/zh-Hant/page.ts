@@ -18,6 +18,7 @@ export const page: Strings = {
       `這 ${number(count)} 個物件中，哪些重疊了？四叉樹只檢測同在一個格子裡的物件。`,
     tested: '對已檢測',
     withoutTree: '對：不用四叉樹時',
+    inAll: '對：總共',
   },
   query: {
     how: '在畫面上拖曳，查詢那裡有什麼。',
