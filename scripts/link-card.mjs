@@ -5,7 +5,7 @@ import { openStill, withBuiltPage, writePicture } from './page/built-page.mjs';
 import { card, pageOf } from './page/link-preview.mjs';
 
 const link =
-  'v=1&n=150&max=40&ink=paper&shade=1&t=60&play=0&hide=numbers.scenes.time.buttons.diagram.caption.settings.tools';
+  'v=1&p=crowd&t=60&play=0&hide=numbers.scenes.time.buttons.diagram.caption.settings.tools';
 
 const html = readFileSync('web/playground/index.html', 'utf8');
 const logo = /<svg class="logo".*?<\/svg>/s.exec(html)?.[0];

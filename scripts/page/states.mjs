@@ -107,6 +107,18 @@ export const states = [
     fragment: 'n=3&t=30&edits=add,290,690,20;wall,100,600,300,20;20:erase,0&play=0',
   },
   {
+    name: 'menu-of-scenes',
+    fragment: 'play=0',
+    press: ({ page }) => page.locator('#scenes'),
+    shows: ({ page }) => page.locator('.scene-picture canvas'),
+  },
+  {
+    name: 'menu-of-views',
+    fragment: 'play=0',
+    press: ({ page }) => page.locator('#views'),
+    shows: ({ page }) => page.locator('.views'),
+  },
+  {
     name: 'link-copied',
     fragment: 'play=0',
     press: ({ page, strings }) => button(page, strings.actions.copyLink),
@@ -144,7 +156,7 @@ export const states = [
 ];
 
 /**
- * Brings an open page to a state, with all groups of settings open.
+ * Brings an open page to a state, with all controls shown and all groups of settings open.
  *
  * @param {OpenPage} open
  * @param {State} state
@@ -152,8 +164,12 @@ export const states = [
 export async function enter(open, { fragment, press, shows }) {
   const { page, strings } = open;
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+  const menu = page.locator('.menu > [aria-expanded="true"]');
+  if (await menu.isVisible()) await menu.click();
   const look = page.getByRole('button', { name: strings.tools.look, exact: true, pressed: false });
   if (await look.isVisible()) await look.click();
+  const more = page.getByRole('button', { name: strings.moreControls, expanded: false });
+  if (await more.isVisible()) await more.click();
   await page.evaluate(follow, `#${fragment}&lang=${strings.language}`);
   if (press) await press(open).click();
   if (shows) await shows(open).first().waitFor();

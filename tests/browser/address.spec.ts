@@ -115,8 +115,8 @@ test.describe('the history', () => {
   test('Back returns to the former scene as it was', async ({ openPlayground }) => {
     const playground = await openPlayground('n=44&play=0');
     await playground.step(7);
-    await playground.scene('Leaves').click();
-    await playground.scene('Shooter').click();
+    await playground.chooseScene('Leaves only');
+    await playground.chooseScene("Shoot-'em-up");
     await expect.poll(playground.fragment).toBe('v=1&p=s3&play=0');
     await playground.page.goBack();
     await expect.poll(playground.settings).toMatchObject({ preset: 's1' });
@@ -168,7 +168,7 @@ test.describe('a fragment', () => {
     async ({ openPlayground }) => {
       const playground = await openPlayground('v=2&n=9&play=0');
       await expect(playground.banner).toContainText('newer version');
-      await playground.scene('Leaves').click();
+      await playground.chooseScene('Leaves only');
       await expect(playground.banner).toBeHidden();
     },
   );

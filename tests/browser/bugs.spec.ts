@@ -142,7 +142,7 @@ test.describe('a bug', () => {
     const playground = await openPlayground('n=7&play=0');
     const { page } = playground;
     const before = await page.evaluate(() => history.length);
-    await playground.view('Printed defects').click();
+    await playground.chooseView('Printed defects');
     await expectBugShown(playground, 'Missed pairs');
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await page.goBack();
@@ -159,7 +159,7 @@ test.describe('a bug', () => {
       await expect.poll(playground.frame).toBe(12);
       const settings = await playground.settings();
       const fingerprint = await playground.fingerprint();
-      await playground.view('Printed defects').click();
+      await playground.chooseView('Printed defects');
       await expect(playground.pane('As printed: the Chinese demo')).toBeVisible();
       await playground.choose('Printed defects', 'Found again');
       await expect(playground.page.getByText('Found again · S1.20')).toBeVisible();
@@ -177,10 +177,10 @@ test.describe('a bug', () => {
     thorough,
     async ({ openPlayground }) => {
       const playground = await openPlayground('play=0');
-      await playground.view('Printed defects').click();
+      await playground.chooseView('Printed defects');
       await expectBugShown(playground, 'Missed pairs');
       await expect(sceneButton(playground)).toBeHidden();
-      await playground.scene('Java').click();
+      await playground.chooseScene('Java tutorial');
       await expect(sceneButton(playground)).toBeVisible();
     },
   );

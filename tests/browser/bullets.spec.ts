@@ -81,7 +81,7 @@ test.describe('bullets', () => {
 
   test('are a view among the others', async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', paused);
-    await playground.view('Bullets').click();
+    await playground.chooseView('Bullets');
     await expect(picture(playground)).toBeVisible();
     expect(await playground.settings()).toMatchObject({ bullets: true, playing: false });
     await playground.button('Back to the picture').click();

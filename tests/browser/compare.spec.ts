@@ -159,7 +159,7 @@ test.describe('panes side by side', () => {
     const playground = await openPlayground('n=60&play=0');
     const panes = panesOf(playground).locator('figcaption');
     await expect(panes).toHaveCount(0);
-    await playground.view('Side by side').click();
+    await playground.chooseView('Side by side');
     await expect(panes).toHaveText(['Parent', 'Leaf', 'Brute force']);
     await playground.choose('Side by side', 'Parent');
     await expect(panes).toHaveText(['Leaf', 'Brute force']);
@@ -173,7 +173,7 @@ test.describe('panes side by side', () => {
     await expect(panes).toHaveCount(0);
     await expect.poll(playground.fragment).not.toContain('compare');
     // The panes of the last comparison are shown again.
-    await playground.view('Side by side').click();
+    await playground.chooseView('Side by side');
     await expect(panes).toHaveText(['Brute force']);
   });
 

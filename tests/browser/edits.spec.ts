@@ -114,7 +114,7 @@ test.describe('a scene edited by hand', () => {
       await expect.poll(playground.objectCount).toBe(4);
       await playground.step(6);
       await expect.poll(playground.objectCount).toBe(3);
-      await playground.scene('Bounce').click();
+      await playground.chooseScene('Bouncing squares');
       await expect.poll(playground.objectCount).toBe(20);
     },
   );
@@ -182,6 +182,7 @@ test.describe('undo and redo', () => {
       hasTouch: true,
       viewport: { width: 360, height: 740 },
     });
+    await playground.showAllControls();
     await playground.takeTool('Add objects');
     await playground.page.touchscreen.tap(...(await playground.windowPoint(300, 700)));
     await expect.poll(playground.objectCount).toBe(4);
@@ -248,7 +249,6 @@ test.describe('a link', () => {
       async ({ openPlayground }) => {
         const playground = await openPlayground(
           `p=s4&n=5&edits=add,290,690,20&play=0&lang=${language}`,
-          { viewport: { width: 1_600, height: 900 } }, // where scenes are called S2 and so on
         );
         const { banner } = playground;
         await expect(banner).toHaveText(/.{26}/);
@@ -256,7 +256,8 @@ test.describe('a link', () => {
         if (language === 'en') await expect(banner).toHaveText(isEnglish);
         else await expect(banner).not.toHaveText(/edits/);
         expect(await playground.objectCount()).toBe(5);
-        await playground.page.locator('#scenes').getByRole('button', { name: 'S2' }).click();
+        await playground.page.locator('#scenes').click();
+        await playground.page.locator('#scenes-panel').getByRole('button', { name: 'S2' }).click();
         await expect(banner).toBeHidden();
       },
     );
@@ -290,6 +291,36 @@ test.describe('an embedded page', () => {
         else await expect(playground.tool('Add objects')).toBeDisabled();
       },
     );
+
+  test('gives readers a tool by its link, also where the buttons of tools are hidden', async ({
+    openPlayground,
+  }) => {
+    const scene = 'n=1&min=40&max=40&play=0&tool=grab&edits=0:move,0,100,100,0,0';
+    for (const restriction of ['', '&hide=tools']) {
+      const playground = await openPlayground(`${scene}${restriction}`, { file: 'embed.html' });
+      const { mouse } = playground.page;
+      await mouse.move(...(await playground.windowPoint(120, 120)));
+      await mouse.down();
+      await mouse.move(...(await playground.windowPoint(320, 220)), { steps: 3 });
+      await mouse.up();
+      const corner = (): Promise<number[]> =>
+        playground.page.evaluate(() => [...(window.quadrille?.boxes() ?? [])].slice(0, 2));
+      await expect.poll(corner).toEqual([300, 200]);
+    }
+  });
+
+  test('takes what is near a finger, and of a mouse only what is under it', async ({
+    openPlayground,
+  }) => {
+    const scene = 'n=1&min=20&max=20&play=0&tool=erase&hide=tools&edits=0:move,0,100,100,0,0';
+    const playground = await openPlayground(scene, { file: 'embed.html', hasTouch: true });
+    const { mouse, touchscreen } = playground.page;
+    const [x, y] = await playground.windowPoint(120, 110);
+    await mouse.click(x + 12, y);
+    expect(await playground.objectCount()).toBe(1);
+    await touchscreen.tap(x + 12, y);
+    await expect.poll(() => playground.objectCount()).toBe(0);
+  });
 
   test('deselects the tool when tools are locked', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=1&play=0', { file: 'embed.html' });

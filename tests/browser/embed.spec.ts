@@ -14,7 +14,7 @@ const parts: Readonly<Record<string, (playground: Playground) => Locator>> = {
   caption: (playground) => playground.panel('About this scene'),
   settings: (playground) => playground.panel('Settings'),
   tools: (playground) => playground.tool('Look'),
-  probe: (playground) => playground.page.locator('.stage').getByRole('combobox'),
+  probe: (playground) => playground.page.locator('.query-line').getByRole('combobox'),
 };
 
 test.describe('embed.html', () => {

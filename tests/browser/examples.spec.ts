@@ -10,7 +10,12 @@ import type { Sight } from '../../web/examples/server/protocol.ts';
 import { violations } from './axe-violations.ts';
 import { test as base, expect } from './fixtures.ts';
 import { recordingInNode, wonByHolding } from './platformer-in-node.ts';
-import { shooterAfterLoss, shooterInNode } from './shooter-in-node.ts';
+import {
+  shooterAfterLoss,
+  shooterEffects,
+  shooterInNode,
+  survivedCourses,
+} from './shooter-in-node.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
 const examples = fileURLToPath(new URL('../../web/examples/', import.meta.url));
@@ -120,63 +125,108 @@ test(
   },
 );
 
-test('shooter: after a loss the first wave comes at once', thorough, () => {
-  expect(shooterAfterLoss()).toBe('wave 1, true, true');
+test('shooter: a game that is lost waits, and begins anew with the first wave', thorough, () => {
+  expect(shooterAfterLoss()).toBe('true, true, wave 1, 0, 100');
 });
 
-test(
-  'shooter: it plays by itself with thousands of bodies, until keys or a finger begin a game; it pauses',
-  thorough,
-  async ({ openExample, page }) => {
-    // It then waits at the step that the address asks for.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const play = page.getByRole('button', { name: 'Play' });
-    const pause = page.getByRole('button', { name: 'Pause' });
-    const hint = page.getByText('Plays by itself');
-    const wave = page.locator('#wave');
-    const text = (id: string): Promise<string> => page.locator(`#${id}`).innerText();
-    await openExample('shooter/?steps=600');
-    await expect(hint).toBeVisible();
-    const before = await text('score');
-    await openExample('shooter/?steps=1800');
-    await expect(wave).toHaveText('Wave 4');
-    await expect(hint).toBeVisible();
-    expect(await text('score')).not.toBe(before);
-    expect(Number.parseInt(await text('cost'), 10)).toBeGreaterThan(2_000);
+test('shooter: a ship that never changes its course is lost within half a minute', () => {
+  expect(survivedCourses(1, 1_800)).toBe('');
+});
 
-    await play.click();
-    await page.keyboard.down('ArrowLeft');
-    await expect(hint).toBeHidden();
-    await page.keyboard.up('ArrowLeft');
-    await expect(wave).toHaveText('Wave 1');
-    await page.keyboard.press('p');
-    await expect(play).toBeVisible();
-    await page.keyboard.press('r');
-    await expect(wave).toHaveText('Wave 0');
-    await openExample('shooter/?steps=60');
-    await expect(hint).toBeVisible();
-    await play.click();
-    await page.mouse.move(300, 300);
-    await page.mouse.down();
-    await page.mouse.move(340, 300);
-    await expect(hint).toBeHidden();
-    await page.mouse.up();
+test('shooter: where less motion is wanted, nothing shakes, and no hit stops the game', () => {
+  expect(shooterEffects(true)).toBe('false, false');
+  expect(shooterEffects(false)).toBe('true, true');
+});
 
-    await pause.click();
-    await expect(play).toBeVisible();
+test('shooter: it plays by itself with thousands of bodies, until a key begins a game', async ({
+  openExample,
+  page,
+}) => {
+  await openExample('shooter/?steps=1200');
+  const text = (id: string): Promise<string> => page.locator(`#${id}`).innerText();
+  await expect(page.locator('#cost')).toHaveText(/^\d,\d{3} /);
+  const before = await text('score');
+  await expect(page.locator('#score')).not.toHaveText(before);
+  await page.keyboard.down('ArrowLeft');
+  await expect(page.locator('#wave')).toHaveText('Wave 1');
+  await page.keyboard.up('ArrowLeft');
+  const canvas = page.getByRole('img', { name: 'The game' });
+  const pixels = async (): Promise<string> => (await canvas.screenshot()).toString('base64');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('region', { name: 'Paused' })).toBeVisible();
+  const still = await pixels();
+  expect(await pixels()).toBe(still);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Cells' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(pixels).not.toBe(still);
+  expect(await violations({ page })).toEqual([]);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('region', { name: 'Paused' })).toBeHidden();
+  const sound = page.getByRole('button', { name: 'Sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('m');
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('shooter: who holds a key is lost, is told so, and plays again', async ({
+  openExample,
+  page,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 480, height: 320 }); // painted sooner
+  await openExample('shooter/');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.keyboard.down('ArrowRight');
+  const lost = page.getByRole('region', { name: 'The ship is lost' });
+  for (let seconds = 0; seconds < 60 && !(await lost.isVisible()); seconds += 5)
+    await page.clock.runFor(5_000);
+  await expect(lost).toContainText(/[1-9][\d,]* Your best game Wave \d/);
+  await page.keyboard.up('ArrowRight');
+  expect(await violations({ page })).toEqual([]);
+  const again = lost.getByRole('button');
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(500);
+  await expect(lost).toBeHidden();
+  await expect(page.locator('#wave')).toHaveText('Wave 1');
+});
+
+test('shooter: on a touch screen, a stick appears where a finger comes down; it waits where less motion is wanted', async ({
+  browser,
+  urlOf,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(urlOf('', 'examples/shooter/'));
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
     const canvas = page.getByRole('img', { name: 'The game' });
     const still = await canvas.screenshot();
     expect((await canvas.screenshot()).equals(still)).toBe(true);
-    await play.click();
-    await expect.poll(async () => (await canvas.screenshot()).equals(still)).toBe(false);
-  },
-);
-
-test('shooter: it waits for a press where less motion is wanted', async ({ openExample, page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openExample('shooter/?steps=60');
-  await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    const stick = page.locator('#stick');
+    await expect(stick).toBeHidden();
+    const touch = await context.newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+      });
+    await send('touchStart', 120, 300);
+    await expect(page.locator('#wave')).toHaveText('Wave 1');
+    await send('touchMove', 150, 300);
+    await expect(stick).toBeVisible();
+    const { x, y, width, height } = (await stick.boundingBox())!;
+    expect([x + width / 2, y + height / 2]).toEqual([120, 300]);
+    await send('touchEnd');
+    await expect(stick).toBeHidden();
+  } finally {
+    await context.close();
+  }
 });
 
 const levels = ['meadow', 'mill', 'lighthouse'] as const;

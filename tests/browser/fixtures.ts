@@ -22,6 +22,8 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 export interface OpenOptions extends Omit<BrowserContextOptions, 'viewport'> {
   /** The size of the window; that of a laptop unless said otherwise. */
   readonly viewport?: ViewportSize;
+  /** Whether the address has no fragment where none is given: then the page begins with its story. Otherwise it names the first scene. */
+  readonly isBare?: boolean;
   /** Another page of the site than the first one. */
   readonly file?: string;
   /** What stands in the address before the fragment, with its question mark. */
@@ -37,7 +39,7 @@ export interface OpenOptions extends Omit<BrowserContextOptions, 'viewport'> {
 }
 
 interface TestFixtures {
-  /** Opens the playground with a fragment. It is closed after the test, which fails if the page reported an error. */
+  /** Opens the playground with a fragment, or in its first scene. It is closed after the test, which fails if the page reported an error. */
   readonly openPlayground: (fragment?: string, options?: OpenOptions) => Promise<Playground>;
   /** Opens a page of another origin with this in its body; the package's files lie at the root of that origin. */
   readonly openArticle: (
@@ -104,8 +106,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const opened: { readonly playground: Playground; readonly mayFail: boolean }[] = [];
     const ownContexts: BrowserContext[] = [];
     await use(async (fragment = '', options = {}) => {
-      const { before, file = '', query = '', starts = true, mayFail = false, ...rest } = options;
-      const { ownClock = false, viewport = { width: 1_280, height: 800 }, ...chosen } = rest;
+      const { before, file = '', query = '', isBare = false, starts = true, ...others } = options;
+      const { mayFail = false, ownClock = false, ...screen } = others;
+      const { viewport = { width: 1_280, height: 800 }, ...chosen } = screen;
+      const scene = fragment === '' && file === '' && !isBare ? 'p=crowd' : fragment;
       // All pages of a context have the same clock.
       const context = ownClock ? await browser.newContext(chosen) : await contextWith(chosen);
       const page = await context.newPage();
@@ -123,7 +127,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await page.addInitScript(noteToasts);
       await before?.(page);
-      await page.goto(urlOf(fragment, file + query));
+      await page.goto(urlOf(scene, file + query));
       if (starts) await page.waitForFunction(() => window.quadrille !== undefined);
       return playground;
     });

@@ -108,31 +108,49 @@ test.describe('the keyboard', () => {
   }) => {
     const playground = await openPlayground('p=s2&play=0');
     const { keyboard } = playground.page;
-    await playground.scene('Bounce').focus();
+    await playground.scenesMenu.click();
+    await playground.scene('Bouncing squares').focus();
     await keyboard.press('ArrowRight');
-    await expect(playground.scene('Shooter')).toBeFocused();
+    await expect(playground.scene("Shoot-'em-up")).toBeFocused();
     await keyboard.press('End');
-    await expect(playground.scene('10,000')).toBeFocused();
+    await expect(playground.scene('Ten thousand')).toBeFocused();
     await keyboard.press('ArrowRight');
-    await expect(playground.scene('Crowd')).toBeFocused();
+    await expect(playground.scene('A crowd of squares')).toBeFocused();
     await keyboard.press('ArrowUp');
-    await expect(playground.scene('10,000')).toBeFocused();
+    await expect(playground.scene('Ten thousand')).toBeFocused();
     await keyboard.press('Home');
-    await expect(playground.scene('Crowd')).toBeFocused();
-    await keyboard.press('Tab');
-    await expect(playground.languageMenu).toBeFocused();
+    await expect(playground.scene('A crowd of squares')).toBeFocused();
     await keyboard.press('Shift+Tab');
-    await expect(playground.scene('Crowd')).toBeFocused();
-    // Only one that was not visited yet begins with what is pressed.
+    await expect(playground.scenesMenu).toBeFocused();
     await keyboard.press('Tab');
+    await expect(playground.scene('A crowd of squares')).toBeFocused();
+    await playground.tool('Add objects').focus();
     await keyboard.press('Tab');
-    await expect(playground.view('Picture')).toBeFocused();
+    await keyboard.press('Shift+Tab');
+    await expect(playground.tool('Add objects')).toBeFocused();
+  });
+
+  test('Escape closes the menu of scenes, and the focus comes back to its button', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=crowd&play=0');
+    const { keyboard } = playground.page;
+    await playground.scenesMenu.focus();
+    await keyboard.press('Enter');
+    await playground.scene('Leaves only').focus();
+    await keyboard.press('Escape');
+    await expect(playground.scene('Leaves only')).toBeHidden();
+    await expect(playground.scenesMenu).toBeFocused();
+    await keyboard.press('Enter');
+    await playground.scene('Leaves only').press('Enter');
+    await expect.poll(playground.settings).toMatchObject({ preset: 's1' });
+    await expect(playground.scenesMenu).toBeFocused();
   });
 
   test('a toolbar whose stop is locked has another', thorough, async ({ openPlayground }) => {
     const { page } = await openPlayground('play=0&lock=time', { file: 'embed.html' });
-    const transport = page.getByRole('toolbar', { name: 'Playback' });
-    await expect(transport.locator('[tabindex="0"]')).toHaveText('Probe');
+    const steps = page.getByRole('toolbar', { name: 'Steps, probe and link' });
+    await expect(steps.locator('[tabindex="0"]')).toHaveAccessibleName('Probe');
   });
 
   test('links skip to the picture and to the settings', async ({ openPlayground }) => {
@@ -178,7 +196,8 @@ test.describe('the keyboard', () => {
     await playground.page.keyboard.press('ArrowRight');
     await playground.page.keyboard.press('Shift+ArrowUp');
     await expect.poll(playground.settings).toMatchObject({ probe: true, probeX: 310, probeY: 399 });
-    await playground.scene('10,000').focus();
+    await playground.scenesMenu.press('Enter');
+    await playground.scene('Ten thousand').focus();
     await playground.page.keyboard.press('Enter');
     await expect.poll(playground.settings).toMatchObject({ preset: 's4', count: 10_000 });
   });

@@ -53,7 +53,12 @@ for (const { language, locale, numbers, tests } of languages)
           viewport: { width, height: 740 },
         });
         const cut = await playground.page.evaluate(() =>
+          // A select that cannot be seen lies over its icon; the logo stands for a name that is only said.
           [...document.querySelectorAll('button, select, h1, h2, h3, header p, fieldset label')]
+            .filter((one) => {
+              const { clipPath, opacity } = getComputedStyle(one);
+              return opacity !== '0' && clipPath === 'none' && one.checkVisibility();
+            })
             .filter((one) => {
               const box = one.getBoundingClientRect();
               return (
@@ -89,9 +94,8 @@ test('another language is chosen while the scene goes on, and is in the link', a
   await expect(page.getByRole('button', { name: 'Phát', exact: true })).toHaveCount(1);
 });
 
+// Where it is narrower, a globe stands for the name.
 for (const viewport of [
-  { width: 320, height: 640 },
-  { width: 360, height: 740 },
   { width: 740, height: 360 },
   { width: 1_152, height: 700 },
 ])
@@ -126,7 +130,7 @@ test(
       language: 'it',
       count: 90,
     });
-    await expect(playground.button('Visita guidata')).toBeVisible();
+    await expect(playground.button('Mostrami come')).toBeVisible();
     const embedded = await openPlayground('lang=it', { file: 'embed.html' });
     expect(await embedded.settings()).toMatchObject({ preset: 's2', language: 'it' });
   },

@@ -55,24 +55,50 @@ for (const fragment of ['p=s0', 'p=s2', 'p=s4'])
     async ({ openPlayground }) => {
       const playground = await openPlayground(`${fragment}&play=0`, { viewport: phone });
       const { picture } = playground;
-      const { left, right } = await boxOf(picture);
-      expect(right - left).toBeGreaterThan(355);
+      const { left, right, bottom, top } = await boxOf(picture);
+      expect(Math.max(right - left, bottom - top)).toBeGreaterThan(355);
+      await playground.showAllControls();
       await expectApart(picture, [toolbar(playground, 'Tools'), toolbar(playground, 'Zoom')]);
     },
   );
 
-test('a laptop shows picture, lessons, numbers and settings at once', async ({
+test('a laptop shows sentence, picture, playback and lessons at once', async ({
   openPlayground,
 }) => {
   const playground = await openPlayground('play=0', { viewport: laptop });
   for (const part of [
+    playground.headline,
     playground.picture,
+    playground.button('Share'),
+    playground.button('Step'),
+    playground.page.getByRole('slider', { name: 'Timeline' }),
     playground.button('Parent or leaf?'),
-    playground.liveNumber('Fingerprint'),
-    playground.control('Number of objects'),
   ])
     expect((await boxOf(part)).bottom, String(part)).toBeLessThan(laptop.height);
 });
+
+for (const viewport of [phone, { width: 360, height: 740 }])
+  for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+    test(
+      `a phone of ${viewport.width} shows sentence, picture and playback, and at most eight controls, in ${language}`,
+      thoroughUnless(viewport === phone && language === 'en'),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`p=crowd&play=0&lang=${language}`, { viewport });
+        const { page } = playground;
+        await expect(page.locator('.headline')).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('#picture')).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('#button-play')).toBeInViewport({ ratio: 1 });
+        const controls = page.locator('a, button, input, select');
+        const inSight = await controls.evaluateAll(
+          (all) =>
+            all.filter((control) => {
+              const { top, bottom, width } = control.getBoundingClientRect();
+              return control.checkVisibility() && width > 1 && top >= 0 && bottom <= innerHeight;
+            }).length,
+        );
+        expect(inSight).toBeLessThanOrEqual(8);
+      },
+    );
 
 test('the check by brute force takes one line', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('play=0');
@@ -164,7 +190,7 @@ test('a phone held across shows a picture of two thirds of its height', async ({
   for (const name of ['Play', 'Share'])
     await expect(playground.button(name)).toBeInViewport({ ratio: 1 });
   await expect(playground.page.getByRole('slider', { name: 'Timeline' })).toBeInViewport();
-  await playground.view('Side by side').click();
+  await playground.chooseView('Side by side');
   await expect(playground.pane('Leaf')).toBeVisible();
   const tools = await boxOf(toolbar(playground, 'Tools'));
   expect(tools.bottom - tools.top, 'one row over the panes').toBeLessThan(48);
@@ -174,7 +200,7 @@ test(
   'four choices that have no room in a row stand two by two',
   thorough,
   async ({ openPlayground }) => {
-    const { page } = await openPlayground('play=0', { viewport: { width: 1_440, height: 900 } });
+    const { page } = await openPlayground('play=0', { viewport: { width: 960, height: 900 } });
     const rows: number[] = [];
     for (const word of ['Boxes', 'Circles', 'Turned boxes', 'Polygons'])
       rows.push((await boxOf(page.getByText(word, { exact: true }))).top);
@@ -194,39 +220,33 @@ test('a long legend leaves the buttons on the screen', thorough, async ({ openPl
 });
 
 test(
-  'the choice of views stays under the pointer that opens one',
+  'the menu of views stays where it is when one is chosen',
   thorough,
   async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', { viewport: laptop });
-    const views = toolbar(playground, 'Views');
-    const before = await boxOf(views);
-    await playground.view('Side by side').click();
+    const before = await boxOf(playground.viewsMenu);
+    await playground.chooseView('Side by side');
     await expect(playground.pane('Brute force')).toBeVisible();
-    expect(await boxOf(views)).toEqual(before);
+    expect(await boxOf(playground.viewsMenu)).toEqual(before);
   },
 );
 
 for (const language of ['en', 'it', 'vi'])
   test(
-    `the choice of views keeps to its column, and no scene is cut, in ${language}`,
+    `the menus are no wider than the page, in ${language}`,
     thorough,
     async ({ openPlayground }) => {
       const playground = await openPlayground(`p=crowd&play=0&lang=${language}`);
       const { page } = playground;
-      const views = page.locator('.views').getByRole('button');
-      await expect(views).toHaveCount(8);
-      for (const width of [900, 1_024, 1_265, 1_280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await playground.settle();
-        const column = await boxOf(page.locator('.view-chooser'));
-        for (const view of await views.all())
-          expect((await boxOf(view)).right, `${width}: ${String(view)}`).toBeLessThanOrEqual(
-            column.right + 1,
-          );
-        const scenes = page.locator('.scenes');
-        const cut = await scenes.evaluate((row) => row.scrollWidth - row.clientWidth);
-        expect(cut, `${width}`).toBeLessThanOrEqual(0);
-      }
+      for (const width of [320, 390, 900, 1_280])
+        for (const menu of ['#scenes', '#views']) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.locator(menu).click();
+          const { left, right } = await boxOf(page.locator(`${menu}-panel`));
+          expect(left, `${menu} at ${width}`).toBeGreaterThanOrEqual(0);
+          expect(right, `${menu} at ${width}`).toBeLessThanOrEqual(width);
+          await page.locator(menu).click();
+        }
     },
   );
 
@@ -250,6 +270,9 @@ test.describe('a trace', () => {
       async ({ openPlayground }) => {
         const playground = await openPlayground('n=60&play=0', { viewport });
         const { picture } = playground;
+        if (viewport === phone) await playground.showAllControls();
+        // The press scrolls to it.
+        await playground.tool('Ask').scrollIntoViewIfNeeded();
         const before = await boxOf(picture);
         await playground.tool('Ask').click();
         const trace = playground.panel('Trace');
@@ -259,11 +282,7 @@ test.describe('a trace', () => {
         });
         await expect(trace.getByText('A: object 1')).toBeVisible();
         expect(await boxOf(picture)).toEqual(before);
-        for (const part of [
-          picture,
-          playground.panel('Start here'),
-          playground.panel('Live numbers'),
-        ])
+        for (const part of [picture, playground.panel('Lessons'), playground.panel('Live numbers')])
           await expectApart(trace, [part]);
       },
     );
@@ -320,6 +339,7 @@ for (const viewport of [phone, landscape, laptop])
       const permissions = ['clipboard-read', 'clipboard-write'];
       const options = { viewport, permissions, ownClock: true };
       const playground = await openPlayground('v=1', options);
+      if (viewport === phone) await playground.showAllControls();
       // So that the toast stays.
       await playground.pauseClock();
       await playground.button('Copy link').click();

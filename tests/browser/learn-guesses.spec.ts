@@ -312,6 +312,36 @@ test.describe('the answer that is opened without a guess', () => {
     });
 });
 
+/** What stands in the circle or square before an option. */
+function signOf(option: Locator): Promise<string> {
+  return option
+    .locator('input')
+    .evaluate((input) => getComputedStyle(input, '::before').content.replaceAll('"', ''));
+}
+
+test('options have letters, and what is right or wrong is marked by shape and not by colour alone', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', { ...options, file: 'learn/what-lies-across-a-line/' });
+  const guess = guessIn(page, 'scene');
+  const [parent, leaf] = [guess.locator('.option').first(), guess.locator('.option').nth(1)];
+  expect(await signOf(parent)).toMatch(/counter|^A$/);
+  for (const option of await guess.locator('.option').all()) {
+    const { height = 0 } = (await option.boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+  // All of it can be pressed.
+  const { height, width } = (await parent.boundingBox())!;
+  await parent.click({ position: { x: width - 12, y: height - 12 } });
+  await expect(parent.locator('input')).toBeChecked();
+  await guess.locator('summary').click();
+  await expect(parent).toHaveAttribute('data-verdict', 'extra');
+  expect(await signOf(parent)).toBe('✕');
+  expect(await signOf(leaf)).toBe('✓');
+  await expect(parent.locator('.option-words')).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(leaf).toHaveCSS('border-top-style', 'dashed');
+});
+
 test('answers are said and marked on paper, and are no guesses of the reader', async ({
   openPlayground,
 }) => {

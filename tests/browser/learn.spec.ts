@@ -65,11 +65,84 @@ test(
   async ({ openPlayground }) => {
     const file = 'learn/it/in-your-own-game/';
     const { page } = await openPlayground('', { file, before: stopFigures, starts: false });
-    const onward = page.getByRole('navigation').last().getByRole('link').last();
+    const onward = page.getByRole('navigation').last().getByRole('link').first();
     await expect(onward).toHaveAccessibleName('Successivo Playground');
     await expect(onward).toHaveAttribute('href', '../../../#lang=it');
   },
 );
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1_440, height: 900 },
+])
+  test(`the first screen of ${viewport.width} pixels leads to the first chapter and shows a figure, in every language`, async ({
+    openPlayground,
+  }) => {
+    for (const language of languages) {
+      const folder = language === 'en' ? '' : `${language}/`;
+      const options = { ...phone, viewport, file: `learn/${folder}`, before: stopFigures };
+      const { page } = await openPlayground('', options);
+      await expect(page.locator('.onward'), language).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.still').first(), language).toBeInViewport({ ratio: 0.8 });
+      const { height = 0 } = (await page.locator('.onward').boundingBox()) ?? {};
+      expect(height).toBeGreaterThanOrEqual(44);
+      await page.locator('.onward').click();
+      await expect(page).toHaveURL(new RegExp(`/learn/${folder}everything-against-everything/$`));
+    }
+  });
+
+test('every chapter shows all chapters in a row that stays in sight, and says which one it is', async ({
+  openPlayground,
+}) => {
+  const file = 'learn/it/when-to-split/';
+  const { page } = await openPlayground('', { ...phone, file, before: stopFigures });
+  const row = page.getByRole('navigation', { name: 'Capitoli' });
+  const links = row.getByRole('link');
+  await expect(links).toHaveCount(11);
+  await expect(page.locator('.number')).toHaveText('Capitolo 3 di 11');
+  const current = row.locator('[aria-current="page"]');
+  await expect(current).toHaveAccessibleName(
+    `3 ${await page.getByRole('heading', { level: 1 }).textContent()}`,
+  );
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect(current).toBeInViewport({ ratio: 1 });
+  for (const link of await links.all()) {
+    const { height = 0, width = 0 } = (await link.boundingBox()) ?? {};
+    expect(Math.min(height, width)).toBeGreaterThanOrEqual(24);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+  await links.last().click();
+  await expect(page).toHaveURL(/\/it\/in-your-own-game\/$/);
+  await expect(current).toHaveText(/^11 /);
+});
+
+test('what is focused is not behind the row of chapters', thorough, async ({ openPlayground }) => {
+  const file = 'learn/edges-and-outside/';
+  const { page } = await openPlayground('', { ...phone, file, before: stopFigures });
+  const row = await page.getByRole('navigation', { name: 'Chapters' }).boundingBox();
+  await page.locator('a').last().focus();
+  const isOnMain = (): Promise<boolean> =>
+    page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) ?? false);
+  while (await isOnMain()) {
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(row?.height ?? 0);
+    await page.keyboard.press('Shift+Tab');
+  }
+});
+
+test('a chapter ends with a large link to the next one, and then says on what it builds', async ({
+  openPlayground,
+}) => {
+  const file = 'learn/cut-the-paper/';
+  const { page } = await openPlayground('', { ...phone, file, before: stopFigures });
+  const next = page.locator('.onward');
+  await expect(next).toHaveAccessibleName('Next When to split');
+  await next.scrollIntoViewIfNeeded();
+  const [link, credit] = [await next.boundingBox(), await page.locator('.credit').boundingBox()];
+  expect(link!.height).toBeGreaterThanOrEqual(60);
+  expect(credit!.y).toBeGreaterThan(link!.y + link!.height);
+  await expect(page.getByRole('link', { name: 'Previous Everything' })).toBeVisible();
+});
 
 test('a slider is called what its sentence says', thorough, async ({ openPlayground }) => {
   const file = 'learn/cut-the-paper/';
@@ -180,7 +253,7 @@ test(
   thorough,
   async ({ openPlayground }) => {
     const { page } = await openPlayground('lang=it&play=0');
-    await page.getByRole('link', { name: 'Leggi l’articolo' }).click();
+    await page.getByRole('link', { name: 'Articolo', exact: true }).click();
     await expect(page).toHaveURL(/\/learn\/it\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
@@ -294,7 +367,6 @@ test.describe('figures', () => {
       });
       const figure = page.locator('.figure');
       await figure.scrollIntoViewIfNeeded();
-      const inside = page.frameLocator('quadrille-playground iframe');
       const told = page.evaluate(
         () =>
           new Promise<void>((done) => {
@@ -303,12 +375,12 @@ test.describe('figures', () => {
             });
           }),
       );
-      await inside.getByRole('button', { name: 'Pause' }).click();
+      await figure.getByRole('button', { name: 'Pause' }).click();
       await told;
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await figure.scrollIntoViewIfNeeded();
       const paused = await frameOf(page, 0);
-      await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+      await expect(figure.getByRole('button', { name: 'Play' })).toBeVisible();
       expect(await frameOf(page, 0)).toBe(paused);
     },
   );
@@ -343,6 +415,26 @@ test.describe('figures', () => {
     },
   );
 
+  test('have something to drag, and the numbers follow', async ({ openPlayground }) => {
+    const { page } = await openPlayground('', { ...phone, file: 'learn/edges-and-outside/' });
+    const figure = page.locator('[data-figure="touch"].figure');
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure).toHaveAttribute('data-alive');
+    await expect(figure.getByText('Drag a square.')).toBeVisible();
+    const references = page.locator('.live[data-figure="touch"]');
+    const before = Number(await references.textContent());
+    const picture = figure.frameLocator('quadrille-playground iframe').locator('.picture');
+    await picture.scrollIntoViewIfNeeded();
+    const { height, width, x, y } = (await picture.boundingBox())!;
+    // The square that ends left of the middle line, to beyond it.
+    const middle = y + (height * 160) / 720;
+    await page.mouse.move(x + (width * 240) / 720, middle);
+    await page.mouse.down();
+    await page.mouse.move(x + (width * 340) / 720, middle, { steps: 5 });
+    await page.mouse.up();
+    await expect(references).toHaveText(String(before + 1));
+  });
+
   test('do not play for readers who asked for less motion', async ({ openPlayground }) => {
     const { page } = await openPlayground('', {
       ...phone,
@@ -351,9 +443,12 @@ test.describe('figures', () => {
     const figure = page.locator('.figure');
     await figure.scrollIntoViewIfNeeded();
     await expect(figure).toHaveAttribute('data-alive');
-    const inside = page.frameLocator('quadrille-playground iframe');
-    await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+    const play = figure.getByRole('button', { name: 'Play' });
+    await expect(play).toBeVisible();
     expect(await frameOf(page, 0)).toBe(0);
+    await play.click();
+    await expect(figure.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect.poll(() => frameOf(page, 0)).toBeGreaterThan(0);
   });
 
   test('are opened in the very frame in which a jump leads to them, and come to life', async ({

@@ -18,7 +18,7 @@ test.describe('a lesson of the page', () => {
     openPlayground,
   }) => {
     const playground = await openPlayground('p=s4&play=0');
-    await playground.button('Take the tour').click();
+    await playground.button('What a quadtree is').click();
     await expect(playground.panel('Lesson')).toBeVisible();
     await expect
       .poll(playground.settings)
@@ -45,7 +45,7 @@ test.describe('a lesson of the page', () => {
     await playground.useTool('Add objects', [200, 200]);
     await expect.poll(playground.objectCount).toBe(13);
     const fingerprint = await playground.fingerprint();
-    await playground.button('Take the tour').click();
+    await playground.button('What a quadtree is').click();
     await expect(playground.panel('Lesson')).toBeVisible();
     await playground.button('Next').click();
     await playground.languageMenu.selectOption('Italiano');
@@ -110,9 +110,7 @@ test.describe('a lesson of the page', () => {
       thorough,
       async ({ openPlayground }) => {
         const playground = await openPlayground('', { viewport });
-        const button = playground
-          .panel('Start here')
-          .getByRole('button', { name: 'What a quadtree' });
+        const button = playground.panel('Lessons').getByRole('button', { name: 'What a quadtree' });
         await button.scrollIntoViewIfNeeded();
         await button.press('Enter');
         const title = playground.panel('Lesson').getByRole('heading');
@@ -215,30 +213,6 @@ test.describe('a lesson of the page', () => {
     },
   );
 });
-
-test(
-  'the tour is offered before the scenes and their names',
-  thorough,
-  async ({ openPlayground }) => {
-    for (const viewport of [
-      { width: 360, height: 740 },
-      { width: 740, height: 360 },
-      { width: 1_440, height: 900 },
-    ]) {
-      const playground = await openPlayground('play=0', { viewport });
-      const tour = playground.button('Take the tour');
-      await expect(tour).toBeInViewport({ ratio: 1 });
-      // It comes before them for eyes and for the keyboard.
-      const scenes = await playground.scene('Crowd').boundingBox();
-      const button = await tour.boundingBox();
-      expect(scenes && button && (button.y < scenes.y || button.x < scenes.x)).toBe(true);
-      const first = playground.page.getByRole('button').first();
-      await expect(first).toHaveText('Take the tour');
-      await tour.click();
-      await expect(playground.panel('Lesson').getByRole('heading')).toBeFocused();
-    }
-  },
-);
 
 test.describe('a lesson in a link', () => {
   const pages = [

@@ -18,10 +18,10 @@ test.describe('the link', () => {
   });
 
   test('is left alone until something is changed', thorough, async ({ openPlayground }) => {
-    const playground = await openPlayground('', { ownClock: true });
+    const playground = await openPlayground('p=crowd', { ownClock: true });
     await playground.page.clock.runFor(2_000);
     expect(await playground.frame()).toBeGreaterThan(10);
-    expect(playground.fragment()).toBe('');
+    expect(playground.fragment()).toBe('p=crowd');
   });
 
   for (const [fragment, preset, file] of [
@@ -35,7 +35,7 @@ test.describe('the link', () => {
       `"${fragment}" ${file ? `of ${file} ` : ''}shows ${preset}, as since it was first shared`,
       thorough,
       async ({ openPlayground }) => {
-        const playground = await openPlayground(fragment, { file: file ?? '' });
+        const playground = await openPlayground(fragment, { file: file ?? '', isBare: true });
         expect(await playground.settings()).toMatchObject({ preset });
       },
     );
@@ -160,7 +160,7 @@ test.describe('a hostile link', () => {
     for (const number of ['Brute force', 'Pair tests', 'Oracle', 'Nodes'])
       await expect(playground.liveNumber(number)).toHaveText('–');
     await expect(saving).toHaveText('–');
-    await playground.scene('Bounce').click();
+    await playground.chooseScene('Bouncing squares');
     await expect(banner).toBeHidden();
     expect(await playground.objectCount()).toBe(20);
     await expect(playground.liveNumber('Brute force')).toHaveText('190');

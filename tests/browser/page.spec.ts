@@ -168,17 +168,19 @@ test.describe('the buttons', () => {
     const playground = await openPlayground('play=0');
     const words = playground.panel('About this scene');
     for (const [id, name] of [
-      ['s0', 'Java'],
-      ['s1', 'Leaves'],
-      ['s2', 'Bounce'],
-      ['s3', 'Shooter'],
-      ['s4', '10,000'],
+      ['s0', 'Java tutorial'],
+      ['s1', 'Leaves only'],
+      ['s2', 'Bouncing squares'],
+      ['s3', "Shoot-'em-up"],
+      ['s4', 'Ten thousand'],
     ] as const) {
-      await playground.scene(name).click();
+      await playground.chooseScene(name);
       await expect.poll(playground.settings).toMatchObject({ preset: id });
       await expect(words.getByRole('heading', { level: 3 })).toContainText(id.toUpperCase());
       await expect(words.getByText(/^What is different here .{40}/)).toBeVisible();
+      await playground.scenesMenu.click();
       await expect(playground.scene(name)).toHaveAttribute('aria-pressed', 'true');
+      await playground.scenesMenu.click();
       await expect
         .poll(playground.fragment)
         .toBe(id === 's2' ? 'v=1&play=0' : `v=1&p=${id}&play=0`);
@@ -307,8 +309,9 @@ test.describe('a view whose code cannot be fetched', () => {
   test('Printed defects: says so, and the picture stays', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', { mayFail: true });
     await playground.page.route(/\/scenes-[^/]*\.js/, (route) => route.abort());
-    await playground.view('Printed defects').click();
+    await playground.chooseView('Printed defects');
     await playground.saidInToast('could not be fetched');
+    await playground.viewsMenu.click();
     await expect(playground.view('Picture')).toHaveAttribute('aria-pressed', 'true');
   });
 });

@@ -99,18 +99,50 @@ export class Playground {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The button of a scene by its short name, such as 'Bounce'. */
+  /** The sentence over the picture and its two numbers. */
+  get headline(): Locator {
+    return this.page.getByRole('region', { name: /overlap\?/ });
+  }
+
+  /** The button that opens the menu of scenes. */
+  get scenesMenu(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: 'Scenes', exact: true });
+  }
+
+  /** The button of a scene in the open menu by its name, such as 'Bouncing squares', or of the row in an embedded page. */
   scene(name: string): Locator {
     return this.page.getByRole('toolbar', { name: 'Scenes' }).getByRole('button', { name });
+  }
+
+  /** Opens the menu of scenes and presses the button of one. */
+  async chooseScene(name: string): Promise<void> {
+    await this.scenesMenu.click();
+    await this.scene(name).click();
   }
 
   tool(name: string): Locator {
     return this.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name });
   }
 
-  /** The button that opens a view in place of the picture: 'Side by side', 'Printed defects' or 'Race'. */
+  /** The button that opens the menu of views. */
+  get viewsMenu(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: 'Views', exact: true });
+  }
+
+  /** The button of a view in the open menu, such as 'Side by side', 'Printed defects' or 'Race'. */
   view(name: string): Locator {
     return this.page.getByRole('toolbar', { name: 'Views' }).getByRole('button', { name });
+  }
+
+  /** Opens the menu of views and presses the button of one. */
+  async chooseView(name: string): Promise<void> {
+    await this.viewsMenu.click();
+    await this.view(name).click();
+  }
+
+  /** Shows all controls of the picture, where the page is so narrow that it shows only some at first. */
+  async showAllControls(): Promise<void> {
+    await this.button('More controls').click();
   }
 
   /** A group of settings that can be closed, by its heading. */

@@ -27,6 +27,19 @@ test.describe('the probe', () => {
     await expect.poll(playground.settings).toMatchObject({ probeX: 600, probeY: 400 });
   });
 
+  test('a mouse drags it where it is pinned, and it stays pinned', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s4&play=0&probe=1&pin=1&px=200&py=200');
+    const { mouse } = playground.page;
+    const { x, y, width, height } = await playground.pictureBox();
+    await mouse.move(x + width / 4, y + height / 4);
+    await mouse.down();
+    await mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+    await expect.poll(playground.settings).toMatchObject({ probeX: 400, probeY: 400 });
+    await mouse.up();
+    await mouse.move(x + width / 4, y + height / 2, { steps: 3 });
+    expect(await playground.settings()).toMatchObject({ probeX: 400, pinned: true });
+  });
+
   test('Escape frees it, and so does switching it off', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('p=s4&play=0');
     const { mouse, keyboard } = playground.page;

@@ -109,7 +109,7 @@ test.describe('the race', () => {
       const { page } = playground;
       await page.waitForLoadState('networkidle');
       const before = scripts.length;
-      await playground.view('Race').click();
+      await playground.chooseView('Race');
       await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
       // Their code comes with the view, and not before.
       expect(scripts.slice(before).some((url) => url.includes('race-view'))).toBe(true);

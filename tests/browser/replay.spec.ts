@@ -165,7 +165,7 @@ test.describe('a recording', () => {
       await expect.poll(playground.frame).toBe(20);
       expect(await playground.boxes()).toEqual(moments[20]!.boxes);
       await expect(playground.liveNumber('Visited')).toHaveText(/^[1-9]\d*$/);
-      await playground.view('Side by side').click();
+      await playground.chooseView('Side by side');
       await expect(
         playground.page.getByText(`Same pairs in all panes: ${moments[20]!.pairs}`),
       ).toBeVisible();
@@ -235,6 +235,7 @@ test.describe('a recording', () => {
     ] as const)
       await expect(valueOf(about, term), term).toHaveText(value);
     await expect(about).not.toContainText('What is different here');
+    await playground.scenesMenu.click();
     const scenes = playground.page.getByRole('toolbar', { name: 'Scenes' });
     await expect(scenes.getByRole('button', { pressed: false })).toHaveCount(6);
     await expect(scenes.getByRole('button', { pressed: true })).toHaveCount(0);
@@ -320,7 +321,7 @@ test.describe('a recording', () => {
       // The picture has taken the place of the view.
       expect(await playground.settings()).toEqual({ ...scene, compare: '' });
       await open();
-      await playground.scene('Bounce').click();
+      await playground.chooseScene('Bouncing squares');
       await expect(bar(playground)).toBeHidden();
       expect(await playground.objectCount()).toBe(20);
       await open();
@@ -344,14 +345,14 @@ test.describe('a recording', () => {
       expect(await playground.objectCount()).toBe(12);
     };
     await open();
-    await playground.view('Printed defects').click();
+    await playground.chooseView('Printed defects');
     await playground.saidInToast('“game.qrec” was closed');
     await expect(bar(playground)).toBeHidden();
-    await playground.view('Picture').click();
+    await playground.chooseView('Picture');
     await expect.poll(playground.fingerprint).toBe(before);
     expect(await playground.settings()).toEqual(scene);
     await open();
-    await playground.button('Take the tour').click();
+    await playground.button('What a quadtree is').click();
     await playground.saidInToast('“game.qrec” was closed');
     await playground.button('End the lesson').click();
     await expect(bar(playground)).toBeHidden();
@@ -370,7 +371,7 @@ test.describe('a recording', () => {
       const { page } = playground;
       await drop(page, 'game.qrec', bytes);
       await expect(bar(playground)).toBeVisible();
-      await playground.view('Race').click();
+      await playground.chooseView('Race');
       await expect(page.getByText('Measured: the recording “game.qrec”')).toBeVisible();
       await expect(
         page.getByText('The recording “game.qrec”: frames measured 12 of 30'),
@@ -421,7 +422,7 @@ test.describe('a recording', () => {
       const { page } = playground;
       await drop(page, 'game.qrec', bytes);
       await expect(bar(playground)).toBeVisible();
-      await playground.view('Race').click();
+      await playground.chooseView('Race');
       await expect(page.getByText('Measured: the recording “game.qrec”')).toBeVisible();
       await playground.button('Close the recording').click();
       await expect(page.getByText(/^Measuring with \d/)).toBeVisible();
@@ -442,7 +443,7 @@ test.describe('a recording', () => {
       await drop(page, 'game.qrec', bytes);
       await expect(bar(playground)).toBeVisible();
       await playground.seek(7);
-      await playground.view('Tune').click();
+      await playground.chooseView('Tune');
       await expect(page.getByText('Measured: frame 7, objects 13')).toBeVisible();
       await expect(
         page.getByText('The boxes are those of the recording “game.qrec”'),

@@ -80,7 +80,7 @@ test.describe('seams', () => {
 
   test('are a view among the others', async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', paused);
-    await playground.view('Seams').click();
+    await playground.chooseView('Seams');
     await expect(picture(playground)).toBeVisible();
     expect(await playground.settings()).toMatchObject({ seams: true, playing: false });
     await playground.button('Back to the picture').click();

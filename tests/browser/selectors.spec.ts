@@ -36,6 +36,9 @@ test('every selector matches something', thorough, async ({ openPlayground }) =>
     await enter({ page, strings: { ...strings, race } }, state);
     await look(page);
   }
+  const bare = await openPlayground('', { isBare: true });
+  await bare.button('Skip').waitFor();
+  await look(bare.page);
   const still = await openPlayground('lang=en', { reducedMotion: 'reduce' });
   await expect(still.page.locator('.still-line')).toBeVisible();
   await look(still.page);

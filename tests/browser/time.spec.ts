@@ -170,7 +170,7 @@ test.describe('the speed', () => {
     async ({ openPlayground, urlOf }) => {
       const playground = await openPlayground('play=0');
       await playground.control('Playback speed').selectOption('0.5×');
-      await playground.scene('Leaves').click();
+      await playground.chooseScene('Leaves only');
       await expect.poll(() => playground.page.url()).toBe(urlOf('v=1&p=s1&pace=0.5&play=0'));
       const other = await openPlayground('pace=3.3&play=0');
       await expect(other.control('Playback speed')).toHaveValue('3.3');

@@ -34,7 +34,8 @@ function shown(bug: Bug, printed: boolean, changes: Changes = {}) {
   frame.look(settings, world);
   const at = frame.tree.boxes.slice();
   const teaching = new ArticleProgram(bugs[bug], printed).frame(frame, at, settings, world);
-  return { ...teaching, pairs: frame.collidingPairs, settings, world, boxes: at };
+  const { pairs: reported } = teaching;
+  return { ...teaching, reported, pairs: frame.collidingPairs, settings, world, boxes: at };
 }
 
 /** What must be none where nothing is wrong. */
@@ -72,6 +73,13 @@ describe.each(names)('%s', (bug) => {
     expect(findings.counts.oneSided).toBe(0);
     expect(findings.counts.reports).toBe(2 * pairs);
     expect(pairs).toBeGreaterThan(5);
+  });
+
+  test('has the pairs that its tree reports in its frame, as printed and as it was meant', () => {
+    for (const printed of [true, false]) {
+      const { findings, pairs, reported } = shown(bug, printed);
+      expect(reported).toHaveLength(2 * (pairs - findings.counts.missed));
+    }
   });
 
   test('can be run on the scene made for it', () => {

@@ -119,6 +119,18 @@ describe('the comparison', () => {
     comparison.dispose();
   });
 
+  test('has the pairs themselves in each frame, for what draws them', () => {
+    const { frame, settings } = sceneOf({ compare: 'leaf.brute' });
+    const comparison = new Comparison();
+    comparison.follow(frame, settings, world);
+    for (const variant of comparison.variants.values()) {
+      const sum = new PairSum();
+      sum.addAll(variant.frame.pairs);
+      expect(variant.pairs?.equals(sum)).toBe(true);
+    }
+    comparison.dispose();
+  });
+
   test('detects a variant whose pairs differ', () => {
     const { frame, settings } = sceneOf({ compare: 'leaf.brute' });
     const comparison = new Comparison();
@@ -151,6 +163,7 @@ describe('the comparison', () => {
     const { boxes } = frame.tree;
     brute.follow({ number: 0, boxes, kinds: frame.kinds, settings, world });
     expect(brute.pairs).toBeUndefined();
+    expect(brute.frame.pairs).toHaveLength(0);
     expect(brute.cost.tests).toBe((BRUTE_FORCE_LIMIT * (BRUTE_FORCE_LIMIT + 1)) / 2);
   });
 });

@@ -19,6 +19,7 @@ import { remarks } from '../../web/playground/locales/en/remarks.ts';
 import { replay } from '../../web/playground/locales/en/replay.ts';
 import { seams } from '../../web/playground/locales/en/seams.ts';
 import { share } from '../../web/playground/locales/en/share.ts';
+import { beginning } from '../../web/playground/locales/en/story.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
 import { tree } from '../../web/playground/locales/en/tree.ts';
 import { tune } from '../../web/playground/locales/en/tune.ts';
@@ -30,6 +31,7 @@ import { remarkStringsOf } from '../../web/playground/locales/remark-strings.ts'
 import { replayStringsOf } from '../../web/playground/locales/replay-strings.ts';
 import { seamStringsOf } from '../../web/playground/locales/seam-strings.ts';
 import { shareStringsOf } from '../../web/playground/locales/share-strings.ts';
+import { storyStringsOf } from '../../web/playground/locales/story-strings.ts';
 import { traceStringsOf } from '../../web/playground/locales/trace-strings.ts';
 import { treeStringsOf } from '../../web/playground/locales/tree-strings.ts';
 import { tuneStringsOf } from '../../web/playground/locales/tune-strings.ts';
@@ -79,6 +81,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     tune: await tuneStringsOf(page),
     gamePackage: await packageStringsOf(page),
     share: await shareStringsOf(page),
+    beginning: await storyStringsOf(page),
     trace: await traceStringsOf(page),
   });
 }
@@ -99,6 +102,7 @@ const source = textsOf({
   gamePackage,
   seams,
   share,
+  beginning,
   trace,
 });
 

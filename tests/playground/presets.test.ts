@@ -6,10 +6,10 @@ import { presetOf, presets } from '../../web/playground/state/presets.ts';
 
 beforeAll(() => load());
 
-test('the first scene has the page’s own colours, shaded cells and highlighted pairs', () => {
+test('the first scene has the page’s own colours, plain cells and highlighted pairs', () => {
   const { colours, settings } = presetOf('crowd');
   expect(colours).toBeUndefined();
-  expect(settings).toMatchObject({ shade: true, pairs: true, lines: true, playing: true });
+  expect(settings).toMatchObject({ shade: false, pairs: true, lines: true, playing: true });
   for (const id of ['s0', 's1', 's2', 's3', 's4'] as const)
     expect(presetOf(id).settings.shade, id).toBe(false);
 });

@@ -19,6 +19,8 @@ export type Statement = `${Seed}.${number}`;
 export interface Figure {
   /** A link of the playground, from behind the `#`: `n=100&max=30&play=0`. A figure plays while it is seen, unless `play=0`. */
   readonly settings: string;
+  /** What a reader can drag in the picture: a hint below it says so. Squares are dragged by a tool that the figure then has. */
+  readonly drag?: 'square' | 'query' | 'arrow';
   /** What a reader can change in the text, by the keys of links (docs/parameters.md). */
   readonly sliders?: Readonly<Record<string, Slider>>;
 }

@@ -2,68 +2,34 @@
 // that games with equal seeds and equal steering are equal on every machine, to the last bit.
 import { uniformFloat32 } from 'pure-rand/distribution/uniformFloat32';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import {
-  type BodyId,
-  box,
-  circle,
-  type Impact,
-  polygon,
-  rowOf,
-  TRANSFORM_STRIDE,
-  World,
-} from 'quadrille/world';
+import { type BodyId, type Impact, rowOf, TRANSFORM_STRIDE, World } from 'quadrille/world';
+import { type Body, ENEMY, GEM, type Kind, kinds, ROCK, SHIP, SHOT } from './kinds';
+import { direction, type Vector } from './vector';
 
 export const SIZE = 1600; // pixels of the world along each side
 export const STEPS = 60; // a second, however often the screen is drawn
 
-export const [SHIP, SHOT, ENEMY, GEM, ROCK] = [1, 2, 4, 8, 16];
-
-export const ROCK_CORNERS = [1, 0, 0.6, 0.7, -0.2, 0.95, -0.9, 0.45, -0.8, -0.6, 0.1, -0.9];
-
 const SHOT_SPEED = 24; // pixels a step: more than a shot and a drone are wide together
+const SHIP_SPEED = 3.4;
+const FENCE = 20; // pixels from the world's edge: no ship gets nearer
+const BURN = 0.4; // of the shield, for each step at the fence
 
-/**
- * What all bodies of a kind have in common. Sensors have events and no contacts: they pass through what they touch. Bullets meet
- * what is on their way, too, and not only what is where they end.
- */
-const kinds = {
-  rock: { shape: polygon(ROCK_CORNERS), category: ROCK, mask: SHIP | SHOT | ENEMY, order: 0 },
-  gem: { shape: box(9, 9), category: GEM, mask: SHIP, order: 1, sensor: true },
-  drone: { shape: circle(7), category: ENEMY, mask: ~GEM, order: 2 },
-  brute: { shape: box(26, 26), category: ENEMY, mask: ~GEM, order: 3 },
-  shot: {
-    shape: circle(3.5),
-    category: SHOT,
-    mask: ENEMY | ROCK,
-    order: 4,
-    sensor: true,
-    bullet: true,
-  },
-  ship: { shape: circle(11), category: SHIP, mask: ENEMY | GEM | ROCK, order: 5 },
-};
+/** Also where nobody sees it. */
+const EVERYWHERE = [-SIZE, -SIZE, 3 * SIZE, 3 * SIZE] as const;
 
-export type Kind = keyof typeof kinds;
-export type Vector = readonly [x: number, y: number];
-
-interface Burst {
-  readonly kind: Kind;
+/** What happened in a step, for the picture and the sound. */
+export interface Happening {
+  readonly kind: 'wave' | 'hit' | 'burst' | 'collect' | 'ram' | 'burn' | 'lost';
+  /** The kind of the body that it happened to. */
+  readonly body: Kind;
   readonly at: Vector;
   readonly ahead: Vector;
-  readonly step: number;
-}
-
-interface Body {
-  readonly kind: Kind;
-  velocity: Vector; // pixels a step
-  readonly spin: number; // radians a step
-  lives: number; // hits that an enemy takes, steps that a gem lasts
 }
 
 export class Game {
   readonly world: World<Body>;
-  /** What burst lately: for the picture. */
-  bursts: Burst[] = [];
-  best = 0;
+  /** What happened in the last step. */
+  readonly happenings: Happening[] = [];
   score = 0;
   shield = 100;
   wave = 0;
@@ -101,19 +67,22 @@ export class Game {
     return [transforms[at]!, transforms[at + 1]!];
   }
 
-  /** One step. `steering` is at most 1 long. */
+  /** True from the step in which the ship is lost, until the game begins anew. */
+  get isLost(): boolean {
+    return this.shield <= 0;
+  }
+
+  /** One step, unless the ship is lost. `steering` is at most 1 long. */
   advance(steering: Vector): void {
-    if (this.shield <= 0) this.restart();
-    this.bursts = this.bursts.slice(-400);
-    const isWave = (this.step++ - this.#begun) % (8 * STEPS) === 0;
-    const newcomers = isWave ? Math.min(400 + 150 * ++this.wave, 2200) : 0;
-    for (let i = 0; i < newcomers; i++)
-      this.#add(i % 12 === 0 ? 'brute' : 'drone', this.#beyondEdge(500));
+    this.happenings.length = 0;
+    if (this.isLost) return;
+    if ((this.step++ - this.#begun) % (8 * STEPS) === 0) this.#beginWave();
     this.#fire();
     this.#move(steering);
     this.world.step(); // calls what was given to `on`
     this.#pushApart();
     for (const id of this.world.departed()) this.#recycle(id);
+    if (this.isLost) this.#tell('lost', 'ship', this.ship);
   }
 
   /** Begins anew. */
@@ -123,19 +92,26 @@ export class Game {
 
   /** A number for where everything is, to compare games by (FNV-1a). */
   hash(): number {
-    const positions = Float32Array.from(this.#all().flatMap((id) => this.positionOf(id)));
+    const all = this.world.active(...EVERYWHERE);
+    const positions = Float32Array.from(all.flatMap((id) => this.positionOf(id)));
     const bits = new Uint32Array(positions.buffer);
     return bits.reduce((hash, word) => Math.imul(hash ^ word, 0x01000193) >>> 0, 0x811c9dc5);
   }
 
   /** Begins anew, with nothing but rocks and a ship, which is returned. */
   #begin(): BodyId {
-    this.best = Math.max(this.best, this.score);
     this.#begun = this.step;
     [this.score, this.shield, this.wave, this.#gems] = [0, 100, 0, 0];
     this.world.clear();
     for (let i = 0; i < 14; i++) this.#launch(this.#add('rock', [0, 0], this.#between(18, 60)));
     return this.#add('ship', [SIZE / 2, SIZE / 2]);
+  }
+
+  #beginWave(): void {
+    const newcomers = Math.min(400 + 150 * ++this.wave, 2200);
+    for (let i = 0; i < newcomers; i++)
+      this.#add(i % 12 === 0 ? 'brute' : 'drone', this.#beyondEdge(500));
+    this.#tell('wave', 'drone', this.ship);
   }
 
   /** Arms of shots that turn, more and denser ones for those who collect gems; and shots at the nearest enemy. */
@@ -155,36 +131,46 @@ export class Game {
   }
 
   #shoot([x, y]: Vector): void {
-    this.#bodyOf(this.#add('shot', this.ship)).velocity = [SHOT_SPEED * x, SHOT_SPEED * y];
+    const shot = this.#bodyOf(this.#add('shot', this.ship));
+    [shot.velocityX, shot.velocityY] = [SHOT_SPEED * x, SHOT_SPEED * y];
   }
 
-  #move([x, y]: Vector): void {
-    const { world } = this;
-    for (const gem of world.queryCircle(...this.ship, 170, { mask: GEM })) this.#steer(gem, 6, 0.3);
-    for (const id of this.#all()) {
-      const body = this.#bodyOf(id);
-      if (body.kind === 'drone') this.#steer(id, 1.3 + this.wave / 25, 0.04);
-      if (body.kind === 'brute') this.#steer(id, 0.8 + this.wave / 25, 0.04);
-      if (body.kind === 'ship') body.velocity = [3.4 * x, 3.4 * y];
-      if (body.kind === 'gem' && --body.lives === 0) world.remove(id);
-      world.transforms[TRANSFORM_STRIDE * rowOf(id) + 2]! += body.spin;
-      this.#shift(id, 1, body.velocity);
+  /** Moves all. This is the loop over thousands of bodies, so it goes over rows and makes no arrays. */
+  #move([courseX, courseY]: Vector): void {
+    const { world, wave } = this;
+    const [shipX, shipY] = this.ship;
+    for (const gem of world.queryCircle(shipX, shipY, 170, { mask: GEM })) {
+      const [x, y] = this.positionOf(gem);
+      steer(this.#bodyOf(gem), shipX - x, shipY - y, 6, 0.3);
     }
-    const [shipX, shipY] = this.ship.map((at) => Math.max(20, Math.min(SIZE - 20, at)));
-    world.move(this.#ship, shipX!, shipY!);
+    const old: BodyId[] = [];
+    const { transforms } = world;
+    for (const row of world.activeRows(...EVERYWHERE)) {
+      const body = world.data(row)!;
+      const at = TRANSFORM_STRIDE * row;
+      const [dx, dy] = [shipX - transforms[at]!, shipY - transforms[at + 1]!];
+      if (body.kind === 'drone') steer(body, dx, dy, 1.3 + wave / 25, 0.04);
+      else if (body.kind === 'brute') steer(body, dx, dy, 0.8 + wave / 25, 0.04);
+      else if (body.kind === 'gem' && --body.lives === 0) old.push(world.idAt(row));
+      else if (body.kind === 'ship') {
+        body.velocityX = SHIP_SPEED * courseX;
+        body.velocityY = SHIP_SPEED * courseY;
+      }
+      transforms[at]! += body.velocityX;
+      transforms[at + 1]! += body.velocityY;
+      transforms[at + 2]! += body.spin;
+    }
+    for (const gem of old) world.remove(gem);
+    this.#fenceIn();
   }
 
-  /** All that moves, also where nobody sees it. */
-  #all(): BodyId[] {
-    return this.world.active(-SIZE, -SIZE, 3 * SIZE, 3 * SIZE);
-  }
-
-  /** Turns the velocity of a body towards the ship, by this share of the difference. */
-  #steer(id: BodyId, speed: number, share: number): void {
-    const body = this.#bodyOf(id);
-    const [x, y] = direction(this.positionOf(id), this.ship);
-    const [vx, vy] = body.velocity;
-    body.velocity = [vx + share * (speed * x - vx), vy + share * (speed * y - vy)];
+  /** The fence around the world stops the ship and burns its shield: who flies on in one direction is lost there. */
+  #fenceIn(): void {
+    const [x, y] = this.ship.map((at) => Math.max(FENCE, Math.min(SIZE - FENCE, at)));
+    if (x === this.ship[0] && y === this.ship[1]) return;
+    this.world.move(this.#ship, x!, y!);
+    this.shield -= BURN;
+    this.#tell('burn', 'ship', this.ship);
   }
 
   /** Bodies in contact give way by half of its depth each, rocks not at all. */
@@ -215,16 +201,17 @@ export class Game {
     const [x, y] = direction(from, [this.#between(300, 1300), this.#between(300, 1300)]);
     const speed = this.#between(0.6, 1.4);
     this.world.move(rock, ...from);
-    this.#bodyOf(rock).velocity = [speed * x, speed * y];
+    const body = this.#bodyOf(rock);
+    [body.velocityX, body.velocityY] = [speed * x, speed * y];
   }
 
   /** A shot flies off as a spark from where it met an enemy or a rock. */
   #hit(shot: BodyId, enemy: BodyId, impact: Impact): void {
     const at: Vector = [impact.pointX, impact.pointY];
     const ahead: Vector = [impact.normalX, impact.normalY];
-    this.bursts.push({ kind: 'shot', at, ahead, step: this.step });
-    this.world.remove(shot);
     const body = this.#bodyOf(enemy);
+    this.#tell('hit', body.kind, at, ahead);
+    this.world.remove(shot);
     if (body.kind === 'rock' || --body.lives > 0) return;
     this.score += body.kind === 'brute' ? 50 : 10;
     this.#add('gem', this.positionOf(enemy));
@@ -234,26 +221,31 @@ export class Game {
   #collect(gem: BodyId): void {
     this.score += 5;
     this.#gems++;
-    this.shield = Math.min(100, this.shield + 0.04);
+    this.shield = Math.min(100, this.shield + 0.08);
+    this.#tell('collect', 'gem', this.positionOf(gem));
     this.world.remove(gem);
   }
 
   #ram(enemy: BodyId): void {
-    this.shield -= this.#bodyOf(enemy).kind === 'brute' ? 6 : 2;
+    const { kind } = this.#bodyOf(enemy);
+    this.shield -= kind === 'brute' ? 6 : 2;
+    this.#tell('ram', kind, this.positionOf(enemy));
     this.#burst(enemy);
-    if (this.shield <= 0) this.#burst(this.#ship);
   }
 
-  #burst(id: BodyId): void {
-    const { kind } = this.#bodyOf(id);
-    this.bursts.push({ kind, at: this.positionOf(id), ahead: [1, 0], step: this.step });
-    if (id !== this.#ship) this.world.remove(id);
+  #burst(enemy: BodyId): void {
+    this.#tell('burst', this.#bodyOf(enemy).kind, this.positionOf(enemy));
+    this.world.remove(enemy);
+  }
+
+  #tell(kind: Happening['kind'], body: Kind, at: Vector, ahead: Vector = [1, 0]): void {
+    this.happenings.push({ kind, body, at, ahead });
   }
 
   #add(kind: Kind, [x, y]: Vector, scale = 1): BodyId {
     const spin = kind === 'ship' || kind === 'shot' ? 0 : this.#between(-0.03, 0.03);
     const lives = kind === 'gem' ? 20 * STEPS : kind === 'brute' ? 6 : 1;
-    const data: Body = { kind, velocity: [0, 0], spin, lives };
+    const data: Body = { kind, velocityX: 0, velocityY: 0, spin, lives };
     return this.world.insert({ ...kinds[kind], x, y, scale, data });
   }
 
@@ -273,9 +265,9 @@ export class Game {
   }
 }
 
-/** A vector of length 1. Without Math.hypot, sin and cos, which differ between engines in the last bit. */
-export function direction(from: Vector, to: Vector): Vector {
-  const [x, y] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.sqrt(x * x + y * y) || 1;
-  return [x / length, y / length];
+/** Turns the velocity of a body in this direction, by a share of the difference. */
+function steer(body: Body, dx: number, dy: number, speed: number, share: number): void {
+  const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  body.velocityX += share * ((speed * dx) / length - body.velocityX);
+  body.velocityY += share * ((speed * dy) / length - body.velocityY);
 }

@@ -1,101 +1,155 @@
-// Draws a game: every kind is painted once, with its glow, and copied from there to each of its bodies.
-import { type BodyId, rowOf, TRANSFORM_STRIDE } from 'quadrille/world';
-import { direction, type Game, type Kind, ROCK_CORNERS, SIZE, type Vector } from './game';
+// Draws a game: the ground, all bodies that are seen, and what only the eye needs.
+import { TRANSFORM_STRIDE } from 'quadrille/world';
+import type { Camera } from './camera';
+import { drawCells } from './cells';
+import type { Effects } from './effects';
+import { type Game, SIZE } from './game';
+import { type Body, type Kind, ROCK_CORNERS } from './kinds';
+import { Sprites } from './sprites';
 
-const ROCK_SIZE = 60; // a rock is painted so much larger than its shape
-const DETAIL = 3; // pixels of a sprite for one of the game
-const GLOW = 14; // pixels of the game around it
-const BURST_STEPS = 24;
-/** The corners around the middle, or the radius of a circle. */
-const outlines: Readonly<Record<Kind, number | readonly number[]>> = {
-  ship: [19, 0, -12, 13, -6, 0, -12, -13],
-  shot: [8, 0, 3, 3, -9, 0, 3, -3],
-  drone: 6,
-  brute: [12, 12, -12, 12, -12, -12, 12, -12],
-  gem: [4, 4, -4, 4, -4, -4, 4, -4],
-  rock: ROCK_CORNERS.map((at) => ROCK_SIZE * at),
-};
+const MOST_DENSITY = 1.5; // pixels of the screen for one of CSS: more cost time, and nobody sees them
+const SQUARE = 80; // pixels of the world, between the lines of the ground
+const MARGIN = 20; // pixels of the world: how far figures and their glow reach beyond their bodies
 
-/** What draws on a canvas: about as much of the world on every screen, around the ship. */
-export function pictureOn(canvas: HTMLCanvasElement): (game: Game) => void {
-  const paint = canvas.getContext('2d', { alpha: false })!;
-  const style = getComputedStyle(canvas);
-  const colour = (name: string): string => style.getPropertyValue(`--${name}`);
-  const sprites = new Map<Kind, HTMLCanvasElement>();
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', () => sprites.clear());
+export class Picture {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #paint: CanvasRenderingContext2D;
+  readonly #sprites: Sprites;
+  readonly #colours = new Map<string, string>();
+  #zoom = 0;
 
-  function paintSprite(kind: Kind): HTMLCanvasElement {
-    const sprite = document.createElement('canvas');
-    sprites.set(kind, sprite);
-    const outline = outlines[kind];
-    const reach = GLOW + (typeof outline === 'number' ? outline : Math.max(...outline));
-    sprite.width = sprite.height = 2 * DETAIL * reach;
-    const brush = sprite.getContext('2d')!;
-    brush.setTransform(DETAIL, 0, 0, DETAIL, DETAIL * reach, DETAIL * reach);
-    if (typeof outline === 'number') brush.arc(0, 0, outline, 0, 7);
-    else for (let i = 0; i < outline.length; i += 2) brush.lineTo(outline[i]!, outline[i + 1]!);
-    brush.closePath();
-    brush.fillStyle = colour(`${kind}-fill`);
-    brush.strokeStyle = brush.shadowColor = colour(kind);
-    brush.shadowBlur = DETAIL * Number(colour('glow'));
-    brush.lineWidth = 2;
-    brush.fill();
-    brush.stroke();
-    return sprite;
+  constructor(canvas: HTMLCanvasElement) {
+    this.#canvas = canvas;
+    this.#paint = canvas.getContext('2d', { alpha: false })!;
+    this.#sprites = new Sprites((name) => this.#colour(name));
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+      this.#colours.clear();
+      this.#zoom = 0;
+    });
   }
 
-  function copy(kind: Kind): void {
-    const sprite = sprites.get(kind) ?? paintSprite(kind);
-    const size = sprite.width / DETAIL;
-    paint.drawImage(sprite, -size / 2, -size / 2, size, size);
+  /** Tells the camera how large the screen is. */
+  measure(camera: Camera): void {
+    const canvas = this.#canvas;
+    const density = Math.min(devicePixelRatio, MOST_DENSITY);
+    const width = Math.max(1, Math.round(density * canvas.clientWidth));
+    const height = Math.max(1, Math.round(density * canvas.clientHeight));
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    camera.measure(width, height);
+    if (camera.zoom === this.#zoom) return;
+    this.#zoom = camera.zoom;
+    this.#sprites.paint(camera.zoom);
   }
 
-  function drawGround(): void {
-    paint.fillStyle = colour('ground');
+  draw(game: Game, camera: Camera, effects: Effects, showsCells: boolean): void {
+    const paint = this.#paint;
+    const zoom = this.#zoom;
+    const [shiftX, shiftY] = effects.shift;
+    // Whole pixels of the screen: pixels of sprites then fall on pixels, and nothing shimmers.
+    const left = Math.round((camera.left + shiftX) * zoom);
+    const top = Math.round((camera.top + shiftY) * zoom);
+    paint.setTransform(zoom, 0, 0, zoom, -left, -top);
+    this.#drawGround(camera);
+    this.#drawBodies(game, camera, left, top);
+    paint.setTransform(zoom, 0, 0, zoom, -left, -top);
+    paint.lineWidth = 1 / zoom;
+    if (showsCells)
+      drawCells(paint, game, camera, {
+        node: this.#colour('cell'),
+        contact: this.#colour('fence'),
+      });
+    this.#drawEffects(effects);
+  }
+
+  #colour(name: string): string {
+    const known = this.#colours.get(name);
+    if (known !== undefined) return known;
+    const colour = getComputedStyle(this.#canvas).getPropertyValue(`--${name}`);
+    this.#colours.set(name, colour);
+    return colour;
+  }
+
+  #drawGround({ left, top, width, height }: Camera): void {
+    const paint = this.#paint;
+    paint.fillStyle = this.#colour('beyond');
+    paint.fillRect(left - width, top - height, 3 * width, 3 * height);
+    paint.fillStyle = this.#colour('ground');
     paint.fillRect(0, 0, SIZE, SIZE);
-    paint.fillStyle = colour('line');
-    for (let at = 0; at <= SIZE; at += 80) {
+    paint.fillStyle = this.#colour('line');
+    for (let at = SQUARE; at < SIZE; at += SQUARE) {
       paint.fillRect(at, 0, 1, SIZE);
       paint.fillRect(0, at, SIZE, 1);
     }
+    paint.strokeStyle = this.#colour('fence');
+    paint.lineWidth = 4;
+    paint.strokeRect(0, 0, SIZE, SIZE);
   }
 
-  return (game) => {
-    const density = Math.min(devicePixelRatio, 2);
-    const [wide, high] = [density * canvas.clientWidth, density * canvas.clientHeight];
-    if (canvas.width !== Math.round(wide)) canvas.width = Math.round(wide);
-    if (canvas.height !== Math.round(high)) canvas.height = Math.round(high);
-    const zoom = Math.max(Math.sqrt(wide * high) / 820, wide / SIZE, high / SIZE);
-    const [width, height] = [wide / zoom, high / zoom];
-    const left = Math.max(0, Math.min(SIZE - width, game.ship[0] - width / 2));
-    const top = Math.max(0, Math.min(SIZE - height, game.ship[1] - height / 2));
-    const place = ([x, y]: Vector, ahead: Vector): void => {
-      const [a, b] = [zoom * ahead[0], zoom * ahead[1]];
-      paint.setTransform(a, b, -b, a, zoom * (x - left), zoom * (y - top));
-    };
-    place([0, 0], [1, 0]);
-    drawGround();
-    for (const id of game.world.visible(left, top, width, height)) {
-      place(game.positionOf(id), aheadOf(game, id));
-      copy(game.world.data(id)!.kind);
+  /** `left` and `top` are in pixels of the screen. */
+  #drawBodies({ world, isLost }: Game, camera: Camera, left: number, top: number): void {
+    const paint = this.#paint;
+    const zoom = this.#zoom;
+    paint.setTransform(1, 0, 0, 1, 0, 0);
+    const { transforms } = world;
+    const rows = world.visibleRows(
+      camera.left - MARGIN,
+      camera.top - MARGIN,
+      camera.width + 2 * MARGIN,
+      camera.height + 2 * MARGIN,
+    );
+    for (const row of rows) {
+      const body = world.data(row)!;
+      if (body.kind === 'ship' && isLost) continue;
+      const at = TRANSFORM_STRIDE * row;
+      const x = Math.round(transforms[at]! * zoom) - left;
+      const y = Math.round(transforms[at + 1]! * zoom) - top;
+      const angle = angleOf(body, transforms[at + 2]!);
+      if (body.kind === 'rock') this.#drawRock(x, y, angle, zoom * transforms[at + 3]!);
+      else this.#sprites.draw(paint, body.kind, x, y, angle);
     }
-    for (const { kind, at, ahead, step } of game.bursts) {
-      const age = Math.min(1, (game.step - step) / BURST_STEPS);
-      paint.globalAlpha = 1 - age;
-      const size = (kind === 'ship' ? 12 : 1) * (0.6 + 1.6 * age);
-      place(at, [size * ahead[0], size * ahead[1]]);
-      copy(kind);
+  }
+
+  #drawRock(x: number, y: number, angle: number, size: number): void {
+    const paint = this.#paint;
+    const [cos, sin] = [size * Math.cos(angle), size * Math.sin(angle)];
+    paint.setTransform(cos, sin, -sin, cos, x, y);
+    paint.beginPath();
+    for (let i = 0; i < ROCK_CORNERS.length; i += 2)
+      paint.lineTo(ROCK_CORNERS[i]!, ROCK_CORNERS[i + 1]!);
+    paint.closePath();
+    paint.fillStyle = this.#colour('rock-fill');
+    paint.strokeStyle = this.#colour('rock');
+    paint.lineWidth = (2 * this.#zoom) / size;
+    paint.fill();
+    paint.stroke();
+    paint.setTransform(1, 0, 0, 1, 0, 0);
+  }
+
+  /** Particles grow smaller, and rings thinner. */
+  #drawEffects({ particles, rings }: Effects): void {
+    const paint = this.#paint;
+    let kind: Kind | undefined;
+    for (const particle of particles) {
+      if (particle.kind !== kind) paint.fillStyle = this.#colour(particle.kind);
+      kind = particle.kind;
+      const size = particle.size * (1 - particle.age / particle.life);
+      paint.fillRect(particle.x - size / 2, particle.y - size / 2, size, size);
     }
-    paint.globalAlpha = 1;
-  };
+    for (const ring of rings) {
+      const left = 1 - ring.age / ring.life;
+      paint.strokeStyle = this.#colour(ring.kind);
+      paint.lineWidth = 6 * left;
+      paint.beginPath();
+      paint.arc(ring.x, ring.y, ring.radius * (1 - left * left), 0, 7);
+      paint.stroke();
+    }
+  }
 }
 
-/** Where a body points, as long as it is scaled: ship and shots point to where they move. */
-function aheadOf({ world }: Game, id: BodyId): Vector {
-  const { kind, velocity } = world.data(id)!;
-  if (kind === 'ship' || kind === 'shot') return direction([0, 1e-9], velocity); // up, when at rest
-  const [angle, scale] = world.transforms.subarray(TRANSFORM_STRIDE * rowOf(id) + 2);
-  const length = kind === 'rock' ? scale! / ROCK_SIZE : scale!;
-  return [length * Math.cos(angle!), length * Math.sin(angle!)];
+/** Ship and shots point to where they move; a ship at rest points up. */
+function angleOf({ kind, velocityX: x, velocityY: y }: Body, angle: number): number {
+  if (kind === 'shot') return Math.atan2(y, x);
+  if (kind === 'ship') return x === 0 && y === 0 ? -Math.PI / 2 : Math.atan2(y, x);
+  return angle;
 }

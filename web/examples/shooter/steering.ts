@@ -1,43 +1,85 @@
-// Who steers: keys or a finger, and when nobody has touched them for a while, the page itself.
-import { STEPS, type Vector } from './game';
+// The player's course: from keys, or from a stick that appears where a finger comes down.
+import { shortened, type Vector } from './vector';
 
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const letters = { KeyA: [-1, 0], KeyD: [1, 0], KeyW: [0, -1], KeyS: [0, 1] };
 const keys = { ...arrows, ...letters } as unknown as Record<string, Vector>;
-const FULL_DRAG = 40; // pixels of the screen
+const REACH = 44; // pixels of the page: how far the stick can be pushed
 
 export class Steering {
-  isIdle = true;
+  readonly #stick: HTMLElement;
   readonly #held = new Set<string>();
-  #from: Vector | undefined; // where a finger came down
-  #to: Vector = [0, 0];
-  #idleSteps = Infinity;
-  #course: Vector = [1, 0];
+  #finger: number | undefined;
+  #from: Vector = [0, 0]; // the middle of the stick
+  #to: Vector = [0, 0]; // where the finger is
 
-  constructor(canvas: HTMLCanvasElement) {
-    addEventListener('keydown', ({ code }) => code in keys && this.#held.add(code));
+  /** `stick` is shown over `canvas`; its first child is what the finger moves. */
+  constructor(canvas: HTMLCanvasElement, stick: HTMLElement) {
+    this.#stick = stick;
+    addEventListener('keydown', (event) => this.#hold(event));
     addEventListener('keyup', ({ code }) => this.#held.delete(code));
-    addEventListener('blur', () => this.#held.clear());
-    canvas.addEventListener('pointerdown', ({ x, y }) => (this.#from = this.#to = [x, y]));
-    canvas.addEventListener('pointermove', ({ x, y }) => (this.#to = [x, y]));
-    for (const end of ['pointerup', 'pointercancel'])
-      addEventListener(end, () => (this.#from = undefined));
+    addEventListener('blur', () => this.letGo());
+    canvas.addEventListener('pointerdown', (event) => this.#grasp(event));
+    canvas.addEventListener('pointermove', (event) => this.#push(event));
+    for (const end of ['pointerup', 'pointercancel'] as const)
+      canvas.addEventListener(
+        end,
+        ({ pointerId }) => pointerId === this.#finger && this.#release(),
+      );
   }
 
-  /** The vector for the next step, at most 1 long. */
-  next(): Vector {
-    this.#idleSteps = this.#held.size > 0 || this.#from ? 0 : this.#idleSteps + 1;
-    this.isIdle = this.#idleSteps > 4 * STEPS;
-    const [x, y] = this.#course; // of a wide circle, on which the enemies never catch up
-    if (this.isIdle) return (this.#course = shortened([x - 0.009 * y, y + 0.009 * x]));
-    const [fromX, fromY] = this.#from ?? this.#to;
-    let [dx, dy] = [(this.#to[0] - fromX) / FULL_DRAG, (this.#to[1] - fromY) / FULL_DRAG];
-    for (const key of this.#held) [dx, dy] = [dx + keys[key]![0], dy + keys[key]![1]];
-    return shortened([dx, dy]);
+  /** True while a key or the stick is held. */
+  get isHeld(): boolean {
+    return this.#held.size > 0 || this.#finger !== undefined;
   }
-}
 
-function shortened([x, y]: Vector): Vector {
-  const length = Math.max(1, Math.sqrt(x * x + y * y));
-  return [x / length, y / length];
+  /** At most 1 long. */
+  get course(): Vector {
+    let [x, y] = [(this.#to[0] - this.#from[0]) / REACH, (this.#to[1] - this.#from[1]) / REACH];
+    for (const code of this.#held) [x, y] = [x + keys[code]![0], y + keys[code]![1]];
+    return shortened([x, y]);
+  }
+
+  /** As if nothing were held any more. */
+  letGo(): void {
+    this.#held.clear();
+    this.#release();
+  }
+
+  #hold(event: KeyboardEvent): void {
+    if (!(event.code in keys) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault(); // the page does not scroll
+    if (!event.repeat) this.#held.add(event.code);
+  }
+
+  #grasp({ pointerId, x, y }: PointerEvent): void {
+    if (this.#finger !== undefined) return;
+    this.#finger = pointerId;
+    this.#from = this.#to = [x, y];
+    this.#show();
+  }
+
+  /** A finger that goes beyond the stick's reach takes the stick along, so that it can turn back at once. */
+  #push({ pointerId, x, y }: PointerEvent): void {
+    if (pointerId !== this.#finger) return;
+    this.#to = [x, y];
+    const [dx, dy] = [(x - this.#from[0]) / REACH, (y - this.#from[1]) / REACH];
+    const [inX, inY] = shortened([dx, dy]);
+    this.#from = [x - REACH * inX, y - REACH * inY];
+    this.#show();
+  }
+
+  #release(): void {
+    this.#finger = undefined;
+    this.#from = this.#to;
+    this.#stick.hidden = true;
+  }
+
+  #show(): void {
+    const [x, y] = this.#from;
+    const knob = this.#stick.firstElementChild as HTMLElement;
+    this.#stick.hidden = false;
+    this.#stick.style.translate = `${x}px ${y}px`;
+    knob.style.translate = `${this.#to[0] - x}px ${this.#to[1] - y}px`;
+  }
 }

@@ -50,6 +50,11 @@ export const pages: readonly Leaf[] = [
 
 export const startPage: Leaf = pages.find(({ slug }) => slug === '')!;
 
+/** Those that are written in a language. */
+export function chaptersIn(language: Language): readonly Leaf[] {
+  return chapters.filter(({ texts: written }) => written[language]);
+}
+
 /** The source of a sample of a chapter; undefined where there is none. */
 export function sampleOf(folder: string, id: string, extension: 'ts' | 'cpp'): string | undefined {
   return samples[`../chapters/${folder}/code/${id}.${extension}`];

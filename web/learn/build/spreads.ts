@@ -11,8 +11,8 @@ interface TextNode {
   readonly children?: TextNode[];
 }
 
-/** What stands in the whole width of the page, between spreads. */
-const BREAKS = new Set(['Guess', 'Credit']);
+/** Stands in the whole width of the page, between spreads. */
+const BREAK = 'Guess';
 
 export function spreads(): (tree: { children: TextNode[] }) => void {
   return (tree) => {
@@ -48,7 +48,7 @@ function isFigure({ name }: TextNode): boolean {
 }
 
 function isBreak({ name }: TextNode): boolean {
-  return name !== undefined && name !== null && BREAKS.has(name);
+  return name === BREAK;
 }
 
 function div(className: string, children: readonly TextNode[]): TextNode {

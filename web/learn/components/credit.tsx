@@ -1,15 +1,10 @@
 /** The articles that a chapter continues, at its end. */
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { useChapter, usePage } from './page-context.ts';
 
 const seeds = ['S0', 'S1', 'S2', 'S3', 'S4'] as const;
 
-interface CreditProps {
-  /** What they taught, in the text's words. */
-  readonly children?: ComponentChildren;
-}
-
-export function Credit({ children }: CreditProps): VNode {
+export function Credit(): VNode {
   const { toArticle, words } = usePage();
   const { teaches } = useChapter();
   const continued = seeds.filter((seed) => teaches.some((id) => id.startsWith(seed)));
@@ -26,7 +21,6 @@ export function Credit({ children }: CreditProps): VNode {
           </li>
         ))}
       </ul>
-      {children}
     </aside>
   );
 }

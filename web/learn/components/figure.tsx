@@ -20,7 +20,7 @@ interface FigureProps {
 }
 
 export function Figure({ id, alt, children }: FigureProps): VNode {
-  const { engine, leaf, toArticle } = usePage();
+  const { engine, leaf, toArticle, words } = usePage();
   const [, figure] = useFigure(id);
   const settings = figureSettings(figure);
   const { width, height, margin } = engine.scene(figure.settings).world;
@@ -36,8 +36,25 @@ export function Figure({ id, alt, children }: FigureProps): VNode {
         <Still folder={leaf.folder} figure={id} alt={alt} size={size} />
         {playground}
       </div>
+      {(settings.playing || figure.drag) && (
+        <p class="use scripted">
+          {settings.playing && <PlayButton />}
+          {figure.drag && <span class="drag">{words.drag[figure.drag]}</span>}
+        </p>
+      )}
       {children && <figcaption>{children}</figcaption>}
     </figure>
+  );
+}
+
+/** Which of its words is shown depends on `data-playing` of the figure. */
+function PlayButton(): VNode {
+  const { words } = usePage();
+  return (
+    <button type="button" class="play">
+      <span class="to-play">{words.play}</span>
+      <span class="to-pause">{words.pause}</span>
+    </button>
   );
 }
 

@@ -1,9 +1,13 @@
 /** A whole page: what stands around the text. */
 import type { ComponentChildren, VNode } from 'preact';
 import { previewTags } from '../../../scripts/page/link-preview.mjs';
-import { type Language, languages } from '../../playground/state/language.ts';
-import { chapters, type Leaf, startPage } from '../build/book.ts';
+import { languages } from '../../playground/state/language.ts';
+import { chapters, chaptersIn, type Leaf, startPage } from '../build/book.ts';
 import { wordsOf } from '../locales/words.ts';
+import { addressOf, playgroundAt } from './addresses.ts';
+import { ChapterBar } from './chapter-bar.tsx';
+import { Credit } from './credit.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { usePage } from './page-context.ts';
 import { Printing } from './printing.tsx';
 import { Still } from './still.tsx';
@@ -71,13 +75,15 @@ export function Layout({
           {words.skip}
         </a>
         <Masthead />
+        <ChapterBar />
         <main id="text" class={isStart ? 'start' : 'chapter'} tabIndex={-1}>
           <Heading />
           {children}
+          <Neighbours />
+          {chapters.includes(leaf) && <Credit />}
           {asks(leaf) && <Printing />}
           {isStart && <Contents />}
         </main>
-        <Neighbours />
       </body>
     </html>
   );
@@ -87,24 +93,16 @@ function asks({ chapter }: Leaf): boolean {
   return Object.keys(chapter?.guesses ?? {}).length > 0;
 }
 
-/** From the folder of the article. */
-export function addressOf({ slug }: Leaf, language: Language): string {
-  const folder = language === 'en' ? '' : `${language}/`;
-  return slug === '' ? folder : `${folder}${slug}/`;
-}
-
-function playgroundAt(toArticle: string, language: Language): string {
-  return `${toArticle}../#lang=${language}`;
-}
-
 function Masthead(): VNode {
   const { language, leaf, toArticle, words } = usePage();
   return (
     <header class="masthead">
       <nav aria-label={words.title}>
-        <a class="home" href={toArticle + addressOf(startPage, language)}>
-          {words.title}
-        </a>
+        {leaf !== startPage && (
+          <a class="home" href={toArticle + addressOf(startPage, language)}>
+            {words.title}
+          </a>
+        )}
         <a href={playgroundAt(toArticle, language)}>{words.playground}</a>
       </nav>
       <nav class="languages" aria-label={words.language}>
@@ -133,7 +131,7 @@ function Heading(): VNode {
   const number = chapters.indexOf(leaf) + 1;
   return (
     <header class="heading">
-      {number > 0 && <p class="number">{words.chapter(number)}</p>}
+      {number > 0 && <p class="number">{words.chapter(number, chapters.length)}</p>}
       <h1>{title}</h1>
     </header>
   );
@@ -145,11 +143,9 @@ function Contents(): VNode {
     <nav class="contents" aria-label={words.contents}>
       <h2>{words.contents}</h2>
       <ol>
-        {chapters
-          .filter(({ texts }) => texts[language])
-          .map((leaf) => (
-            <ContentsEntry key={leaf.folder} leaf={leaf} />
-          ))}
+        {chaptersIn(language).map((leaf) => (
+          <ContentsEntry key={leaf.folder} leaf={leaf} />
+        ))}
       </ol>
     </nav>
   );
@@ -166,30 +162,5 @@ function ContentsEntry({ leaf }: { readonly leaf: Leaf }): VNode {
       <a href={toArticle + addressOf(leaf, language)}>{title}</a>
       <p>{summary}</p>
     </li>
-  );
-}
-
-function Neighbours(): VNode | null {
-  const { language, leaf, toArticle, words } = usePage();
-  const row = [startPage, ...chapters].filter(({ texts }) => texts[language]);
-  const at = row.indexOf(leaf);
-  if (at < 0) return null;
-  const link = (other: Leaf | undefined, rel: 'prev' | 'next', word: string): VNode | undefined =>
-    other && (
-      <a class={rel} rel={rel} href={toArticle + addressOf(other, language)}>
-        <small>{word}</small>
-        <span>{other === startPage ? words.title : other.texts[language]!.title}</span>
-      </a>
-    );
-  return (
-    <nav class="neighbours" aria-label={`${words.previous} · ${words.next}`}>
-      {link(row[at - 1], 'prev', words.previous)}
-      {link(row[at + 1], 'next', words.next) ?? (
-        <a class="next" href={playgroundAt(toArticle, language)}>
-          <small>{words.next}</small>
-          <span>{words.playground}</span>
-        </a>
-      )}
-    </nav>
   );
 }

@@ -1,6 +1,6 @@
 /** What texts can use, by name. */
+import { Begin } from './begin.tsx';
 import { Code, Fenced } from './code.tsx';
-import { Credit } from './credit.tsx';
 import { Fact } from './fact.tsx';
 import { Figure } from './figure.tsx';
 import { Answer, Guess, Option } from './guess/guess.tsx';
@@ -10,8 +10,8 @@ import { Slider } from './slider.tsx';
 
 export const vocabulary = {
   Answer,
+  Begin,
   Code,
-  Credit,
   Fact,
   Figure,
   Guess,

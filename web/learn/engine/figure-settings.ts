@@ -3,12 +3,13 @@ import { fromFragment, wordsOf } from '../../playground/state/fragment.ts';
 import type { Settings } from '../../playground/state/parameters.ts';
 import type { Figure } from '../chapter.ts';
 
-/** In the page's own colours, and the picture alone, with the buttons of time where it moves; a link that says otherwise has its way. */
-export function figureSettings({ settings }: Figure): Settings {
-  const parts = ['scenes', 'numbers', 'diagram', 'caption', 'settings', 'tools', 'zoom', 'probe'];
-  const { playing } = fromFragment(settings);
-  const hidden = playing ? parts : [...parts, 'time', 'buttons'];
-  const usual = { ink: 'paper', hide: hidden.join('.'), keys: '0' };
+/** What is not shown. */
+const parts = 'scenes.time.buttons.numbers.diagram.caption.settings.tools.zoom.probe';
+
+/** In the page's own colours, and the picture alone; a link that says otherwise has its way. */
+export function figureSettings({ drag, settings }: Figure): Settings {
+  const tool = drag === 'square' ? 'grab' : 'look';
+  const usual = { ink: 'paper', hide: parts, keys: '0', tool };
   const said = new Set(wordsOf(settings).map((word) => word.split('=')[0]));
   const words = Object.entries(usual)
     .filter(([key]) => !said.has(key))

@@ -1,4 +1,5 @@
 /** Numbers of a scene that text and guesses name. */
+import { allPairs } from '../../playground/engine/all-pairs.ts';
 
 /** What `<quadrille-playground>` reports, and what follows from it. */
 export const measures = [
@@ -23,7 +24,7 @@ export type Measure = (typeof measures)[number];
 export type Reported = Readonly<Record<Exclude<Measure, 'allPairs' | 'work'>, number>>;
 
 export function measureOf(measure: Measure, reported: Reported): number {
-  if (measure === 'allPairs') return (reported.objects * (reported.objects - 1)) / 2;
+  if (measure === 'allPairs') return allPairs(reported.objects);
   if (measure === 'work') return reported.pairTests + reported.references + reported.nodes;
   return reported[measure];
 }

@@ -3,7 +3,16 @@ export const words = {
   title: 'How games know what touches',
   skip: 'Skip to the text',
   contents: 'Chapters',
-  chapter: (number: number) => `Chapter ${number}`,
+  chapter: (number: number, count: number) => `Chapter ${number} of ${count}`,
+  begin: 'Begin',
+  /** What figures say of what can be dragged in them. */
+  drag: {
+    square: 'Drag a square.',
+    query: 'Drag the square of the query.',
+    arrow: 'Drag to point the arrow.',
+  },
+  play: 'Play',
+  pause: 'Pause',
   previous: 'Previous',
   next: 'Next',
   language: 'Language',

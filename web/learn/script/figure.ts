@@ -20,8 +20,13 @@ export class Figure {
     this.#playground = playground;
     this.#plays = root.dataset['plays'] === 'true' && !lessMotion();
     playground.addEventListener('ready', () => root.toggleAttribute('data-alive', true));
-    playground.addEventListener('frame', ({ detail }) => {
-      if (this.#isRunning) this.#plays = detail.settings.playing;
+    playground.addEventListener('frame', ({ detail: { settings } }) => {
+      root.toggleAttribute('data-playing', settings.playing);
+      if (this.#isRunning) this.#plays = settings.playing;
+    });
+    root.querySelector('.play')?.addEventListener('click', () => {
+      if (root.hasAttribute('data-playing')) playground.pause();
+      else playground.play();
     });
   }
 

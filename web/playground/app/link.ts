@@ -1,6 +1,7 @@
 /** The address bar: its fragment holds what is shown, and the page shows a fragment that is opened. */
 import { isEmbedded, wholePage } from '../features/embed/embedded.ts';
 import type { Reach } from '../features/share/reach-remark.ts';
+import type { Story } from '../features/story/story.ts';
 import { type Edit, type EditText, formatEdits } from '../state/edits.ts';
 import {
   fromFragment,
@@ -44,11 +45,14 @@ export interface Opener {
   read(remarks: Promise<LinkRemarks>): void;
   /** What reading a fragment needs could not be fetched: the scene stays. */
   fail(): void;
+  /** What the page tells at its bare address. */
+  readonly story: Pick<Story, 'end' | 'isTold'>;
 }
 
 export class Link {
   readonly #store: Store;
   readonly #frame: Watched;
+  readonly #story: Opener['story'];
   #written: string;
   #held: EditText = { text: '', count: 0 };
   #heldOf: readonly Edit[] = [];
@@ -60,7 +64,8 @@ export class Link {
   constructor(store: Store, frame: Watched, opener: Opener, opened: Unpacked) {
     this.#store = store;
     this.#frame = frame;
-    this.#written = this.#now();
+    this.#story = opener.story;
+    this.#written = this.#wanted();
     globalThis.addEventListener('hashchange', () => void this.#follow(opener));
     this.#read(opened, opener);
   }
@@ -81,7 +86,7 @@ export class Link {
 
   #read(opened: Unpacked, opener: Opener): void {
     opener.read(remarksOn(opened));
-    this.#written = this.#now();
+    this.#written = this.#wanted();
     if (!isCanonical(opened.fragment) || opened.isDamaged) this.#write();
   }
 
@@ -89,18 +94,20 @@ export class Link {
   touch(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      if (this.#now() !== this.#written) this.#write();
+      if (this.#wanted() !== this.#written) this.#write();
     }, WRITE_DELAY);
   }
 
   /** Runs a change that makes another scene, as a step of the history: Back leads to the scene before. */
   leave(change: () => void): void {
-    if (this.#now() !== this.#written) this.#write();
-    const before = this.#now();
+    // Back must not lead into half a story.
+    this.#story.end();
+    if (this.#wanted() !== this.#written) this.#write();
+    const before = this.#wanted();
     change();
     this.#cancel();
     // An embedded page must not fill the history of the embedding page.
-    if (this.#now() !== before) this.#write(isEmbedded() ? 'replaceState' : 'pushState');
+    if (this.#wanted() !== before) this.#write(isEmbedded() ? 'replaceState' : 'pushState');
   }
 
   /** The address of the scene as it goes on: always of the whole page, also where this one is embedded. */
@@ -164,6 +171,11 @@ export class Link {
     return toFragment({ ...withChanges(settings, { frame }), edits: text });
   }
 
+  /** What the address bar is to hold: nothing while the story is told, which the bare address begins with. */
+  #wanted(): string {
+    return this.#story.isTold ? '' : this.#now();
+  }
+
   #cancel(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -172,9 +184,10 @@ export class Link {
   #write(method: 'replaceState' | 'pushState' = 'replaceState'): void {
     this.#cancel();
     if (location.hash !== this.#seen) return;
-    this.#written = this.#now();
+    this.#written = this.#wanted();
+    const bare = location.pathname + location.search;
     try {
-      history[method](null, '', `#${this.#written}`);
+      history[method](null, '', this.#written === '' ? bare : `#${this.#written}`);
       this.#seen = location.hash;
       if (isLong(this.#written)) void this.#shorten(this.#written);
     } catch {

@@ -1,13 +1,14 @@
 /** The page as one tree of components. */
-import { type ReadonlySignal, type Signal, useComputed } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
 import { usePlayer } from '../engine/player/player-context.ts';
 import type * as Embed from '../features/embed/embed.ts';
-import { isHidden, siteAddress } from '../features/embed/embedded.ts';
-import { ArticleLink, LessonButtons, TourButton } from '../features/lessons/lesson-buttons.tsx';
+import { isEmbedded, isHidden, siteAddress } from '../features/embed/embedded.ts';
+import { ArticleLink, LessonButtons } from '../features/lessons/lesson-buttons.tsx';
 import type { Lessons } from '../features/lessons/lessons.ts';
+import type { Story } from '../features/story/story.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { PanePointers } from '../render/pane-painter.ts';
 import type { Layer, Pictures } from '../render/picture.ts';
@@ -25,18 +26,19 @@ import type { Link } from './link.ts';
 import { Announcements, type Announcer } from './panels/announcer.tsx';
 import { Banner, type RemarksOnLink } from './panels/banner.tsx';
 import { Controls } from './panels/controls.tsx';
+import { Headline } from './panels/headline.tsx';
 import { KeyHelp } from './panels/key-help.tsx';
 import { LanguagePicker } from './panels/language-picker.tsx';
 import { Legend } from './panels/legend.tsx';
 import { Numbers, Summary } from './panels/numbers.tsx';
 import { PictureKeys } from './panels/picture-keys.tsx';
-import { SceneButtons, SceneCaption } from './panels/scenes.tsx';
-import { Scrubber } from './panels/scrubber.tsx';
+import { QueryLine } from './panels/query-line.tsx';
+import { SceneCaption, SceneChoice } from './panels/scenes.tsx';
 import { StageView } from './panels/stage-view.tsx';
 import { StillLine } from './panels/still-line.tsx';
 import { ToolBar } from './panels/tool-bar.tsx';
 import { Transport } from './panels/transport.tsx';
-import { ViewChooser } from './panels/view-chooser.tsx';
+import { ViewChooser, ViewOptions } from './panels/view-chooser.tsx';
 import { ZoomButtons } from './panels/zoom-buttons.tsx';
 import type { Recordings } from './recordings.ts';
 import { Masthead } from './shell.tsx';
@@ -55,6 +57,7 @@ export interface PageProps {
   readonly recordings: Recordings;
   /** What is to be said of the link that was opened. */
   readonly remarks: RemarksOnLink;
+  readonly story: Story;
   readonly toast: Toast;
   /** Fetches what tools do, before one is taken. */
   readonly fetchTools: () => void;
@@ -99,30 +102,29 @@ export function Page(props: PageProps): VNode {
       />
       <SkipLink to="controls" target={controls} label={strings.skip} />
       <Masthead>
-        <TourButton lessons={props.lessons} />
+        <SceneChoice onChoose={props.chooseScene} />
+        {!isEmbedded() && <ViewChooser views={props.views} />}
         <ArticleLink site={siteAddress()} />
-        <SceneButtons onChoose={props.chooseScene} />
         <LanguagePicker />
       </Masthead>
       <main class="desk">
+        <Headline story={props.story} />
         <Figure {...props} />
         <div class="panels">
           <section class="panel lessons" aria-labelledby="lessons-title">
             <h2 id="lessons-title">{strings.lessons.title}</h2>
-            <p class="hint">
-              {strings.lessons.intro} <ArticleLink site={siteAddress()} />
-            </p>
             {isPictured && <LessonButtons lessons={props.lessons} />}
+          </section>
+          {isEmbedded() && <ViewChooser views={props.views} />}
+          <section class="panel caption" aria-labelledby="caption-title">
+            <h2 id="caption-title">{strings.caption}</h2>
+            <SceneCaption opened={props.recordings.shown.value} />
           </section>
           <section class="panel figures" aria-labelledby="numbers-title">
             <h2 id="numbers-title">{strings.numbers}</h2>
             <div id="numbers">{isPictured && <Numbers {...props} />}</div>
           </section>
           <TreePanel {...props} />
-          <section class="panel caption" aria-labelledby="caption-title">
-            <h2 id="caption-title">{strings.caption}</h2>
-            <SceneCaption opened={props.recordings.shown.value} />
-          </section>
         </div>
         <section class="panel settings" aria-labelledby="controls-title">
           <h2 id="controls-title">{strings.settings}</h2>
@@ -166,11 +168,16 @@ function Figure(props: PageProps): VNode {
   const { actions, embed, isPictured, layers, link, picture, pointers, toast, views } = props;
   const shown = props.shownView.value;
   const scene = useRef<HTMLDivElement>(null);
+  const showsAll = useSignal(false);
   const focusPicture = useCallback(() => picture.current?.focus(), [picture]);
   const showScene = useCallback(() => scene.current?.scrollIntoView(), []);
   return (
-    <section class="figure" aria-label={strings.transport}>
-      <ViewChooser views={views} />
+    <section
+      class="figure"
+      data-controls={showsAll.value ? 'all' : 'first'}
+      aria-label={strings.transport}
+    >
+      <ViewOptions views={views} />
       <Recording {...props} />
       <div class="scene" ref={scene}>
         <div
@@ -197,33 +204,29 @@ function Figure(props: PageProps): VNode {
             onClose={focusPicture}
             onOpenRecording={(file) => void props.recordings.open(file)}
           />
-          <ToolBar actions={actions} onApproach={props.fetchTools} />
-          <ZoomButtons actions={actions} />
           <SeekProgress toast={toast} />
           <Banner remarks={props.remarks} />
-          <ChosenProbe />
           {embed && props.waitsForClick && <embed.StartPoster />}
         </div>
+        <div class="picture-tools">
+          <ToolBar actions={actions} onApproach={props.fetchTools} />
+          <ZoomButtons actions={actions} />
+        </div>
         <div class="cards">
+          <Beginning {...props} />
           <StillLine />
           <Trace {...props} />
           <Lesson {...props} onOpen={showScene} />
         </div>
       </div>
       {isPictured.value ? <Legend {...props} /> : <div id="legend" />}
+      <QueryLine />
       {isPictured.value ? <Summary /> : <p id="summary" class="summary" />}
-      <Scrubber />
       <Sharing {...props} />
-      <Transport actions={actions} toast={toast} />
+      <Transport actions={actions} toast={toast} showsAll={showsAll} />
       {embed && <embed.WholePage href={() => link.href} />}
     </section>
   );
-}
-
-const ProbeChooser = lazy(async () => (await import('./panels/probe-chooser.tsx')).ProbeChooser);
-
-function ChosenProbe(): VNode | null {
-  return useStore().signals.probe.value ? <ProbeChooser /> : null;
 }
 
 const Progress = lazy(async () => (await import('./panels/progress.tsx')).Progress);
@@ -248,6 +251,25 @@ function Lesson({ lessons, onOpen, picture }: LessonProps): VNode | null {
   if (lesson.value === 'none') return null;
   const focusPicture = (): void => picture.current?.focus();
   return <LessonCard lessons={lessons} onOpen={onOpen} onClose={focusPicture} />;
+}
+
+const StoryView = lazy(async () => (await import('../features/story/story-view.tsx')).StoryView);
+
+/** It has its room before its code is there. */
+function Beginning({ lay, picture, pointers, story }: PageProps): VNode | null {
+  if (story.step.value === 'none') return null;
+  const { tools } = pointers;
+  return (
+    <div class="beginning">
+      <StoryView
+        key={story.beginnings.value}
+        story={story}
+        tools={tools}
+        picture={picture}
+        lay={lay}
+      />
+    </div>
+  );
 }
 
 const ReplayBar = lazy(async () => (await import('../features/replay/replay-bar.tsx')).ReplayBar);

@@ -15,6 +15,7 @@ import { Tools } from '../engine/tools/tools.ts';
 import { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import type * as Embed from '../features/embed/embed.ts';
 import { Lessons } from '../features/lessons/lessons.ts';
+import { Story } from '../features/story/story.ts';
 import type { Strings } from '../locales/strings.ts';
 import { areProbeKindsFetched, fetchedProbes, fetchProbeKinds } from '../probes/fetched.ts';
 import { fetchedFrameShapes, fetchedShapes, fetchShapes } from '../render/fetched-shapes.ts';
@@ -82,9 +83,12 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     onEdit: () => void warnOfFullLink(),
   });
   const remarks = new RemarksOnLink(store);
-  const announcer = new Announcer(store, player, strings);
+  const story = new Story(store, player, (change) => link.leave(change));
+  const announcer = new Announcer(store, player, strings, story.sentence);
   const opener = {
+    story,
     open: (wanted: Settings) => {
+      story.end();
       player.open(wanted);
       if (lessMotion()) player.hold();
     },
@@ -102,6 +106,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     views.leaveRecording();
     link.leave(change);
   };
+  if (!embed && opened.fragment === '') story.ask();
   const lessons = new Lessons(store, player, leaveForLesson, sayNotFetched);
   const flatten = (): HTMLCanvasElement => {
     paintNow();
@@ -137,7 +142,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     isSharing.value = true;
   };
   const actions = [
-    ...playbackActions(store, player),
+    ...playbackActions(store, player, story),
     ...linkActions(link, player, toast, strings, openShareDialog),
     ...cameraActions(store, player),
     ...toolActions(store, tools, fetchedTools, toast, strings),
@@ -185,6 +190,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         remarks={remarks}
         shownView={shown}
         stage={stage}
+        story={story}
         toast={toast}
         views={views}
         waitsForClick={waitsForClick}
@@ -201,7 +207,9 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   );
   const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);
   const paint = (): void => {
-    if (shown.value === 'picture') paintNow();
+    if (shown.value !== 'picture') return;
+    const motion = lessMotion() ? undefined : { frame: player.frame.number, again: paint };
+    painter.paint(player.frame, store.settings, player.world, motion);
   };
   const frameOfStage = new Stage(stage.current, canvas, (screen) => {
     if (painter.resize(screen)) untracked(paint);
@@ -247,6 +255,9 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   });
   effect(() => {
     if (!isSceneFetched(store.settings)) void show(fetchScenes());
+  });
+  effect(() => {
+    if (store.signals.tool.value !== 'look') fetchedTools.prefetch();
   });
   const stayBoxes = (): void => store.change({ shape: 'box' });
   effect(() => {

@@ -3,7 +3,6 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useStrings } from '../ui/strings.tsx';
 
 export function Masthead({ children }: { readonly children?: ComponentChildren }): VNode {
-  const { tagline } = useStrings();
   return (
     <header class="masthead">
       <div class="brand">
@@ -12,10 +11,7 @@ export function Masthead({ children }: { readonly children?: ComponentChildren }
           <rect class="logo-one" x="6.5" y="18.5" width="7" height="7" />
           <rect class="logo-two" x="10.5" y="22" width="5" height="5" />
         </svg>
-        <div>
-          <h1>Quadrille</h1>
-          <p class="tagline">{tagline}</p>
-        </div>
+        <h1>Quadrille</h1>
       </div>
       {children}
     </header>

@@ -1,15 +1,13 @@
-/** What lies under everything: the world, what is around it, ruled squares, and what the probe covers. */
+/** What lies under everything: the world, what is around it, and what the probe covers. */
 
 import type { Probed } from '../engine/tree/probe.ts';
 import { CELL_STRIDE } from '../engine/tree/probe.ts';
 import type { Brush } from './draw-context.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
 import type { Layer, Picture } from './picture.ts';
-import { edgeOf, hairline } from './viewport.ts';
+import { VISITED } from './shade-style.ts';
+import { edgeOf } from './viewport.ts';
 
-/** The side of a ruled square, in world units. */
-const RULING = 20;
-const VISITED = 0.16;
 const NO_CELLS = new Int32Array(0);
 
 export class Ground implements Layer {
@@ -30,7 +28,6 @@ export class Ground implements Layer {
 export function drawGround(brush: Brush, picture: Picture): void {
   const { palette, probed, settings, view } = picture;
   drawWorld(brush, picture);
-  if (palette.ruling) drawRuling(brush, palette.ruling, picture);
   if (!probed) return;
   if (settings.visits && settings.trace === 'none') drawVisited(brush, probed, picture);
   probed.probe.drawArea({ context: brush, palette, view }, probed.result);
@@ -43,17 +40,6 @@ function drawWorld(brush: Brush, { palette, view, world }: Picture): void {
   const width = edgeOf(world.width, view.scale);
   const height = edgeOf(world.height, view.scale);
   brush.fillRect(view.left, view.top, width, height);
-}
-
-function drawRuling(brush: Brush, colour: string, { view, world }: Picture): void {
-  const line = hairline(view);
-  const width = edgeOf(world.width, view.scale);
-  const height = edgeOf(world.height, view.scale);
-  brush.fillStyle = colour;
-  for (let x = RULING; x < world.width; x += RULING)
-    brush.fillRect(edgeOf(x, view.scale) + view.left, view.top, line, height);
-  for (let y = RULING; y < world.height; y += RULING)
-    brush.fillRect(view.left, edgeOf(y, view.scale) + view.top, width, line);
 }
 
 /** The cells that the query visited: under the objects, so that their colours stay what they are. */

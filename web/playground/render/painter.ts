@@ -13,10 +13,9 @@ import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import { Ground } from './background.ts';
 import { CanvasScene } from './canvas2d/scene.ts';
-import { Culler } from './culler.ts';
 import { Overlay } from './overlay.ts';
-import { paletteOf } from './palette.ts';
-import type { CrowdLayer, Layer, Picture, SeenFrame, ToolMarks } from './picture.ts';
+import type { CrowdLayer, Layer, SeenFrame, ToolMarks } from './picture.ts';
+import { PictureMemory, pictureOf } from './picture-of.ts';
 import { cameraOf, type Screen, type Viewport, viewportOf } from './viewport.ts';
 
 /** Of an enlarged picture: its layers, 4 bytes a pixel each, take a gigabyte. */
@@ -40,6 +39,14 @@ export interface Pointers {
   readonly tools: ToolMarks;
 }
 
+/** Lets cells part and join. */
+export interface Motion {
+  /** The number of the frame. */
+  readonly frame: number;
+  /** Paints the same frame again, later. */
+  readonly again: () => void;
+}
+
 export class Painter {
   readonly #choice: PainterChoice;
   readonly #pointers: Pointers;
@@ -47,13 +54,15 @@ export class Painter {
   readonly #ground = new Ground();
   readonly #plain = new CanvasScene();
   readonly #overlay: Overlay;
-  readonly #culler = new Culler();
+  readonly #memory = new PictureMemory();
   readonly #added = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
   #fetching = false;
   readonly #isMissing = signal(false);
   #shown = 0;
   #isEnlarging = false;
+  /** The animation frame in which the same frame is painted again. */
+  #later = 0;
   #time = 0;
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
@@ -110,32 +119,30 @@ export class Painter {
     return viewportOf(this.#screen, world, cameraOf(settings, world));
   }
 
-  paint(frame: SeenFrame, settings: Settings, world: World): void {
+  /** Without a motion, cells have parted and joined. */
+  paint(frame: SeenFrame, settings: Settings, world: World, motion?: Motion): void {
     const begin = performance.now();
     const view = this.view(settings, world);
     const { path } = this.#pointers.highlighted;
     // Before the views below: asking for it may move the module's memory.
     const highlighted = path && outlineOf(frame.tree, path);
-    const seen = this.#culler.cull(frame, settings, view);
-    this.#shown = seen.marks.length;
-    const picture: Picture = {
-      settings,
-      world,
-      view,
-      palette: paletteOf(settings),
-      boxes: seen.boxes,
-      marks: seen.marks,
-      nodes: frame.tree.nodes,
-      probed: frame.probed,
-      shapes: frame.shapes,
-      tools: this.#pointers.tools,
-      highlighted,
-    };
+    const pointing = { tools: this.#pointers.tools, highlighted };
+    const picture = pictureOf({ frame, settings, world, view }, this.#memory, pointing);
+    this.#shown = picture.marks.length;
     const scene = this.#sceneFor(frame.objects);
     this.#plain.canvas.hidden = scene !== this.#plain;
     if (this.#crowd) this.#crowd.canvas.hidden = scene !== this.#crowd;
+    const cells = this.#plain.motion;
+    if (motion && scene === this.#plain) cells.follow(picture.nodes, motion.frame, begin);
+    else cells.rest();
     for (const layer of [this.#ground, scene, this.#overlay, ...this.#added]) layer.paint(picture);
+    if (motion && cells.isMoving) this.#paintLater(motion);
     this.#time = performance.now() - begin;
+  }
+
+  #paintLater({ again }: Motion): void {
+    cancelAnimationFrame(this.#later);
+    this.#later = requestAnimationFrame(again);
   }
 
   /** In device pixels. */

@@ -1,68 +1,147 @@
-/** The colours of a picture: those of the scene's article, or the page's own, which follow light and dark. */
+/** The colours of a picture: those of the scene's article, or the page's own, which follow light and dark and how much contrast the reader's system asks for. */
 
 import { CANDIDATE, TOUCHED } from '../engine/marks.ts';
 import { isDark } from '../state/colour.ts';
 import type { Settings } from '../state/parameters.ts';
 import { type Colours, presetOf } from '../state/presets.ts';
+import { systemColours } from './system-colours.ts';
 
 export interface Palette extends Colours {
-  /** Ruled squares behind the objects, where the palette has them. */
-  readonly ruling?: string;
+  /** Cells as a quiet ground: their lines below the objects, and fainter with depth. Else as articles print them, over the objects. */
+  readonly quietCells?: boolean;
+  /** The middle of what touches the probe, where this is more than a stand-in for a colour. */
+  readonly core?: string;
+  /** What ties the partners of a pair: a line, and what is on both sides of it. Without it they are not tied. */
+  readonly tie?: { readonly colour: string; readonly halo: string };
 }
 
-const lightPalette: Palette = {
-  background: '#fffdf8',
-  surround: '#f1eee4',
-  ruling: '#dfe8f3',
-  line: '#3159b8',
-  dashed: true,
-  label: '#4a64a3',
-  object: '#a9bbdb',
-  second: '#d9c79a',
-  hit: '#d4313f',
-  candidate: '#2c9a63',
-  probe: '#6b0f7a',
+const light: Palette = {
+  background: '#ffffff',
+  surround: '#f2f3f5',
+  line: '#95a1b3',
+  dashed: false,
+  quietCells: true,
+  label: '#5a6472',
+  object: '#44546c',
+  second: '#8c7748',
+  pair: '#e5482d',
+  tie: { colour: '#14171c', halo: '#ffffff' },
+  hit: '#009474',
+  core: '#ffffff',
+  candidate: '#0175fe',
+  probe: '#75059a',
   contact: '#e09f00',
-  outline: '#1d2433',
+  outline: '#14171c',
 };
 
-const darkPalette: Palette = {
-  background: '#171c28',
-  surround: '#10141d',
-  ruling: '#222b3d',
-  line: '#86a8ff',
-  dashed: true,
-  label: '#9db4ea',
-  object: '#52678f',
-  second: '#85764d',
-  hit: '#ff5a66',
-  candidate: '#3ccf86',
-  probe: '#e3a6ff',
+const dark: Palette = {
+  background: '#14181e',
+  surround: '#0d1014',
+  line: '#556277',
+  dashed: false,
+  quietCells: true,
+  label: '#98a2af',
+  object: '#aebbcf',
+  second: '#a8946a',
+  pair: '#ff7350',
+  tie: { colour: '#14181e', halo: '#f1f3f5' },
+  hit: '#51f09d',
+  core: '#14181e',
+  candidate: '#1761f0',
+  probe: '#d691fd',
   contact: '#ffc83d',
-  outline: '#f4f6fb',
+  outline: '#f1f3f5',
 };
 
-const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
+/** For readers whose system asks for more contrast. */
+const strongLight: Palette = {
+  ...light,
+  surround: '#ffffff',
+  line: '#14171c',
+  label: '#14171c',
+  object: '#1d2736',
+  second: '#5c4b1f',
+  pair: '#b01f08',
+  tie: { colour: '#ffffff', halo: '#14171c' },
+  hit: '#00543f',
+  candidate: '#0046b0',
+  probe: '#4b0066',
+};
+
+const strongDark: Palette = {
+  ...dark,
+  background: '#000000',
+  surround: '#000000',
+  line: '#ffffff',
+  label: '#ffffff',
+  object: '#dfe8f5',
+  second: '#e0cd9e',
+  pair: '#ff9a80',
+  tie: { colour: '#000000', halo: '#ffffff' },
+  hit: '#7dffc0',
+  core: '#000000',
+  candidate: '#6fa8ff',
+  probe: '#ecc4ff',
+  outline: '#ffffff',
+};
+
+const systemIsDark = globalThis.matchMedia('(prefers-color-scheme: dark)');
+const wantsContrast = globalThis.matchMedia('(prefers-contrast: more)');
+const forcesColours = globalThis.matchMedia('(forced-colors: active)');
+/** Read once, until the system changes. */
+let forced: Palette | undefined;
 
 export function paletteOf(settings: Settings): Palette {
+  if (forcesColours.matches) return (forced ??= forcedPalette());
   const ofArticle = presetOf(settings.preset).colours;
   if (settings.colours === 'article' && ofArticle) return ofArticle;
-  return isDarkPage(settings) ? darkPalette : lightPalette;
+  return ownPalette(isDarkPage(settings), wantsContrast.matches);
+}
+
+/** That of the page. */
+export function ownPalette(isOnDark: boolean, isStrong: boolean): Palette {
+  if (isOnDark) return isStrong ? strongDark : dark;
+  return isStrong ? strongLight : light;
+}
+
+/** Where the reader's system forces its colours on every page, also on scenes of articles. */
+function forcedPalette(): Palette {
+  const names = ['Canvas', 'CanvasText', 'GrayText', 'Highlight', 'HighlightText', 'LinkText'];
+  const [ground = '', ink = '', faint = '', chosen = '', onChosen = '', link = ''] =
+    systemColours(names);
+  return {
+    background: ground,
+    surround: ground,
+    line: faint,
+    dashed: false,
+    quietCells: true,
+    label: ink,
+    object: ink,
+    second: ink,
+    pair: chosen,
+    tie: { colour: onChosen, halo: chosen },
+    hit: link,
+    core: ground,
+    candidate: faint,
+    probe: link,
+    contact: link,
+    outline: ink,
+  };
 }
 
 /** Whether the page is dark: as the settings say, or else as a page around it made its ground, or else as the reader's system is. */
 function isDarkPage({ background, theme }: Settings): boolean {
   if (theme !== 'auto') return theme === 'dark';
-  return background === '' ? dark.matches : isDark(background);
+  return background === '' ? systemIsDark.matches : isDark(background);
 }
 
 export function pairColour({ hit, pair }: Palette): string {
   return pair ?? hit;
 }
 
-/** Whether hits of the probe need another mark than their colour, which colliding pairs have too. */
-export function hasCores({ pair }: Palette, { pairs }: Settings): boolean {
-  return pairs && pair === undefined;
+/** The middle of what touches the probe: it stands for a colour of its own where colliding pairs have the same. */
+export function coreColour(palette: Palette, { pairs }: Settings): string | undefined {
+  return palette.core ?? (pairs && palette.pair === undefined ? palette.probe : undefined);
 }
 
 /** The marks beside which that of a colliding pair is not shown. */
@@ -70,7 +149,12 @@ export function aboveColliding({ pair }: Palette): number {
   return pair === undefined ? TOUCHED : TOUCHED | CANDIDATE;
 }
 
-/** Calls when the system's choice of light or dark changes. */
+/** Calls when the reader's system turns light or dark, or asks for other contrast or colours. */
 export function whenThemeChanges(then: () => void, signal?: AbortSignal): void {
-  dark.addEventListener('change', then, signal && { signal });
+  const changed = (): void => {
+    forced = undefined;
+    then();
+  };
+  for (const query of [systemIsDark, wantsContrast, forcesColours])
+    query.addEventListener('change', changed, signal && { signal });
 }

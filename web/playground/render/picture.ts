@@ -10,13 +10,23 @@ import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import type { DrawnProbe } from './drawn-probe.ts';
 import type { Palette } from './palette.ts';
+import type { Segments } from './segments/segments.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What can be painted: a frame of the player, or of another structure over the same objects. */
-export interface SeenFrame extends Pick<Frame<DrawnProbe>, 'objects' | 'marks' | 'probed'> {
+export interface SeenFrame
+  extends Pick<Frame<DrawnProbe>, 'objects' | 'marks' | 'pairs' | 'probed'> {
   readonly tree: SeenTree & Pick<Frame['tree'], 'within'>;
   /** What objects are instead of their boxes. */
   readonly shapes?: Pick<FrameShapes, 'contacts' | 'forms'> | undefined;
+}
+
+/** What a picture is of, and how it is seen. */
+export interface Subject {
+  readonly frame: SeenFrame;
+  readonly settings: Settings;
+  readonly world: World;
+  readonly view: Viewport;
 }
 
 export interface Rows {
@@ -43,6 +53,8 @@ export interface Picture extends Rows {
   /** The library's table of nodes. */
   readonly nodes: View<Float32Array>;
   readonly probed: Probed<DrawnProbe> | undefined;
+  /** What lies over the objects as lines. */
+  readonly segments: readonly Segments[];
   readonly tools: ToolMarks;
   /** The node that a reader points at. */
   readonly highlighted: NodeOutline | undefined;

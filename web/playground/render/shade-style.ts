@@ -1,2 +1,15 @@
-/** How opaque the shade of a cell becomes with every level; the deepest level of the page, 10, is still seen through. */
-export const SHADE_PER_LEVEL = 0.06;
+/** How opaque the colours over cells are. */
+import type { Palette } from './palette.ts';
+
+/** Where the query looked. */
+export const VISITED = 0.16;
+
+/** What a probe covers. */
+export function coverOpacity({ quietCells }: Palette): number {
+  return quietCells ? 0.16 : 0.4;
+}
+
+/** What is added with every level; on the deepest of the page, 10, the ground is still seen, and quiet cells stay behind their objects. */
+export function shadePerLevel({ quietCells }: Palette): number {
+  return quietCells ? 0.03 : 0.06;
+}

@@ -158,6 +158,8 @@ export const parameters = {
   start: choice(['start', 'embed', 'none'], ['running', 'click', 'poster'], 'running'),
   /** Whether an embedded page fits the height of its frame, or the frame is to follow the height of the page. */
   fit: choice(['fit', 'embed', 'none'], ['frame', 'content'], 'frame'),
+  /** The tool that readers have at first; where the buttons of tools are hidden, the only one. */
+  tool: choice(['tool', 'embed', 'none'], ['look', 'ask', 'grab', 'add', 'wall', 'erase'], 'look'),
   /** Of links and buttons, and of the page; other colours follow, so that everything can be read on it. */
   accent: colour(['accent', 'embed', 'none']),
   background: colour(['bg', 'embed', 'redraw']),

@@ -11,7 +11,7 @@ export interface Action extends Shortcut {
   /** The id of its button. */
   readonly id: string;
   /** For actions in a list of the page: the group of buttons that it stands in, in the order of the list. */
-  readonly place?: 'transport' | 'zoom' | 'tools' | 'seed';
+  readonly place?: 'transport' | 'steps' | 'zoom' | 'tools' | 'seed';
   readonly icon: () => string;
   readonly label: (strings: Strings) => string;
   /** The one action that stands out in its group. */

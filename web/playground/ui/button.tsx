@@ -13,6 +13,8 @@ export interface ButtonProps {
   readonly keyShortcut?: string | undefined;
   /** For a button that switches something on and off: whether it is on. */
   readonly pressed?: boolean | undefined;
+  /** For a button that shows and hides something: whether that is shown. */
+  readonly expanded?: boolean | undefined;
   /** It has nothing to do at present. It keeps the focus and still calls `onPress`. */
   readonly idle?: boolean | undefined;
   readonly onPress: () => void;
@@ -26,7 +28,7 @@ interface NativeButtonProps extends ButtonProps {
 }
 
 export function Button(props: NativeButtonProps): VNode {
-  const { id, hint, tip = hint, pressed, idle, onPress, children } = props;
+  const { id, hint, tip = hint, pressed, expanded, idle, onPress, children } = props;
   const hintId = useId();
   return (
     <button
@@ -38,6 +40,7 @@ export function Button(props: NativeButtonProps): VNode {
       aria-describedby={hint && hintId}
       aria-keyshortcuts={props.keyShortcut}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-disabled={idle}
       disabled={useDisabled()}
       onClick={onPress}

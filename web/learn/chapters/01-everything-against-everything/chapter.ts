@@ -38,6 +38,7 @@ export const chapter: Chapter = {
   figures: {
     'all-pairs': {
       settings: `${crowd}&n=20`,
+      drag: 'square',
       sliders: { n: { min: 2, max: 200 } },
     },
   },

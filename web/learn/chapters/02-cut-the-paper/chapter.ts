@@ -11,6 +11,7 @@ export const chapter: Chapter = {
   figures: {
     cut: {
       settings: `${scene}&depth=0`,
+      drag: 'square',
       sliders: { depth: { min: 0, max: 2 } },
     },
   },

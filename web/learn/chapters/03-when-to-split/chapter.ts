@@ -26,6 +26,7 @@ export const chapter: Chapter = {
   figures: {
     fifth: {
       settings: `${adding}&n=4`,
+      drag: 'square',
       sliders: { n: { min: 1, max: 40 } },
     },
   },

@@ -39,6 +39,7 @@ export const chapter: Chapter = {
   figures: {
     across: {
       settings: `${mixed}&place=parent`,
+      drag: 'square',
       sliders: { place: { values: placements } },
     },
   },

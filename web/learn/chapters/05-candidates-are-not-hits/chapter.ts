@@ -20,6 +20,7 @@ export const chapter: Chapter = {
   figures: {
     'ten-thousand': {
       settings: `${unity}&step=0`,
+      drag: 'query',
       sliders: { step: { min: 0, max: 3 } },
     },
   },

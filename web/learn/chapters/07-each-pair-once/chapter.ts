@@ -48,6 +48,7 @@ export const chapter: Chapter = {
   figures: {
     copies: {
       settings: 'p=crowd&n=14&min=60&max=150&place=leaf&cap=2&depth=3&strad=1&play=0',
+      drag: 'square',
       sliders: { max: { min: 60, max: 200, step: 10 } },
     },
     meet: {

@@ -58,6 +58,7 @@ export const chapter: Chapter = {
   figures: {
     touch: {
       settings: meeting,
+      drag: 'square',
       sliders: { t: { min: 0, max: 10 } },
     },
     printed: {

@@ -60,12 +60,14 @@ export const chapter: Chapter = {
   figures: {
     ask: {
       settings: `${field}&pk=ray&${withChoice}`,
+      drag: 'arrow',
       sliders: {
         py: { min: 30, max: 690, step: 20 },
       },
     },
     wall: {
       settings: `${wall}&pk=sweep&px=${begin}&dx=120&dy=0`,
+      drag: 'arrow',
       sliders: { dx: { min: 0, max: 500, step: 20 } },
     },
   },

@@ -25,7 +25,7 @@ export function linkActions(
   return [
     {
       id: 'button-link',
-      place: 'transport',
+      place: 'steps',
       icon: () => 'link',
       label: ({ actions }) => actions.copyLink,
       keys: ['c', 'C'],

@@ -1,10 +1,12 @@
-/** Play, pause, step on and back, restart, and the probe's switch. */
+/** Play, pause, the story from its beginning, step on and back, restart, and the probe's switch. */
 import type { Player } from '../../engine/player/player.ts';
+import { isEmbedded } from '../../features/embed/embedded.ts';
+import type { Story } from '../../features/story/story.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Store } from '../../state/store.ts';
 import type { Action } from '../../ui/action.tsx';
 
-export function playbackActions(store: Store, player: Player): readonly Action[] {
+export function playbackActions(store: Store, player: Player, story: Story): readonly Action[] {
   const { playing, probe } = store.signals;
   const isTimeLocked = (): boolean => isLocked(store, 'time');
   return [
@@ -23,8 +25,18 @@ export function playbackActions(store: Store, player: Player): readonly Action[]
       },
     },
     {
-      id: 'button-step-back',
+      id: 'button-how',
       place: 'transport',
+      icon: () => 'how',
+      label: ({ actions }) => actions.how,
+      keys: [],
+      // An embedded page shows the scene of its link.
+      isAbsent: isEmbedded,
+      run: () => story.begin(),
+    },
+    {
+      id: 'button-step-back',
+      place: 'steps',
       icon: () => 'step-back',
       label: ({ actions }) => actions.stepBack,
       keys: [','],
@@ -36,7 +48,7 @@ export function playbackActions(store: Store, player: Player): readonly Action[]
     },
     {
       id: 'button-step',
-      place: 'transport',
+      place: 'steps',
       icon: () => 'step',
       label: ({ actions }) => actions.step,
       keys: ['.'],
@@ -48,7 +60,7 @@ export function playbackActions(store: Store, player: Player): readonly Action[]
     },
     {
       id: 'button-restart',
-      place: 'transport',
+      place: 'steps',
       icon: () => 'restart',
       label: ({ actions }) => actions.restart,
       keys: ['r', 'R'],
@@ -57,7 +69,7 @@ export function playbackActions(store: Store, player: Player): readonly Action[]
     },
     {
       id: 'button-probe',
-      place: 'transport',
+      place: 'steps',
       icon: () => 'probe',
       label: ({ actions }) => actions.probe,
       keys: [],

@@ -7,6 +7,7 @@ import { attachCameraInput } from './camera-input.ts';
 import type { FetchedTools } from './fetched-tools.ts';
 import { attachNodeHover } from './node-hover.ts';
 import { attachProbeInput } from './probe-input.ts';
+import { attachQueryDrag } from './query-drag.ts';
 
 interface Controlled {
   readonly store: Store;
@@ -28,6 +29,7 @@ export function inputFor(
     attachNodeHover(target, player, highlighted, isTreeShown, until);
     tools.attach(target, until);
     attachCameraInput(target, store, until);
+    attachQueryDrag(target, store, until);
     attachProbeInput(target.picture, store, target.view, onPin, until);
   };
 }

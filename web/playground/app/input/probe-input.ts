@@ -21,36 +21,34 @@ export function attachProbeInput(
 ): void {
   let byMouse = true;
   let down: { x: number; y: number } | undefined;
-  /** Whether the pointer has set the direction of the probe since it went down. */
-  let drew = false;
+  /** Whether the pointer was dragged since it went down. */
+  let dragged = false;
   const placeOf = (event: MouseEvent): { x: number; y: number } =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
   const place = (event: MouseEvent): void => {
     const { x, y } = placeOf(event);
     store.change({ probeX: x, probeY: y });
   };
-  const draws = (event: PointerEvent): boolean => {
-    if (!down || event.buttons === 0) return false;
-    if (fetchedKindOf(store.settings)?.drag !== 'direction') return false;
-    drew ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > DRAG_BEGINS;
-    return drew;
-  };
+  const hasDirection = (): boolean => fetchedKindOf(store.settings)?.drag === 'direction';
   const draw = (event: MouseEvent): void => {
     const { probeX, probeY } = store.settings;
     const { x, y } = placeOf(event);
     store.change({ directionX: x - probeX, directionY: y - probeY });
   };
-  /** A touch moves a pinned probe too: unlike a mouse, it never hovers. */
+  /** A mouse moves a pinned probe only by a drag; a touch, which never hovers, by a press too. */
   const follow = (event: PointerEvent): void => {
     byMouse = event.pointerType === 'mouse';
     const { probe, pinned: stays } = store.settings;
     if (event.type === 'pointerdown') {
       down = { x: event.clientX, y: event.clientY };
-      drew = false;
+      dragged = false;
     }
+    if (down && event.buttons !== 0)
+      dragged ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > DRAG_BEGINS;
     if (isLocked(store, 'probe') || !probe) return;
-    if (draws(event)) draw(event);
-    else if (!(stays && byMouse)) place(event);
+    const drags = dragged && event.buttons !== 0;
+    if (drags && hasDirection()) draw(event);
+    else if (drags || !(stays && byMouse)) place(event);
   };
   const leave = (event: PointerEvent): void => {
     const { settings } = store;
@@ -61,8 +59,8 @@ export function attachProbeInput(
   };
   const pin = (event: MouseEvent): void => {
     if (!store.settings.probe || isLocked(store, 'probe')) return;
-    const frees = byMouse && store.settings.pinned && !drew;
-    if (!drew) place(event);
+    const frees = byMouse && store.settings.pinned && !dragged;
+    if (!(dragged && hasDirection())) place(event);
     store.change({ pinned: !frees });
     if (!frees) pinned();
   };

@@ -13,6 +13,9 @@ import type { Store } from '../../state/store.ts';
 import type { Toast } from '../../ui/toast.tsx';
 import { arrowStep } from './arrow-keys.ts';
 
+/** In CSS pixels, how far from the middle of a finger the object may be that it takes. */
+const FINGER = 20;
+
 /** What tools work on. */
 export interface ToolContext {
   readonly tools: Tools;
@@ -60,13 +63,23 @@ function attachToolInput(
   const isInUse = (event: MouseEvent): boolean =>
     tools.name !== 'look' && !event.shiftKey && event.button <= 0;
 
+  /** A finger is thicker than a pointer. */
+  const reachOf = ({ clientX, clientY, pointerType }: PointerEvent): number | undefined => {
+    if (pointerType !== 'touch') return undefined;
+    const bounds = picture.getBoundingClientRect();
+    const [here, aside] = [0, FINGER].map((right) =>
+      worldPoint(view(), bounds, clientX + right, clientY),
+    );
+    return aside!.x - here!.x;
+  };
+
   const press = (event: PointerEvent): void => {
     if (!isInUse(event) || !event.isPrimary) return;
     event.stopImmediatePropagation();
     // A press that waited for this code is dispatched again; its pointer may have been lifted since.
     if (event.isTrusted) picture.setPointerCapture(event.pointerId);
     tools.point(undefined);
-    use.press(placeOf(event), event.timeStamp);
+    use.press(placeOf(event), event.timeStamp, reachOf(event));
   };
   const move = (event: PointerEvent): void => {
     if (!isInUse(event) || !event.isPrimary || event.buttons === 0) return;
@@ -112,9 +125,18 @@ function attachToolInput(
   picture.addEventListener('pointercancel', cancel, options);
   picture.addEventListener('keydown', key, options);
   picture.addEventListener('click', click, options);
+  // A finger that takes an object moves it; any other scrolls the page.
+  picture.addEventListener(
+    'touchstart',
+    (event) => {
+      if (tools.isDown) event.preventDefault();
+    },
+    { ...options, passive: false },
+  );
   for (const event of waiting) picture.dispatchEvent(event);
   const dispose = effect(() => {
     picture.classList.toggle('tool', tools.name !== 'look');
+    picture.classList.toggle('grabs', tools.name === 'grab');
   });
   until.addEventListener('abort', dispose);
 }

@@ -11,14 +11,22 @@ export class Announcer {
   readonly #store: Store;
   readonly #player: Player;
   readonly #strings: ReadonlySignal<Strings>;
+  readonly #sentence: ReadonlySignal<string | undefined>;
   readonly #text = signal('');
   #compose: (() => string) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(store: Store, player: Player, strings: ReadonlySignal<Strings>) {
+  /** While `sentence` has a value, that is said in place of what the picture shows. */
+  constructor(
+    store: Store,
+    player: Player,
+    strings: ReadonlySignal<Strings>,
+    sentence: ReadonlySignal<string | undefined>,
+  ) {
     this.#store = store;
     this.#player = player;
     this.#strings = strings;
+    this.#sentence = sentence;
   }
 
   /** From here on, changes are announced. */
@@ -42,6 +50,9 @@ export class Announcer {
       () => this.#player.frame,
       () => !playing.value && this.announce(() => this.#describe()),
     );
+    effect(() => {
+      if (this.#sentence.value !== undefined) this.announce(() => this.#describe());
+    });
   }
 
   get text(): ReadonlySignal<string> {
@@ -64,6 +75,7 @@ export class Announcer {
   }
 
   #describe(): string {
+    if (this.#sentence.value !== undefined) return this.#sentence.value;
     const { frame } = this.#player;
     const { collidingPairs, number, objects, stats } = frame;
     const scene = this.#strings.value.pausedAt(number, objects, collidingPairs, stats.nodes);

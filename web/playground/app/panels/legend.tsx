@@ -3,8 +3,14 @@ import { untracked, useComputed } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useReducer } from 'preact/hooks';
 import type { Strings } from '../../locales/strings.ts';
-import { type Palette, pairColour, paletteOf, whenThemeChanges } from '../../render/palette.ts';
-import { SHADE_PER_LEVEL } from '../../render/shade-style.ts';
+import {
+  coreColour,
+  type Palette,
+  pairColour,
+  paletteOf,
+  whenThemeChanges,
+} from '../../render/palette.ts';
+import { coverOpacity, shadePerLevel, VISITED } from '../../render/shade-style.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { useStrings } from '../../ui/strings.tsx';
@@ -15,15 +21,13 @@ type Meaning = Exclude<keyof Strings['legend'], 'title'>;
 interface Entry {
   readonly meaning: Meaning;
   readonly isShown: (settings: Settings, drawsContacts: boolean) => boolean;
-  readonly sample: (palette: Palette) => ComponentChildren;
+  readonly sample: (palette: Palette, settings: Settings) => ComponentChildren;
 }
 
 /** Panes side by side show boxes. */
 function hasShapes({ compare, shape }: Settings): boolean {
   return shape !== 'box' && compare === '';
 }
-
-const shades = [1, 4, 8].map((depth) => SHADE_PER_LEVEL * depth);
 
 const entries: readonly Entry[] = [
   {
@@ -39,10 +43,11 @@ const entries: readonly Entry[] = [
   {
     meaning: 'collides',
     isShown: ({ pairs }) => pairs,
-    sample: (palette) => (
+    sample: ({ tie, ...palette }) => (
       <>
         <Fill colour={pairColour(palette)} />
         <Frame colour={palette.outline} />
+        {tie && <Line path="M3 3l8 8" colour={tie.colour} />}
       </>
     ),
   },
@@ -65,11 +70,11 @@ const entries: readonly Entry[] = [
   {
     meaning: 'probe',
     isShown: ({ probe }) => probe,
-    sample: ({ background, probe }) => (
+    sample: (palette) => (
       <>
-        <Fill colour={background} />
-        <Fill colour={probe} opacity={0.4} />
-        <Frame colour={probe} />
+        <Fill colour={palette.background} />
+        <Fill colour={palette.probe} opacity={coverOpacity(palette)} />
+        <Frame colour={palette.probe} />
       </>
     ),
   },
@@ -79,7 +84,7 @@ const entries: readonly Entry[] = [
     sample: ({ background, candidate }) => (
       <>
         <Fill colour={background} />
-        <Fill colour={candidate} opacity={0.3} />
+        <Fill colour={candidate} opacity={VISITED} />
       </>
     ),
   },
@@ -96,13 +101,16 @@ const entries: readonly Entry[] = [
   {
     meaning: 'touched',
     isShown: ({ probe }) => probe,
-    sample: ({ hit, outline, probe }) => (
-      <>
-        <Fill colour={hit} />
-        <Frame colour={outline} />
-        <Core colour={probe} />
-      </>
-    ),
+    sample: (palette, settings) => {
+      const core = coreColour(palette, settings);
+      return (
+        <>
+          <Fill colour={palette.hit} />
+          <Frame colour={palette.outline} />
+          {core && <Core colour={core} />}
+        </>
+      );
+    },
   },
   {
     meaning: 'straddles',
@@ -126,7 +134,7 @@ const entries: readonly Entry[] = [
   },
   {
     meaning: 'line',
-    isShown: ({ lines }) => lines,
+    isShown: ({ lines, maxDepth }) => lines && maxDepth > 0,
     sample: ({ background, dashed, line }) => (
       <>
         <Fill colour={background} />
@@ -137,10 +145,13 @@ const entries: readonly Entry[] = [
   {
     meaning: 'cell',
     isShown: ({ shade }) => shade,
-    sample: ({ background, line }) => (
+    sample: (palette) => (
       <>
-        <Fill colour={background} />
-        <Ramp colour={line} opacities={shades} />
+        <Fill colour={palette.background} />
+        <Ramp
+          colour={palette.line}
+          opacities={[1, 4, 8].map((depth) => shadePerLevel(palette) * depth)}
+        />
       </>
     ),
   },
@@ -162,7 +173,8 @@ export function Legend({ drawsContacts }: LegendProps): VNode {
       .join(' '),
   ).value.split(' ');
   void useComputed(() => paletteOf(store.settings)).value;
-  const palette = paletteOf(untracked(() => store.settings));
+  const settings = untracked(() => store.settings);
+  const palette = paletteOf(settings);
   return (
     <div id="legend">
       <ul class="legend" aria-label={legend.title}>
@@ -170,7 +182,7 @@ export function Legend({ drawsContacts }: LegendProps): VNode {
           .filter(({ meaning }) => shown.includes(meaning))
           .map(({ meaning, sample }) => (
             <li key={meaning}>
-              <Swatch>{sample(palette)}</Swatch>
+              <Swatch>{sample(palette, settings)}</Swatch>
               {legend[meaning]}
             </li>
           ))}

@@ -2,6 +2,7 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { allPairs } from '../../engine/all-pairs.ts';
 import { ORACLE_LIMIT, type Verdict } from '../../engine/oracle.ts';
 import type { Frame } from '../../engine/player/frame.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
@@ -61,10 +62,6 @@ const probeFacts = ['visited', 'tested', 'candidates', 'hits'] as const;
 
 function orNothing(value: number | undefined, { number, strings }: Said): string {
   return value === undefined ? strings.nothing : number(value);
-}
-
-function allPairs(objects: number): number {
-  return Math.max(0, (objects * (objects - 1)) / 2);
 }
 
 interface NumbersProps {

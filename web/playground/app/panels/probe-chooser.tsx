@@ -1,5 +1,4 @@
-/** In the picture's lower corner, while there is a probe: what it asks. Fetched with the first probe. */
-import './probe-chooser.css';
+/** What the probe asks. Fetched with the first probe. */
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { fetchedKindOf } from '../../probes/fetched.ts';
@@ -27,7 +26,6 @@ export function ProbeChooser(): VNode {
     <Disabled when={isLocked(store, 'probe')}>
       <Select
         id="probe-kind"
-        class="probe-kind"
         label={strings.parameters.probeKind.label}
         value={store.signals.probeKind.value}
         options={parameters.probeKind.values.map((value) => ({ value, name: names[value] }))}

@@ -1,6 +1,7 @@
-/** The presets as buttons, and the caption of the one that is shown, or of a recording in its place. */
-import type { VNode } from 'preact';
+/** The choice of a scene, and the caption of the one that is shown, or of a recording in its place. */
+import type { ComponentChildren, VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
+import { isEmbedded } from '../../features/embed/embedded.ts';
 import type { OpenedFrames } from '../../features/replay/open-file.ts';
 import { captionStringsOf } from '../../locales/caption-strings.ts';
 import type { Caption } from '../../locales/complete.ts';
@@ -12,34 +13,87 @@ import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
 import { FetchBoundary, lazy } from '../../ui/lazy.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 
-interface SceneButtonsProps {
+interface SceneChoiceProps {
   readonly onChoose: (id: PresetId) => void;
 }
 
-export function SceneButtons({ onChoose }: SceneButtonsProps): VNode {
+/** A menu in the masthead. An embedded page has no masthead: there the names stand in a row. */
+export function SceneChoice({ onChoose }: SceneChoiceProps): VNode {
+  const { scenesLabel } = useStrings();
+  if (isEmbedded()) return <SceneRow onChoose={onChoose} />;
+  return (
+    <Menu id="scenes" class="scene-menu" label={scenesLabel}>
+      {(close) => (
+        <SceneMenu
+          onChoose={(id) => {
+            onChoose(id);
+            close();
+          }}
+        />
+      )}
+    </Menu>
+  );
+}
+
+const ScenePicture = lazy(async () => (await import('./scene-picture.tsx')).ScenePicture);
+
+/** The page's own scene, and below it those of the articles, with a small picture each. */
+function SceneMenu({ onChoose }: SceneChoiceProps): VNode {
+  const strings = useStrings();
+  return (
+    <Toolbar class="scene-list" label={strings.scenesLabel}>
+      {presets.map(({ id }) => (
+        <SceneButton key={id} id={id} onChoose={onChoose}>
+          <ScenePicture preset={id} />
+          <span class="scene-words">
+            <span class="scene-name">{strings.scenes[id].name}</span>
+            <span class="scene-source">
+              {articleOf(id) === '' ? strings.ownScene : strings.articleScene(articleOf(id))}
+            </span>
+          </span>
+        </SceneButton>
+      ))}
+    </Toolbar>
+  );
+}
+
+function SceneRow({ onChoose }: SceneChoiceProps): VNode {
   const strings = useStrings();
   const store = useStore();
-  const player = usePlayer();
   return (
     <Toolbar id="scenes" class="scenes" label={strings.scenesLabel}>
       <Disabled when={isLocked(store, 'scenes')}>
         {presets.map(({ id }) => (
-          <Button
-            key={id}
-            id={`scene-${id}`}
-            hint={titleOf(id, strings)}
-            pressed={id === store.signals.preset.value && !player.isRecorded}
-            onPress={() => onChoose(id)}
-          >
+          <SceneButton key={id} id={id} onChoose={onChoose} hint={titleOf(id, strings)}>
             {articleOf(id) && [<b key="article">{articleOf(id)}</b>, ' ']}
             <span>{strings.scenes[id].short}</span>
-          </Button>
+          </SceneButton>
         ))}
       </Disabled>
     </Toolbar>
+  );
+}
+
+interface SceneButtonProps extends SceneChoiceProps {
+  readonly id: PresetId;
+  readonly hint?: string;
+  readonly children: ComponentChildren;
+}
+
+function SceneButton({ id, onChoose, ...rest }: SceneButtonProps): VNode {
+  const { preset } = useStore().signals;
+  const player = usePlayer();
+  return (
+    <Button
+      {...rest}
+      id={`scene-${id}`}
+      pressed={id === preset.value && !player.isRecorded}
+      onPress={() => onChoose(id)}
+    />
   );
 }
 

@@ -18,7 +18,7 @@ export class Stage {
   /** The stage now holds a picture of this world. */
   hold(world: World): void {
     this.#aspect = aspectOf(world);
-    this.#stage.style.setProperty('--aspect', String(this.#aspect));
+    document.documentElement.style.setProperty('--aspect', String(this.#aspect));
     this.#fit();
   }
 

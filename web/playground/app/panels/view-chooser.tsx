@@ -1,7 +1,8 @@
-/** What the stage shows, as a row of buttons above it, and what there is to choose of the view that it shows. */
+/** The choice of what the stage shows, and above the stage what there is to choose of the view that it shows. */
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import type { Bug } from '../../features/bugs/scenes.ts';
+import { isEmbedded } from '../../features/embed/embedded.ts';
 import type { Words } from '../../locales/complete.ts';
 import type { Strings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
@@ -10,81 +11,111 @@ import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { type ViewName, type Views, viewNames, viewOf } from '../views.ts';
 
 const bugs: readonly Bug[] = parameters.bug.values.filter((word) => word !== 'none');
 
+/** The views of which there is something to choose. */
+const withOptions: ReadonlySet<ViewName> = new Set<ViewName>(['compare', 'bugs', 'race']);
+
 interface ViewChooserProps {
   readonly views: Views;
 }
 
+/** A menu in the masthead, which stays where it is whatever the stage shows. An embedded page has no masthead, but a panel. */
 export function ViewChooser({ views }: ViewChooserProps): VNode {
+  const { groups } = useStrings();
+  if (isEmbedded())
+    return (
+      <section class="panel view-chooser" aria-labelledby="views-title">
+        <h2 id="views-title">{groups.compare}</h2>
+        <ViewButtons onChoose={(view) => views.choose(view)} />
+      </section>
+    );
+  return (
+    <Menu id="views" class="view-menu" label={groups.compare}>
+      {(close) => (
+        <ViewButtons
+          onChoose={(view) => {
+            views.choose(view);
+            close();
+          }}
+        />
+      )}
+    </Menu>
+  );
+}
+
+function ViewButtons({ onChoose }: { readonly onChoose: (view: ViewName) => void }): VNode {
   const store = useStore();
   const strings = useStrings();
   const shown = viewOf(store.settings);
   return (
-    <div id="views" class="view-chooser">
-      <Disabled when={isLocked(store, 'compare')}>
-        <Toolbar class="views" label={strings.groups.compare}>
-          {viewNames.map((view) => {
-            const { label, hint } = wordsOf(view, strings);
-            return (
-              <Button
-                key={view}
-                id={`view-${view}`}
-                hint={hint}
-                pressed={view === shown}
-                onPress={() => views.choose(view)}
-              >
-                {label}
-              </Button>
-            );
-          })}
-        </Toolbar>
-        <ViewOptions views={views} shown={shown} />
-      </Disabled>
-    </div>
+    <Disabled when={isLocked(store, 'compare')}>
+      <Toolbar class="views" label={strings.groups.compare}>
+        {viewNames.map((view) => {
+          const { label, hint } = wordsOf(view, strings);
+          return (
+            <Button
+              key={view}
+              id={`view-${view}`}
+              pressed={view === shown}
+              onPress={() => onChoose(view)}
+            >
+              <span class="view-name">{label}</span>
+              {hint && <span class="view-hint">{hint}</span>}
+            </Button>
+          );
+        })}
+      </Toolbar>
+    </Disabled>
   );
 }
 
-function ViewOptions({ views, shown }: ViewChooserProps & { readonly shown: ViewName }): VNode {
+/** Nothing where the view that is shown has nothing to choose. */
+export function ViewOptions({ views }: ViewChooserProps): VNode | null {
   const store = useStore();
   const player = usePlayer();
   const { choices, parameters: words } = useStrings();
   const { bug, compare, raceWorld } = store.signals;
+  const shown = viewOf(store.settings);
+  if (!withOptions.has(shown)) return null;
   return (
-    <>
-      <Choices
-        name="compare"
-        label={words.compare.label}
-        values={parameters.compare.values}
-        words={choices.compare}
-        chosen={compare.value.split('.')}
-        hidden={shown !== 'compare'}
-        onChoose={(panes) => store.change({ compare: panes.join('.') })}
-      />
-      <Choice
-        name="bug"
-        label={words.bug.label}
-        values={bugs}
-        words={choices.bug}
-        value={bug.value}
-        hidden={shown !== 'bugs'}
-        onChoose={(chosen) => isBug(chosen) && void views.showBug(chosen)}
-      />
-      <Choice
-        name="raceWorld"
-        label={words.raceWorld.label}
-        values={parameters.raceWorld.values}
-        words={choices.raceWorld}
-        value={raceWorld.value}
-        // A recording is measured in its own world.
-        hidden={shown !== 'race' || player.isRecorded}
-        onChoose={(chosen) => store.change({ raceWorld: chosen })}
-      />
-    </>
+    <div class="view-options">
+      <Disabled when={isLocked(store, 'compare')}>
+        <Choices
+          name="compare"
+          label={words.compare.label}
+          values={parameters.compare.values}
+          words={choices.compare}
+          chosen={compare.value.split('.')}
+          hidden={shown !== 'compare'}
+          onChoose={(panes) => store.change({ compare: panes.join('.') })}
+        />
+        <Choice
+          name="bug"
+          label={words.bug.label}
+          values={bugs}
+          words={choices.bug}
+          value={bug.value}
+          hidden={shown !== 'bugs'}
+          onChoose={(chosen) => isBug(chosen) && void views.showBug(chosen)}
+        />
+        <Choice
+          name="raceWorld"
+          label={words.raceWorld.label}
+          values={parameters.raceWorld.values}
+          words={choices.raceWorld}
+          value={raceWorld.value}
+          // A recording is measured in its own world.
+          hidden={shown !== 'race' || player.isRecorded}
+          onChoose={(chosen) => store.change({ raceWorld: chosen })}
+        />
+      </Disabled>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** One frame: the tree, the marks of its objects, the probe's result, and the oracle's verdict. */
 
-import type { QuadtreeStats } from 'quadrille';
+import type { QuadtreeStats, View } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, NEAR, TOUCHED } from '../marks.ts';
@@ -49,9 +49,14 @@ export class Frame<P extends TreeProbe = TreeProbe> {
     return this.#stats;
   }
 
+  /** The rows of the objects that overlap: a, b, a, b ... A view, until the tree is asked for something else. */
+  get pairs(): View<Uint32Array> {
+    return (this.shapes ?? this.tree).pairs;
+  }
+
   /** How many pairs of objects overlap. */
   get collidingPairs(): number {
-    return (this.shapes ?? this.tree).pairs.length / 2;
+    return this.pairs.length / 2;
   }
 
   /** How many pairs of boxes overlap. */
@@ -88,7 +93,7 @@ export class Frame<P extends TreeProbe = TreeProbe> {
     this.#shape(settings, world);
     if (settings.pairs && marked) {
       if (this.shapes) mark(this.marks, this.tree.pairs, NEAR);
-      mark(this.marks, (this.shapes ?? this.tree).pairs, COLLIDES);
+      mark(this.marks, this.pairs, COLLIDES);
     }
     if (settings.straddlers) markKept(this.tree, this.marks);
     this.#probe(settings, world, marked);
@@ -126,10 +131,10 @@ export class Frame<P extends TreeProbe = TreeProbe> {
   /** What the oracle checks: views, and the marks where they show pairs. */
   question(settings: Settings): Question {
     const marked = settings.pairs && settings.trace === 'none';
-    const { shapes, tree } = this;
+    const { pairs, shapes, tree } = this;
     return {
       boxes: tree.boxes,
-      pairs: (shapes ?? tree).pairs,
+      pairs,
       touching: settings.touching,
       marks: marked ? this.marks : undefined,
       shapes,

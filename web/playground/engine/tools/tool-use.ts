@@ -16,7 +16,7 @@ const operationsOnOne: ReadonlySet<Settings['trace']> = new Set([
 /** No throw is faster than the fastest object that a scene may ask for, in world units a tick. */
 const FASTEST = 50;
 const THINNEST_WALL = 4;
-/** A press that misses an object by at most this many world units still takes it. */
+/** A press that misses an object by at most this many world units still takes it, where nothing else is said. */
 const AIM = 3;
 
 /** Called after every edit; `dropsLater`: whether it dropped edits of later frames. */
@@ -28,6 +28,7 @@ export class ToolUse {
   readonly #store: Store;
   readonly #onEdit: OnEdit;
   readonly #trail = new Trail();
+  #reach = AIM;
 
   constructor(tools: Tools, player: Player, store: Store, onEdit: OnEdit) {
     this.#tools = tools;
@@ -36,9 +37,10 @@ export class ToolUse {
     this.#onEdit = onEdit;
   }
 
-  /** True if there was something for it to do. */
-  press(place: Point, time: number): boolean {
+  /** True if there was something for it to do. `reach`: how far, in world units, it may miss an object and still take it. */
+  press(place: Point, time: number, reach = AIM): boolean {
     this.#player.beginStep();
+    this.#reach = reach;
     this.#trail.begin({ ...place, time });
     const { name } = this.#tools;
     if (name === 'ask') return this.#ask(place);
@@ -153,13 +155,21 @@ export class ToolUse {
     return this.#player.frame.tree.boxes.subarray(4 * row, 4 * row + 4);
   }
 
-  /** The smallest object there, so that what lies on a wall can be reached. */
-  #rowAt({ x, y }: Point): number | undefined {
+  /** The smallest object there, so that what lies on a wall can be reached; where there is none, the nearest within reach. */
+  #rowAt(place: Point): number | undefined {
+    const width = (row: number): number => {
+      const [minX = 0, , maxX = 0] = this.#boxOf(row);
+      return maxX - minX;
+    };
+    return (
+      least(this.#rowsAround(place, AIM), width) ??
+      least(this.#rowsAround(place, this.#reach), (row) => distanceTo(this.#boxOf(row), place))
+    );
+  }
+
+  #rowsAround({ x, y }: Point, reach: number): readonly number[] {
     const { tree } = this.#player.frame;
-    const rows = tree.within({ x: x - AIM, y: y - AIM, width: 2 * AIM, height: 2 * AIM }).slice();
-    const { boxes } = tree;
-    const size = (row: number): number => boxes[4 * row + 2]! - boxes[4 * row]!;
-    return [...rows].toSorted((a, b) => size(a) - size(b))[0];
+    return [...tree.within({ x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach })];
   }
 
   /** x, y, width, height: whole, and pushed back to where the world is. */
@@ -175,6 +185,16 @@ export class ToolUse {
     const top = Math.round(Math.min(world.height - high, Math.max(0, y)));
     return [left, top, Math.round(wide), Math.round(high)];
   }
+}
+
+/** The one of which the measure is least. */
+function least(rows: readonly number[], measure: (row: number) => number): number | undefined {
+  return rows.toSorted((one, other) => measure(one) - measure(other))[0];
+}
+
+function distanceTo(box: Float32Array, { x, y }: Point): number {
+  const [minX = 0, minY = 0, maxX = 0, maxY = 0] = box;
+  return Math.hypot(Math.max(minX - x, 0, x - maxX), Math.max(minY - y, 0, y - maxY));
 }
 
 /** The corners of a line that is as thick as the aim is coarse, for two places that are apart. */

@@ -4,12 +4,13 @@
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { includes } from '../../state/parameter.ts';
+import { parameters, type Settings } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
 import type { Point } from '../geometry.ts';
 import type { Player } from '../player/player.ts';
 
-export const toolNames = ['look', 'ask', 'grab', 'add', 'wall', 'erase'] as const;
-export type ToolName = (typeof toolNames)[number];
+export const toolNames = parameters.tool.values;
+export type ToolName = Settings['tool'];
 
 /** These change nothing, so that they work on every scene. */
 export const readingTools: ReadonlySet<ToolName> = new Set<ToolName>(['look', 'ask']);
@@ -24,7 +25,8 @@ export interface Held {
 export class Tools {
   readonly #store: Store;
   readonly #isEditable: ReadonlySignal<boolean>;
-  readonly #taken = signal<ToolName>('look');
+  /** Undefined until the reader takes one. */
+  readonly #taken = signal<ToolName | undefined>(undefined);
   readonly #cursor = signal<Point | undefined>(undefined);
   readonly #outline = signal<readonly [Point, Point] | undefined>(undefined);
   #held: Held | undefined;
@@ -36,7 +38,8 @@ export class Tools {
 
   /** A tool that does not work at present is put away until it does. */
   get name(): ToolName {
-    const taken = this.#taken.value;
+    const { hide, tool } = this.#store.signals;
+    const taken = includes(hide.value, 'tools') ? tool.value : (this.#taken.value ?? tool.value);
     return this.isForbidden(taken) || !this.works(taken) ? 'look' : taken;
   }
 
@@ -74,9 +77,10 @@ export class Tools {
   /** The embedding page may forbid all tools, or, with the scene, those that change objects. */
   isForbidden(name: ToolName): boolean {
     if (name === 'look') return false;
-    const hidden = this.#store.signals.hide.value;
-    const locked = this.#store.signals.lock.value;
-    if (includes(hidden, 'tools') || includes(locked, 'tools')) return true;
+    const { hide, lock, tool } = this.#store.signals;
+    const locked = lock.value;
+    const isOutOfReach = includes(hide.value, 'tools') && name !== tool.value;
+    if (isOutOfReach || includes(locked, 'tools')) return true;
     return includes(locked, 'scene') && !readingTools.has(name);
   }
 

@@ -47,6 +47,7 @@ export function articleFrame(
     findings,
     objects: kinds.length,
     marks: marksOf(kinds, findings, settings.pairs),
+    pairs: Uint32Array.from(findings.reportedPairs),
     probed: probe?.box && { probe },
     tree: {
       boxes,

@@ -18,7 +18,9 @@ export type Fact =
 
 export interface Findings {
   readonly counts: Readonly<Record<Fact, number>>;
-  /** Rows of pairs that were not reported: a0, b0, a1, b1 ... */
+  /** Rows of pairs that were reported: a0, b0, a1, b1 ... */
+  readonly reportedPairs: readonly number[];
+  /** Those of pairs that were not. */
   readonly missedPairs: readonly number[];
   /** Pairs that the query of one object reported more than once, with how often: a0, b0, times0 ... */
   readonly repeated: readonly number[];
@@ -82,6 +84,7 @@ function askAll(tree: ArticleTree, { boxes, touching, marksCopies }: Question) {
 function judge(reports: Uint8Array, { boxes, touching }: Question) {
   const count = boxes.length / 4;
   const missedPairs: number[] = [];
+  const reportedPairs: number[] = [];
   const repeated: number[] = [];
   const colliding = new Set<number>();
   let [doubles, oneSided, all] = [0, 0, 0];
@@ -92,11 +95,12 @@ function judge(reports: Uint8Array, { boxes, touching }: Question) {
       const [there, back] = [reports[a * count + b]!, reports[b * count + a]!];
       all += there + back;
       doubles += Math.max(0, there - 1) + Math.max(0, back - 1);
-      if (there === 0 && back === 0) missedPairs.push(a, b);
-      else if (there === 0 || back === 0) oneSided++;
+      const isMissed = there === 0 && back === 0;
+      (isMissed ? missedPairs : reportedPairs).push(a, b);
+      if (!isMissed && (there === 0 || back === 0)) oneSided++;
       if (Math.max(there, back) > 1) repeated.push(a, b, Math.max(there, back));
     }
-  return { missedPairs, repeated, colliding, doubles, oneSided, reports: all };
+  return { missedPairs, reportedPairs, repeated, colliding, doubles, oneSided, reports: all };
 }
 
 /** A question from outside the scene, as a mouse asks it (S0.33). */

@@ -1,6 +1,6 @@
 /** The picture of the shooting range: walls, guns, and of each shot a dot for every step, with a thin line along its way. */
 import { context2d } from '../../render/layer-canvas.ts';
-import type { Palette } from '../../render/palette.ts';
+import { type Palette, pairColour } from '../../render/palette.ts';
 import {
   guns,
   HEIGHT,
@@ -14,7 +14,6 @@ import {
   walls,
 } from './shooting-range.ts';
 
-const RULING = 20; // units
 const NORMAL = 17;
 /** Of the rays of a spark: the angles to the normal. */
 const RAYS = [-1.2, -0.6, 0.6, 1.2];
@@ -45,11 +44,6 @@ export function drawRange(
 function drawGround(paint: CanvasRenderingContext2D, palette: Palette): void {
   paint.fillStyle = palette.background;
   paint.fillRect(0, 0, WIDTH, HEIGHT);
-  paint.fillStyle = palette.ruling ?? palette.background;
-  for (let at = RULING; at < WIDTH; at += RULING) {
-    paint.fillRect(at, 0, 0.75, HEIGHT);
-    paint.fillRect(0, at, WIDTH, 0.75);
-  }
   paint.fillStyle = palette.outline;
   for (const { x, y, length, angle } of walls.flat()) {
     paint.save();
@@ -70,7 +64,7 @@ function drawShot(paint: CanvasRenderingContext2D, shot: Shot, palette: Palette)
     const before = places[i - 1];
     if (!before) return;
     const isLeap = leaps.has(i);
-    paint.strokeStyle = isLeap ? palette.hit : palette.line;
+    paint.strokeStyle = isLeap ? pairColour(palette) : palette.line;
     paint.lineWidth = isLeap ? 2.25 : 0.75;
     paint.beginPath();
     paint.moveTo(before.x, before.y);

@@ -77,15 +77,18 @@ export class BruteForce implements Variant {
 
   #search({ pairs, trace, touching }: Settings): void {
     const { boxes, marks, objects } = this.#frame;
+    const rows: number[] = [];
     const bit = pairs && trace === 'none' ? COLLIDES : 0;
     this.#pairs.clear();
     for (let a = 0; a < objects; a++)
       for (let b = a + 1; b < objects; b++) {
         if (!overlap(boxes, 4 * a, 4 * b, touching)) continue;
         this.#pairs.add(a, b);
+        rows.push(a, b);
         marks[a] = marks[a]! | bit;
         marks[b] = marks[b]! | bit;
       }
+    this.#frame.pairs = Uint32Array.from(rows);
   }
 }
 
@@ -95,6 +98,7 @@ class FlatFrame implements SeenFrame {
   readonly kinds: Uint8Array;
   readonly marks: Marks;
   readonly tree: SeenFrame['tree'];
+  pairs = new Uint32Array(0);
   probed: { readonly probe: Probe; readonly result: ProbeResult } | undefined;
   readonly #kindMarks: Marks;
   readonly #allRows: Uint32Array;

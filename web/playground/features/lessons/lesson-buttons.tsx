@@ -1,4 +1,4 @@
-/** What leads to the article, and to the page's own lessons: the first one is the tour for newcomers, which is offered before anything else. */
+/** What leads to the article, and to the page's own lessons. */
 import './lesson-buttons.css';
 import type { VNode } from 'preact';
 import { ownLessons } from '../../state/lessons.ts';
@@ -9,15 +9,6 @@ import type { Lessons } from './lessons.ts';
 
 interface LessonButtonsProps {
   readonly lessons: Lessons;
-}
-
-export function TourButton({ lessons }: LessonButtonsProps): VNode {
-  const strings = useStrings();
-  return (
-    <Button id="tour" class="primary" onPress={() => void lessons.open('quadtree')}>
-      {strings.lessons.tour}
-    </Button>
-  );
 }
 
 interface ArticleLinkProps {

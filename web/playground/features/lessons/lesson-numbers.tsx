@@ -1,5 +1,6 @@
 /** The numbers that a caption names, as they are in the picture now, beside the caption. */
 import type { VNode } from 'preact';
+import { allPairs } from '../../engine/all-pairs.ts';
 import type { Frame } from '../../engine/player/frame.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import type { Strings } from '../../locales/strings.ts';
@@ -13,7 +14,7 @@ import { useText } from '../../ui/text.ts';
 const numbers = {
   objects: ({ objects }) => objects,
   tests: ({ stats }) => stats.pairTests,
-  bruteForce: ({ objects }) => (objects * (objects - 1)) / 2,
+  bruteForce: ({ objects }) => allPairs(objects),
   references: ({ stats }) => stats.references,
   candidates: ({ candidates }) => candidates,
   hits: ({ hits }) => hits,

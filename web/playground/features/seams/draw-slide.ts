@@ -1,7 +1,7 @@
 /** The picture of the sliding shapes: both floors with their seams, the shapes, and an arrow for each normal. */
 import type { Shape } from 'quadrille/world';
 import { context2d } from '../../render/layer-canvas.ts';
-import type { Palette } from '../../render/palette.ts';
+import { type Palette, pairColour } from '../../render/palette.ts';
 import { cells, type Point } from './level.ts';
 import type { Slider } from './slider.ts';
 import { floors, HEIGHT, KEPT, type Normal, type SlidingShapes, WIDTH } from './sliding-shapes.ts';
@@ -34,7 +34,7 @@ export function drawSlide(
 function drawFloor(paint: CanvasRenderingContext2D, { x, y }: Point, palette: Palette): void {
   paint.save();
   paint.translate(x, y);
-  paint.fillStyle = palette.ruling ?? palette.surround;
+  paint.fillStyle = palette.surround;
   paint.strokeStyle = palette.label;
   paint.lineWidth = 0.75;
   for (const { corners } of cells) {
@@ -84,7 +84,7 @@ function drawNormal(
   { x, y, points, isOfSeam }: Normal,
   palette: Palette,
 ): void {
-  paint.strokeStyle = isOfSeam ? palette.hit : palette.candidate;
+  paint.strokeStyle = isOfSeam ? pairColour(palette) : palette.candidate;
   paint.lineWidth = isOfSeam ? 2.5 : 1.75;
   for (const point of points) {
     paint.save();

@@ -1,12 +1,11 @@
 /** A frame as shapes, for print and for pages that show no pixels: with the painter's own drawing code. */
 import { drawGround } from '../../render/background.ts';
 import { drawScene } from '../../render/canvas2d/scene.ts';
-import { Culler } from '../../render/culler.ts';
 import type { Brush } from '../../render/draw-context.ts';
 import { fetchedShapes } from '../../render/fetched-shapes.ts';
 import { drawLabels } from '../../render/labels.ts';
-import { paletteOf } from '../../render/palette.ts';
 import type { Picture, SeenFrame } from '../../render/picture.ts';
+import { pictureOf } from '../../render/picture-of.ts';
 import { SvgContext } from '../../render/svg-context.ts';
 import { SvgTarget } from '../../render/svg-target.ts';
 import { drawTrace } from '../../render/trace/trace-drawing.ts';
@@ -27,8 +26,9 @@ interface Options {
 }
 
 export function svgOf(shared: Drawn, { unitsPerPixel = 8, drawOver }: Options = {}): string {
-  const picture = pictureOf(shared, unitsPerPixel);
-  const { height, width } = picture.view;
+  const view = viewOf(shared, unitsPerPixel);
+  const picture = pictureOf({ ...shared, view });
+  const { height, width } = view;
   const size = `width="${width / unitsPerPixel}" height="${height / unitsPerPixel}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>`,
@@ -38,28 +38,13 @@ export function svgOf(shared: Drawn, { unitsPerPixel = 8, drawOver }: Options = 
   ].join('\n');
 }
 
-/** The picture without what the reader points at. */
-function pictureOf({ frame, settings, world }: Drawn, ratio: number): Picture {
+function viewOf({ settings, world }: Drawn, ratio: number): Viewport {
   const screen = {
     width: (world.width + 2 * world.margin) * ratio,
     height: (world.height + 2 * world.margin) * ratio,
     ratio,
   };
-  const view = viewportOf(screen, world, cameraOf(settings, world));
-  const { boxes, marks } = new Culler().cull(frame, settings, view);
-  return {
-    settings,
-    world,
-    view,
-    palette: paletteOf(settings),
-    boxes,
-    marks,
-    nodes: frame.tree.nodes,
-    probed: frame.probed,
-    shapes: frame.shapes,
-    tools: { cursor: undefined, outline: undefined },
-    highlighted: undefined,
-  };
+  return viewportOf(screen, world, cameraOf(settings, world));
 }
 
 /** Layer by layer, from the background up. */

@@ -8,10 +8,25 @@ const { counted, number } = countingIn('en');
 export const page = {
   language: 'en',
   title: 'Quadrille: watch a quadtree find what collides',
-  tagline: 'Watch a quadtree find what collides',
   skip: 'Skip to the settings',
   skipToPicture: 'Skip to the picture',
   scenesLabel: 'Scenes',
+  headline: {
+    squares: (count: number) =>
+      `Which of these ${counted(count, { one: 'square', other: 'squares' })} overlap? A quadtree tests only those that share a cell.`,
+    objects: (count: number) =>
+      `Which of these ${counted(count, { one: 'object', other: 'objects' })} overlap? A quadtree tests only those that share a cell.`,
+    tested: 'pairs tested',
+    withoutTree: 'without the tree',
+    inAll: 'in all',
+  },
+  query: {
+    how: 'Drag over the picture to ask what is there.',
+    found: (cells: string, candidates: string, hits: string) =>
+      `${cells} cells scanned · ${candidates} candidates · ${hits} found`,
+  },
+  ownScene: 'The scene of this page',
+  articleScene: (article: string) => `${article}, from an article`,
   picture: {
     label: 'Live picture',
     role: 'interactive picture',
@@ -23,6 +38,8 @@ export const page = {
     },
   },
   transport: 'Playback',
+  moreControls: 'More controls',
+  steps: 'Steps, probe and link',
   numbers: 'Live numbers',
   caption: 'About this scene',
   settings: 'Settings',
@@ -34,6 +51,7 @@ export const page = {
   actions: {
     play: 'Play',
     pause: 'Pause',
+    how: 'Show me how',
     step: 'Step',
     stepBack: 'Step back',
     restart: 'Restart',
@@ -111,11 +129,8 @@ export const page = {
     redo: 'Redo',
   },
   lessons: {
-    title: 'Start here',
-    intro:
-      'Where objects crowd, the quadtree makes smaller cells, so each object is tested only against its few neighbours.',
-    article: 'Read the article',
-    tour: 'Take the tour',
+    title: 'Lessons',
+    article: 'Article',
     quadtree: 'What a quadtree is',
     placement: 'Parent or leaf?',
   },

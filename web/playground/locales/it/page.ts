@@ -8,10 +8,25 @@ const { number } = countingIn('it');
 export const page: Strings = {
   language: 'it',
   title: 'Quadrille: guarda come un quadtree trova le collisioni',
-  tagline: 'Guarda come un quadtree trova le collisioni',
   skip: 'Vai alle impostazioni',
   skipToPicture: 'Vai all’immagine',
   scenesLabel: 'Scene',
+  headline: {
+    squares: (count) =>
+      `Quali di questi ${number(count)} quadrati si sovrappongono? Un quadtree confronta solo quelli che hanno una cella in comune.`,
+    objects: (count) =>
+      `Quali di questi ${number(count)} oggetti si sovrappongono? Un quadtree confronta solo quelli che hanno una cella in comune.`,
+    tested: 'coppie confrontate',
+    withoutTree: 'senza l’albero',
+    inAll: 'in tutto',
+  },
+  query: {
+    how: 'Trascina sull’immagine per chiedere che cosa c’è lì.',
+    found: (cells, candidates, hits) =>
+      `celle visitate ${cells} · candidati ${candidates} · trovati ${hits}`,
+  },
+  ownScene: 'La scena di questa pagina',
+  articleScene: (article) => `${article}, da un articolo`,
   picture: {
     label: 'Immagine in tempo reale',
     role: 'immagine interattiva',
@@ -23,6 +38,8 @@ export const page: Strings = {
     },
   },
   transport: 'Riproduzione',
+  moreControls: 'Altri comandi',
+  steps: 'Passi, sonda e link',
   numbers: 'Dati in tempo reale',
   caption: 'Questa scena',
   settings: 'Impostazioni',
@@ -34,6 +51,7 @@ export const page: Strings = {
   actions: {
     play: 'Avvia',
     pause: 'Pausa',
+    how: 'Mostrami come',
     step: 'Passo',
     stepBack: 'Passo indietro',
     restart: 'Ricomincia',
@@ -110,11 +128,8 @@ export const page: Strings = {
     redo: 'Ripeti',
   },
   lessons: {
-    title: 'Comincia da qui',
-    intro:
-      'Dove gli oggetti si affollano, il quadtree ritaglia celle più piccole: ogni oggetto si confronta solo con i pochi vicini.',
-    article: 'Leggi l’articolo',
-    tour: 'Visita guidata',
+    title: 'Lezioni',
+    article: 'Articolo',
     quadtree: 'Che cos’è un quadtree',
     placement: 'Nodo padre o foglie?',
   },

@@ -8,10 +8,25 @@ const { number } = countingIn('vi');
 export const page: Strings = {
   language: 'vi',
   title: 'Quadrille: xem cây tứ phân tìm va chạm',
-  tagline: 'Xem cây tứ phân tìm va chạm',
   skip: 'Chuyển đến phần thiết lập',
   skipToPicture: 'Chuyển đến hình ảnh',
-  scenesLabel: 'Các cảnh',
+  scenesLabel: 'Cảnh',
+  headline: {
+    squares: (count) =>
+      `Những hình vuông nào trong ${number(count)} hình này chồng lên nhau? Cây tứ phân chỉ kiểm tra những hình nằm chung một ô.`,
+    objects: (count) =>
+      `Những đối tượng nào trong ${number(count)} đối tượng này chồng lên nhau? Cây tứ phân chỉ kiểm tra những đối tượng nằm chung một ô.`,
+    tested: 'cặp đã kiểm tra',
+    withoutTree: 'nếu không có cây',
+    inAll: 'tất cả',
+  },
+  query: {
+    how: 'Kéo trên hình để hỏi ở đó có gì.',
+    found: (cells, candidates, hits) =>
+      `thăm ${cells} ô · ${candidates} ứng viên · tìm thấy ${hits}`,
+  },
+  ownScene: 'Cảnh của trang này',
+  articleScene: (article) => `${article}, từ một bài viết`,
   picture: {
     label: 'Hình ảnh trực tiếp',
     role: 'hình ảnh tương tác',
@@ -23,6 +38,8 @@ export const page: Strings = {
     },
   },
   transport: 'Điều khiển phát',
+  moreControls: 'Thêm nút điều khiển',
+  steps: 'Bước, khung dò và liên kết',
   numbers: 'Số liệu trực tiếp',
   caption: 'Về cảnh này',
   settings: 'Thiết lập',
@@ -34,6 +51,7 @@ export const page: Strings = {
   actions: {
     play: 'Phát',
     pause: 'Tạm dừng',
+    how: 'Xem cách làm',
     step: 'Tiến một bước',
     stepBack: 'Lùi một bước',
     restart: 'Bắt đầu lại',
@@ -110,11 +128,8 @@ export const page: Strings = {
     redo: 'Làm lại',
   },
   lessons: {
-    title: 'Bắt đầu từ đây',
-    intro:
-      'Nơi nào đông đối tượng, cây tứ phân chia ô nhỏ hơn: mỗi đối tượng chỉ phải kiểm tra với vài đối tượng ở gần.',
-    article: 'Đọc bài viết',
-    tour: 'Xem hướng dẫn',
+    title: 'Các bài học',
+    article: 'Bài viết',
     quadtree: 'Cây tứ phân là gì',
     placement: 'Nút cha hay nút lá?',
   },

@@ -8,10 +8,25 @@ const { number } = countingIn('zh-Hans');
 export const page: Strings = {
   language: 'zh-Hans',
   title: 'Quadrille：看四叉树如何找出碰撞',
-  tagline: '看四叉树如何找出碰撞',
   skip: '跳到设置',
   skipToPicture: '跳到画面',
   scenesLabel: '场景',
+  headline: {
+    squares: (count) =>
+      `这 ${number(count)} 个方块中，哪些重叠了？四叉树只检测同在一个格子里的方块。`,
+    objects: (count) =>
+      `这 ${number(count)} 个对象中，哪些重叠了？四叉树只检测同在一个格子里的对象。`,
+    tested: '对已检测',
+    withoutTree: '对：不用四叉树时',
+    inAll: '对：总共',
+  },
+  query: {
+    how: '在画面上拖动，查询那里有什么。',
+    found: (cells, candidates, hits) =>
+      `访问 ${cells} 个格子 · ${candidates} 个候选 · 找到 ${hits} 个`,
+  },
+  ownScene: '本页的场景',
+  articleScene: (article) => `${article}，来自文章`,
   picture: {
     label: '实时画面',
     role: '可以互动的画面',
@@ -23,6 +38,8 @@ export const page: Strings = {
     },
   },
   transport: '播放控制',
+  moreControls: '更多控件',
+  steps: '单步、探测框和链接',
   numbers: '实时数据',
   caption: '关于这个场景',
   settings: '设置',
@@ -34,6 +51,7 @@ export const page: Strings = {
   actions: {
     play: '播放',
     pause: '暂停',
+    how: '看看怎么做',
     step: '单步',
     stepBack: '后退一步',
     restart: '重新开始',
@@ -103,10 +121,8 @@ export const page: Strings = {
     redo: '重做',
   },
   lessons: {
-    title: '从这里开始',
-    intro: '对象密集的地方，四叉树切出更小的格子：每个对象只需与附近的少数几个配对检测。',
-    article: '阅读文章',
-    tour: '开始导览',
+    title: '全部课程',
+    article: '文章',
     quadtree: '什么是四叉树',
     placement: '父节点还是叶节点？',
   },

@@ -8,10 +8,25 @@ const { number } = countingIn('zh-Hant');
 export const page: Strings = {
   language: 'zh-Hant',
   title: 'Quadrille：看四叉樹如何找出碰撞',
-  tagline: '看四叉樹如何找出碰撞',
   skip: '跳到設定',
   skipToPicture: '跳到畫面',
   scenesLabel: '場景',
+  headline: {
+    squares: (count) =>
+      `這 ${number(count)} 個方塊中，哪些重疊了？四叉樹只檢測同在一個格子裡的方塊。`,
+    objects: (count) =>
+      `這 ${number(count)} 個物件中，哪些重疊了？四叉樹只檢測同在一個格子裡的物件。`,
+    tested: '對已檢測',
+    withoutTree: '對：不用四叉樹時',
+    inAll: '對：總共',
+  },
+  query: {
+    how: '在畫面上拖曳，查詢那裡有什麼。',
+    found: (cells, candidates, hits) =>
+      `走訪 ${cells} 個格子 · ${candidates} 個候選 · 找到 ${hits} 個`,
+  },
+  ownScene: '本頁的場景',
+  articleScene: (article) => `${article}，出自文章`,
   picture: {
     label: '即時畫面',
     role: '可以互動的畫面',
@@ -23,6 +38,8 @@ export const page: Strings = {
     },
   },
   transport: '播放控制',
+  moreControls: '更多控制項',
+  steps: '單步、探測框和連結',
   numbers: '即時數據',
   caption: '關於這個場景',
   settings: '設定',
@@ -34,6 +51,7 @@ export const page: Strings = {
   actions: {
     play: '播放',
     pause: '暫停',
+    how: '看看怎麼做',
     step: '單步',
     stepBack: '後退一步',
     restart: '重新開始',
@@ -103,10 +121,8 @@ export const page: Strings = {
     redo: '重做',
   },
   lessons: {
-    title: '從這裡開始',
-    intro: '物件密集的地方，四叉樹切出更小的格子：每個物件只需與附近的少數幾個配對檢測。',
-    article: '閱讀文章',
-    tour: '開始導覽',
+    title: '全部課程',
+    article: '文章',
     quadtree: '什麼是四叉樹',
     placement: '父節點還是葉節點？',
   },

@@ -4,12 +4,10 @@ import type { Stop } from '../../engine/tree/probe.ts';
 import type { Brush } from '../../render/draw-context.ts';
 import type { ProbeSurface } from '../../render/drawn-probe.ts';
 import type { Palette } from '../../render/palette.ts';
+import { coverOpacity } from '../../render/shade-style.ts';
 import { edgeOf, type Viewport } from '../../render/viewport.ts';
 
 export type LineStyle = 'thick' | 'thin' | 'dashed';
-
-/** Opacity of what a probe covers. */
-const COVER = 0.4;
 
 /** All in CSS pixels. */
 const THICK = 2;
@@ -62,7 +60,7 @@ export class ProbeBrush {
   }
 
   /** Fills the path that was drawn last. */
-  fill(opacity = COVER): void {
+  fill(opacity = coverOpacity(this.#palette)): void {
     this.#context.globalAlpha = opacity;
     this.#context.fillStyle = this.#palette.probe;
     this.#context.fill();

@@ -3,22 +3,33 @@
  * S2.23). Outer lines are thicker than inner ones.
  */
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
+import { type CellMotion, CROSS_STRIDE, CrossField } from '../cell-motion.ts';
 import type { Brush } from '../draw-context.ts';
-import { isDashed, lineWidth } from '../line-style.ts';
+import { isDashed, type LineStyle, lineColour, lineStyle, lineWidth } from '../line-style.ts';
 import type { Palette } from '../palette.ts';
 import { edgeOf, type Viewport } from '../viewport.ts';
+
+interface Look {
+  readonly palette: Palette;
+  readonly style: LineStyle;
+  readonly view: Viewport;
+}
 
 export function drawLines(
   context: Brush,
   nodes: View<Float32Array>,
   palette: Palette,
   view: Viewport,
+  motion?: CellMotion,
 ): void {
-  if (!hasSplit(nodes, 0)) return;
-  context.strokeStyle = palette.line;
   context.setLineDash(isDashed(palette, nodes) ? [6 * view.ratio, 4 * view.ratio] : []);
-  drawFrame(context, nodes, view);
-  for (let at = 0; at < nodes.length; ) at = drawLevel(context, nodes, at, view);
+  const look: Look = { palette, style: lineStyle(palette), view };
+  if (motion) drawLeaving(context, motion, look);
+  if (hasSplit(nodes, 0)) {
+    // From the deepest level up: outer lines stay whole where fainter ones end.
+    for (let end = nodes.length; end > 0; ) end = drawLevel(context, nodes, end, look, motion);
+    drawFrame(context, nodes, look);
+  }
   context.setLineDash([]);
 }
 
@@ -27,14 +38,15 @@ function hasSplit(nodes: View<Float32Array>, at: number): boolean {
 }
 
 /** Side by side, each dashed from its own beginning. */
-function drawFrame(context: Brush, nodes: View<Float32Array>, view: Viewport): void {
-  const width = lineWidth(0, view.ratio);
+function drawFrame(context: Brush, nodes: View<Float32Array>, look: Look): void {
+  const { view } = look;
+  const width = lineWidth(look.style, 0, view.ratio);
   const half = width / 2;
   const left = edgeOf(nodes[0]!, view.scale) + view.left;
   const top = edgeOf(nodes[1]!, view.scale) + view.top;
   const right = edgeOf(nodes[2]!, view.scale) + view.left;
   const bottom = edgeOf(nodes[3]!, view.scale) + view.top;
-  context.lineWidth = width;
+  setLine(context, look, 0);
   context.beginPath();
   for (const y of [top + half, bottom - half]) {
     context.moveTo(left, y);
@@ -47,37 +59,70 @@ function drawFrame(context: Brush, nodes: View<Float32Array>, view: Viewport): v
   context.stroke();
 }
 
-/** All nodes of one depth as one path; the table is ordered by depth. Returns where the next depth begins. */
+/** All nodes of one depth as one path, those before `end`; the table is ordered by depth. Returns where they begin. */
 function drawLevel(
   context: Brush,
   nodes: View<Float32Array>,
-  from: number,
-  view: Viewport,
+  end: number,
+  look: Look,
+  motion: CellMotion | undefined,
 ): number {
-  const depth = nodes[from + NodeField.Depth]!;
-  let at = from;
-  context.lineWidth = lineWidth(depth, view.ratio);
+  let at = end - NODE_STRIDE;
+  const depth = nodes[at + NodeField.Depth]!;
+  setLine(context, look, depth);
   context.beginPath();
-  for (; at < nodes.length && nodes[at + NodeField.Depth] === depth; at += NODE_STRIDE) {
-    if (hasSplit(nodes, at)) addCross(context, nodes, at, view);
+  for (; at >= 0 && nodes[at + NodeField.Depth] === depth; at -= NODE_STRIDE) {
+    if (!hasSplit(nodes, at)) continue;
+    const northWest = nodes[at + NodeField.FirstChild]! * NODE_STRIDE;
+    const [x, y] = [nodes[northWest + 2]!, nodes[northWest + 3]!];
+    const extent = motion?.extentOf(at / NODE_STRIDE) ?? 1;
+    addCross(context, nodes, at, x, y, look.view, extent);
   }
   context.stroke();
-  return at;
+  return at + NODE_STRIDE;
 }
 
-function addCross(context: Brush, nodes: View<Float32Array>, at: number, view: Viewport): void {
-  const left = edgeOf(nodes[at]!, view.scale) + view.left;
-  const top = edgeOf(nodes[at + 1]!, view.scale) + view.top;
-  const right = edgeOf(nodes[at + 2]!, view.scale) + view.left;
-  const bottom = edgeOf(nodes[at + 3]!, view.scale) + view.top;
+function setLine(context: Brush, { palette, style, view }: Look, depth: number): void {
+  context.lineWidth = lineWidth(style, depth, view.ratio);
+  context.strokeStyle = lineColour(palette, depth);
+}
+
+/** The lines of nodes that have joined, while they shrink. */
+function drawLeaving(context: Brush, motion: CellMotion, look: Look): void {
+  const boxes = motion.leavingBoxes;
+  for (let index = 0, at = 0; index < motion.leaving; index++, at += CROSS_STRIDE) {
+    const extent = motion.leavingExtentOf(index);
+    const [x, y] = [boxes[at + CrossField.X]!, boxes[at + CrossField.Y]!];
+    setLine(context, look, boxes[at + CrossField.Depth]!);
+    context.globalAlpha = extent;
+    context.beginPath();
+    addCross(context, boxes, at, x, y, look.view, extent);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+/** The middle lines of the box that is at `at`, from their crossing on as far as `extent` says, of 1. */
+function addCross(
+  context: Brush,
+  boxes: View<Float32Array>,
+  at: number,
+  x: number,
+  y: number,
+  view: Viewport,
+  extent: number,
+): void {
+  const left = edgeOf(boxes[at]!, view.scale) + view.left;
+  const top = edgeOf(boxes[at + 1]!, view.scale) + view.top;
+  const right = edgeOf(boxes[at + 2]!, view.scale) + view.left;
+  const bottom = edgeOf(boxes[at + 3]!, view.scale) + view.top;
   if (right < 0 || bottom < 0 || left > view.width || top > view.height) return;
-  const northWest = nodes[at + NodeField.FirstChild]! * NODE_STRIDE;
   // A line of odd width covers whole device pixels if it runs along the middle of one.
   const half = (context.lineWidth % 2) / 2;
-  const centre = edgeOf(nodes[northWest + 2]!, view.scale) + view.left + half;
-  const middle = edgeOf(nodes[northWest + 3]!, view.scale) + view.top + half;
-  context.moveTo(centre, top);
-  context.lineTo(centre, bottom);
-  context.moveTo(left, middle);
-  context.lineTo(right, middle);
+  const centre = edgeOf(x, view.scale) + view.left + half;
+  const middle = edgeOf(y, view.scale) + view.top + half;
+  context.moveTo(centre, middle + extent * (top - middle));
+  context.lineTo(centre, middle + extent * (bottom - middle));
+  context.moveTo(centre + extent * (left - centre), middle);
+  context.lineTo(centre + extent * (right - centre), middle);
 }

@@ -27,9 +27,9 @@ const WALLS: Batch = { mask: HIT | CANDIDATE | FIXED, value: FIXED };
 const SECOND: Batch = { mask: HIT | CANDIDATE | SECOND_KIND, value: SECOND_KIND };
 const TOUCHING: Batch = { mask: TOUCHED, value: TOUCHED };
 
-/** The middle third, in the probe's colour: what touches the probe differs from what merely collides. */
-export function drawCores(context: Brush, rows: Rows, palette: Palette, view: Viewport): void {
-  fill(context, rows, view, TOUCHING, palette.probe, CORE);
+/** The middle third: what touches the probe differs from what merely collides. */
+export function drawCores(context: Brush, rows: Rows, colour: string, view: Viewport): void {
+  fill(context, rows, view, TOUCHING, colour, CORE);
 }
 
 export function drawObjects(context: Brush, rows: Rows, palette: Palette, view: Viewport): void {

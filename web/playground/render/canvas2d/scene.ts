@@ -1,32 +1,40 @@
 /** Objects and cells on a 2D canvas: for small scenes, and for all where there is no WebGL2. */
+import { CellMotion } from '../cell-motion.ts';
 import type { Brush } from '../draw-context.ts';
 import { fetchedShapes } from '../fetched-shapes.ts';
 import { context2d, layerCanvas } from '../layer-canvas.ts';
-import { hasCores } from '../palette.ts';
+import { coreColour } from '../palette.ts';
 import type { Layer, Picture } from '../picture.ts';
 import { drawLines } from './cells.ts';
 import { drawMarkers } from './markers.ts';
 import { drawCores, drawObjects } from './objects.ts';
+import { drawSegments } from './segments.ts';
 import { drawShades } from './shades.ts';
 
 export class CanvasScene implements Layer {
   readonly canvas = layerCanvas('canvas');
   readonly #context = context2d(this.canvas);
 
+  /** How cells part and join from the picture before to the next one. */
+  readonly motion = new CellMotion();
+
   paint(picture: Picture): void {
     const { width, height } = picture.view;
     this.#context.clearRect(0, 0, width, height);
-    drawScene(this.#context, picture);
+    drawScene(this.#context, picture, this.motion.isMoving ? this.motion : undefined);
   }
 }
 
-export function drawScene(brush: Brush, picture: Picture): void {
+export function drawScene(brush: Brush, picture: Picture, motion?: CellMotion): void {
   const { nodes, palette, probed, settings, view } = picture;
   if (settings.shade) drawShades(brush, picture);
+  if (settings.lines && palette.quietCells) drawLines(brush, nodes, palette, view, motion);
   const shapes = picture.shapes && fetchedShapes();
   if (shapes) shapes.drawShapes(brush, picture, picture.shapes);
   else drawObjects(brush, picture, palette, view);
-  if (probed && hasCores(palette, settings)) drawCores(brush, picture, palette, view);
+  const core = probed && coreColour(palette, settings);
+  if (core) drawCores(brush, picture, core, view);
   if (settings.straddlers) drawMarkers(brush, picture);
-  if (settings.lines) drawLines(brush, nodes, palette, view);
+  if (settings.lines && !palette.quietCells) drawLines(brush, nodes, palette, view, motion);
+  drawSegments(brush, picture);
 }

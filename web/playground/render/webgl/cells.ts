@@ -1,8 +1,8 @@
 /** The tree's lines and shades, straight from the library's table of nodes. */
 import { NODE_STRIDE } from 'quadrille';
-import { isDashed } from '../line-style.ts';
+import { isDashed, lineStyle } from '../line-style.ts';
 import type { Picture } from '../picture.ts';
-import { SHADE_PER_LEVEL } from '../shade-style.ts';
+import { shadePerLevel } from '../shade-style.ts';
 import { rgb } from './colour.ts';
 import shadeFragment from './flat.frag?raw';
 import lineFragment from './lines.frag?raw';
@@ -28,12 +28,24 @@ export class CellPass {
   }
 
   drawShades({ nodes, palette }: Picture, pixels: Uniforms): void {
-    const style = { shade_colour: rgb(palette.line), shade_per_level: SHADE_PER_LEVEL };
+    const style = { shade_colour: rgb(palette.line), shade_per_level: shadePerLevel(palette) };
     this.#shades.draw(nodes.length / NODE_STRIDE, { ...pixels, ...style }, this.#tables);
   }
 
   drawLines({ nodes, palette }: Picture, pixels: Uniforms): void {
-    const style = { ...pixels, line_colour: rgb(palette.line), dashed: isDashed(palette, nodes) };
+    const { faintest, fainterPerLevel, thinnest, widest } = lineStyle(palette);
+    const style = {
+      ...pixels,
+      line_colour: rgb(palette.line),
+      ground_colour: rgb(palette.background),
+      dashed: isDashed(palette, nodes),
+      faintest,
+      fainter_per_level: fainterPerLevel,
+      thinnest,
+      widest,
+      // Behind the objects or before them; in front of the shades either way.
+      line_depth: palette.quietCells ? 0.95 : -0.5,
+    };
     const middleLines = (2 * nodes.length) / NODE_STRIDE;
     this.#lines.draw(middleLines, { ...style, frame: false }, this.#tables);
     this.#lines.draw(4, { ...style, frame: true }, this.#tables);

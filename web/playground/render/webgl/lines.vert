@@ -2,6 +2,12 @@
 
 uniform highp sampler2D nodes;
 uniform vec3 line_colour;
+uniform vec3 ground_colour;
+uniform float faintest;
+uniform float fainter_per_level;
+uniform float thinnest; // in CSS pixels
+uniform float widest;
+uniform float line_depth;
 uniform bool frame;
 
 flat out vec3 colour;
@@ -9,7 +15,7 @@ out float along; // in device pixels
 
 // See line-style.ts.
 float line_width(float depth) {
-  return max(1.0, floor(max(1.0, 2.0 - depth * 0.25) * ratio + 0.5));
+  return max(1.0, floor(max(thinnest, widest - depth * 0.25) * ratio + 0.5));
 }
 
 vec4 line_of(int which, vec4 rectangle, vec2 middle, float width) {
@@ -36,7 +42,7 @@ void main() {
   vec4 line = line_of(which, rectangle, middle, line_width(node.x));
   vec2 place = corner_of(line, gl_VertexID % VERTICES);
   vec2 size = line.zw - line.xy;
-  colour = line_colour;
+  colour = mix(ground_colour, line_colour, max(faintest, 1.0 - node.x * fainter_per_level));
   along = size.x > size.y ? place.x - line.x : place.y - line.y;
-  gl_Position = node.w > 0.0 ? to_clip(place, -0.5) : NOWHERE;
+  gl_Position = node.w > 0.0 ? to_clip(place, line_depth + node.x / 1024.0) : NOWHERE;
 }

@@ -32,6 +32,17 @@ export class Program {
 
   /** Draws `rectangles` rectangles; the vertex shader says where, from the tables and the vertex's number. */
   draw(rectangles: number, uniforms: Uniforms, tables: Readonly<Record<string, Table>>): void {
+    this.#use(uniforms, tables);
+    this.#gl.drawArrays(this.#gl.TRIANGLES, 0, VERTICES * rectangles);
+  }
+
+  /** The same with points, of which each is one vertex. */
+  drawPoints(points: number, uniforms: Uniforms, tables: Readonly<Record<string, Table>>): void {
+    this.#use(uniforms, tables);
+    this.#gl.drawArrays(this.#gl.POINTS, 0, points);
+  }
+
+  #use(uniforms: Uniforms, tables: Readonly<Record<string, Table>>): void {
     const gl = this.#gl;
     gl.useProgram(this.#program);
     for (const name in uniforms) this.#set(name, uniforms[name]!);
@@ -40,7 +51,6 @@ export class Program {
       tables[name]!.bind(unit);
       gl.uniform1i(this.#placeOf(name), unit++);
     }
-    gl.drawArrays(gl.TRIANGLES, 0, VERTICES * rectangles);
   }
 
   #set(name: string, value: Uniforms[string]): void {

@@ -4,11 +4,13 @@ import type { CrowdLayer, Picture } from '../picture.ts';
 import { CellPass } from './cells.ts';
 import { ObjectPass } from './objects.ts';
 import type { Uniforms } from './program.ts';
+import { SegmentPass } from './segments.ts';
 
 /** What lives and dies with the context. */
 interface Passes {
   readonly objects: ObjectPass;
   readonly cells: CellPass;
+  readonly segments: SegmentPass;
 }
 
 /** Undefined where the browser has no WebGL2. `changed` is called when the context is lost and when it is back. */
@@ -44,7 +46,7 @@ class WebglScene implements CrowdLayer {
   }
 
   paint(picture: Picture): void {
-    const { view, settings } = picture;
+    const { palette, view, settings } = picture;
     const gl = this.#gl;
     gl.viewport(0, 0, view.width, view.height);
     gl.clearColor(0, 0, 0, 0);
@@ -56,11 +58,13 @@ class WebglScene implements CrowdLayer {
       ratio: view.ratio,
     };
     if (!this.#passes) return;
-    const { cells, objects } = this.#passes;
+    const { cells, objects, segments } = this.#passes;
     if (settings.lines || settings.shade) cells.fill(picture);
     if (settings.shade) cells.drawShades(picture, pixels);
+    if (settings.lines && palette.quietCells) cells.drawLines(picture, pixels);
     objects.draw(picture, pixels);
-    if (settings.lines) cells.drawLines(picture, pixels);
+    if (settings.lines && !palette.quietCells) cells.drawLines(picture, pixels);
+    segments.draw(picture, pixels);
   }
 
   #begin(): void {
@@ -70,6 +74,10 @@ class WebglScene implements CrowdLayer {
     gl.depthFunc(gl.LEQUAL);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-    this.#passes = { objects: new ObjectPass(gl), cells: new CellPass(gl) };
+    this.#passes = {
+      objects: new ObjectPass(gl),
+      cells: new CellPass(gl),
+      segments: new SegmentPass(gl),
+    };
   }
 }

@@ -1,0 +1,50 @@
+/** The sentence over the picture, its two numbers, and the menu of scenes. */
+import { expect, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
+
+test('the headline says how many pairs are tested, and how many without the tree', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=crowd&play=0');
+  const { headline } = playground;
+  await expect(headline).toContainText('Which of these 90 squares overlap?');
+  const tested = headline.locator('.with-tree strong');
+  await expect(tested).toHaveText((await playground.liveNumber('Pair tests').textContent()) ?? '');
+  await expect(headline.locator('.without-tree strong')).toHaveText('4,005');
+  await playground.follow('p=crowd&n=20&play=0');
+  await expect(headline).toContainText('Which of these 20 squares overlap?');
+  await expect(headline.locator('.without-tree strong')).toHaveText('190');
+  await expect(tested).toHaveText((await playground.liveNumber('Pair tests').textContent()) ?? '');
+});
+
+test('views and lessons stand in place of the headline', thorough, async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&play=0');
+  await expect(playground.headline).toBeVisible();
+  await playground.chooseView('Race');
+  await expect(playground.headline).toBeHidden();
+  await playground.chooseView('Picture');
+  await expect(playground.headline).toBeVisible();
+});
+
+test('the menu of scenes shows a picture of each', thorough, async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&play=0');
+  const { page } = playground;
+  await playground.scenesMenu.click();
+  await expect(page.locator('.scene-picture canvas').first()).toBeVisible();
+  const areDrawn = (): Promise<boolean> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.scene-picture')].every((picture) => {
+        const canvas = picture.querySelectorAll('canvas')[1];
+        if (!canvas) return false;
+        const blank = Object.assign(document.createElement('canvas'), {
+          width: canvas.width,
+          height: canvas.height,
+        });
+        return canvas.toDataURL() !== blank.toDataURL();
+      }),
+    );
+  await expect.poll(areDrawn).toBe(true);
+  await expect(playground.scene('A crowd of squares')).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.click(5, 400);
+  await expect(playground.scene('A crowd of squares')).toBeHidden();
+});

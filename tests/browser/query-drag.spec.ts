@@ -1,0 +1,106 @@
+/** A drag over the picture queries what is there, without a tool and without the probe's switch. */
+import { expect, type Playground, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** To a pixel of the screen. */
+function about(units: number): unknown {
+  return expect.closeTo(units, -1);
+}
+
+async function drag(playground: Playground, from: Point, to: Point): Promise<void> {
+  const { mouse } = playground.page;
+  await mouse.move(...(await playground.windowPoint(...from)));
+  await mouse.down();
+  await mouse.move(...(await playground.windowPoint((from[0] + to[0]) / 2, to[1])));
+  await mouse.move(...(await playground.windowPoint(...to)));
+  await mouse.up();
+}
+
+test('a drag queries the rectangle that it draws; a click ends the query', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=crowd&play=0');
+  const line = playground.page.locator('.query-line');
+  await expect(line).toHaveText('Drag over the picture to ask what is there.');
+  await drag(playground, [100, 120], [300, 220]);
+  await expect.poll(playground.settings).toMatchObject({
+    probe: true,
+    probeKind: 'rectangle',
+    pinned: true,
+    probeX: about(200),
+    probeY: about(170),
+    probeSize: about(200),
+    probeHeight: about(100),
+  });
+  await expect(line).toContainText(/\d+ cells scanned · \d+ candidates · \d+ found$/);
+  // Upwards and to the left, in place of the first.
+  await drag(playground, [400, 400], [320, 340]);
+  await expect.poll(playground.settings).toMatchObject({
+    probeX: about(360),
+    probeY: about(370),
+    probeSize: about(80),
+    probeHeight: about(60),
+  });
+  await playground.page.mouse.click(...(await playground.windowPoint(500, 100)));
+  await expect.poll(playground.settings).toMatchObject({ probe: false, pinned: false });
+  await expect(line).toHaveText('Drag over the picture to ask what is there.');
+});
+
+test('Escape ends the query', thorough, async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&play=0');
+  await drag(playground, [100, 100], [200, 200]);
+  await expect.poll(playground.settings).toMatchObject({ probe: true });
+  await playground.page.keyboard.press('Escape');
+  await expect.poll(playground.settings).toMatchObject({ probe: false, pinned: false });
+});
+
+test('a press that does not move queries nothing', thorough, async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&play=0');
+  await playground.page.mouse.click(...(await playground.windowPoint(200, 200)));
+  await playground.settle();
+  expect(await playground.settings()).toMatchObject({ probe: false });
+});
+
+test(
+  'a probe that the reader has switched on is moved instead',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('p=crowd&play=0&probe=1');
+    await drag(playground, [100, 100], [200, 260]);
+    expect(await playground.settings()).toMatchObject({
+      probe: true,
+      probeKind: 'box',
+      probeX: about(200),
+      probeY: about(260),
+    });
+  },
+);
+
+test('where the probe is locked, a drag queries nothing', thorough, async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&play=0&lock=probe', { file: 'embed.html' });
+  await drag(playground, [100, 100], [200, 200]);
+  await playground.settle();
+  expect(await playground.settings()).toMatchObject({ probe: false });
+});
+
+test('a finger that moves to the side queries, too', thorough, async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&play=0', {
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const touch = await playground.page.context().newCDPSession(playground.page);
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) => {
+    const [x, y] = point ? await playground.windowPoint(...point) : [0, 0];
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x, y }] : [] });
+  };
+  await send('touchStart', [100, 300]);
+  for (const x of [150, 200, 250, 300]) await send('touchMove', [x, 300 + (x - 100) / 4]);
+  await send('touchEnd');
+  await expect
+    .poll(playground.settings)
+    .toMatchObject({ probe: true, probeKind: 'rectangle', pinned: true });
+  expect((await playground.settings())['probeSize']).toBeGreaterThan(150);
+  await expect(playground.page.locator('.query-line')).toContainText('cells scanned');
+});

@@ -1,0 +1,159 @@
+/** The story that the page begins with at its bare address. */
+import { presetOf } from '../../web/playground/state/presets.ts';
+import { violations } from './axe-violations.ts';
+import { expect, type Playground, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
+
+const { settings: scene } = presetOf('crowd');
+const question = `Which of these ${scene.count} squares overlap?`;
+
+const ofQuestion = { preset: 'crowd', maxDepth: 0, playing: false };
+const ofCut = { preset: 'crowd', maxDepth: scene.maxDepth, pairs: true, playing: false };
+const ofScene = { preset: 'crowd', maxDepth: scene.maxDepth, pairs: true, playing: true };
+
+async function counted({ settings }: Playground): Promise<void> {
+  await expect.poll(settings).toMatchObject({ ...ofQuestion, pairs: true });
+}
+
+test.describe('the story', () => {
+  test('asks, counts every test, cuts to those of the tree, and ends with the scene as it plays', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('', { isBare: true, ownClock: true });
+    const { clock } = playground.page;
+    await playground.button('Cut into cells').waitFor();
+    await playground.pauseClock();
+    await clock.runFor(5_000);
+    await counted(playground);
+    const tested = playground.page.locator('.with-tree strong');
+    await expect(tested).toHaveText('4,005');
+    await expect(playground.announcements).toContainText(question);
+    await playground.button('Cut into cells').click();
+    await expect.poll(playground.settings).toMatchObject({ maxDepth: 1 });
+    await clock.runFor(1_500);
+    await expect.poll(playground.settings).toMatchObject(ofCut);
+    expect(playground.fragment()).toBe('');
+    const other = await openPlayground('p=crowd&play=0');
+    const tests = (await other.liveNumber('Pair tests').textContent()) ?? '';
+    await expect(tested).toHaveText(tests);
+    await expect(playground.announcements).toContainText('Cut into cells');
+    expect(await playground.frame()).toBe(0);
+    await clock.runFor(4_000);
+    await expect.poll(playground.settings).toMatchObject(ofScene);
+    await clock.runFor(1_000);
+    expect(await playground.frame()).toBeGreaterThan(0);
+    await expect(playground.button('Skip')).toBeHidden();
+    await expect.poll(playground.fragment).toBe('v=1&p=crowd');
+    await expect(playground.page.locator('[data-layer="story"]')).toHaveCount(0);
+  });
+
+  for (const fragment of ['p=crowd', 'lang=en', 'n=90', 'lesson=quadtree&page=2'])
+    test(`does not begin with "${fragment}"`, thorough, async ({ openPlayground }) => {
+      const playground = await openPlayground(fragment);
+      expect(await playground.settings()).not.toMatchObject({ maxDepth: 0 });
+      await expect(playground.button('Skip')).toHaveCount(0);
+    });
+
+  test('does not begin in an embedded page', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('', { file: 'embed.html' });
+    expect(await playground.settings()).toMatchObject({ playing: true });
+    await expect(playground.button('Skip')).toHaveCount(0);
+  });
+
+  test('is skipped by a button, and the focus goes on to the picture', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('', { isBare: true });
+    await playground.button('Skip').click();
+    expect(await playground.settings()).toMatchObject(ofScene);
+    await expect(playground.button('Skip')).toHaveCount(0);
+    await expect(playground.picture).toBeFocused();
+    await expect.poll(playground.frame).toBeGreaterThan(3);
+  });
+
+  test('is ended by the key that plays', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('', { isBare: true });
+    await playground.button('Skip').waitFor();
+    await playground.page.keyboard.press('Space');
+    expect(await playground.settings()).toMatchObject(ofScene);
+  });
+
+  test('is ended by another scene, and Back leads to the whole first scene', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('', { isBare: true });
+    await playground.button('Cut into cells').waitFor();
+    await playground.follow('p=s1');
+    await expect.poll(playground.settings).toMatchObject({ preset: 's1', playing: true });
+    await playground.page.goBack();
+    await expect.poll(playground.settings).toMatchObject(ofScene);
+    await expect(playground.button('Skip')).toHaveCount(0);
+  });
+
+  test('leaves no step of its own in the history', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('', { isBare: true });
+    await playground.button('Cut into cells').click();
+    await playground.chooseScene('Leaves only');
+    await expect.poll(playground.fragment).toBe('v=1&p=s1');
+    await playground.page.goBack();
+    await expect.poll(playground.fragment).toBe('v=1&p=crowd');
+    await expect.poll(playground.settings).toMatchObject(ofScene);
+  });
+
+  test('goes on in another language', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('', { isBare: true });
+    await playground.languageMenu.selectOption('it');
+    await playground.button('Dividi in celle').click();
+    await expect.poll(playground.settings).toMatchObject(ofCut);
+  });
+
+  test('begins again when the page is loaded again while it is told', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('', { isBare: true });
+    await playground.button('Cut into cells').click();
+    await playground.page.reload();
+    await playground.page.waitForFunction(() => window.quadrille !== undefined);
+    expect(await playground.settings()).toMatchObject(ofQuestion);
+    await expect(playground.button('Cut into cells')).toBeVisible();
+  });
+
+  for (const key of ['Enter', ' '])
+    test(`goes on with "${key}" on the picture`, thorough, async ({ openPlayground }) => {
+      const playground = await openPlayground('', { isBare: true, reducedMotion: 'reduce' });
+      await playground.button('Cut into cells').waitFor();
+      await playground.picture.focus();
+      await playground.page.keyboard.press(key);
+      await expect.poll(playground.settings).toMatchObject(ofCut);
+      await playground.page.keyboard.press(key);
+      await expect(playground.button('Skip')).toHaveCount(0);
+    });
+
+  test('goes on with a tap on the picture', async ({ openPlayground }) => {
+    const playground = await openPlayground('', {
+      isBare: true,
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
+    await playground.button('Cut into cells').waitFor();
+    await playground.picture.tap();
+    await expect.poll(playground.settings).toMatchObject(ofCut);
+    await playground.picture.tap();
+    await expect.poll(playground.settings).toMatchObject(ofScene);
+  });
+
+  test('shows the end of each step at once with reduced motion, and axe finds nothing', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('', { isBare: true, reducedMotion: 'reduce' });
+    await playground.button('Cut into cells').waitFor();
+    await counted(playground);
+    expect(await violations(playground)).toEqual([]);
+    await playground.button('Cut into cells').click();
+    expect(await playground.settings()).toMatchObject(ofCut);
+    await playground.button('Let them move').waitFor();
+    expect(await violations(playground)).toEqual([]);
+    await playground.button('Let them move').click();
+    await expect.poll(playground.settings).toMatchObject(ofScene);
+  });
+});

@@ -1,0 +1,92 @@
+/** In the page's own colours, objects are the loudest, then pairs; cells are quiet. */
+import { describe, expect, test, vi } from 'vitest';
+import { parameters } from '../../web/playground/state/parameters.ts';
+import { presetOf } from '../../web/playground/state/presets.ts';
+import { contrast, distance, eyes, over } from './seen-colours.ts';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+const { ownPalette, paletteOf } = await import('../../web/playground/render/palette.ts');
+const { lineColour } = await import('../../web/playground/render/line-style.ts');
+const { shadePerLevel, VISITED } = await import('../../web/playground/render/shade-style.ts');
+
+const { settings } = presetOf('crowd');
+const depths = Array.from({ length: parameters.maxDepth.max + 1 }, (_, depth) => depth);
+
+describe.each(['light', 'dark'] as const)('in the colours of the page by %s', (theme) => {
+  const palette = paletteOf({ ...settings, theme });
+  const { background, candidate, core, hit, line, object, pair, probe, second, surround, tie } =
+    palette;
+  if (!pair || !tie || !core) throw new Error('pairs have a colour and ties');
+
+  test('objects and pairs have a contrast of 3 to 1 to the ground and to cells of every depth, shaded or not', () => {
+    const shades = depths.map((depth) => over(line, background, depth * shadePerLevel(palette)));
+    const visited = shades.slice(0, 1).map((shade) => over(candidate, shade, VISITED));
+    for (const ground of [background, surround, ...shades, ...visited])
+      for (const colour of [object, second, pair])
+        expect(contrast(colour, ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(3);
+  });
+
+  test('objects stand out most, then pairs, and lines less than either, the deeper the less', () => {
+    const loudness = [object, pair, ...depths.map((depth) => lineColour(palette, depth))].map(
+      (colour) => contrast(colour, background),
+    );
+    expect(loudness).toEqual(loudness.toSorted((a, b) => b - a));
+    expect(loudness[2]).toBeLessThan(3);
+  });
+
+  test('ties have a contrast of 3 to 1 to pairs, and to their own halo: so one of the two to any ground', () => {
+    for (const ground of [pair, tie.halo])
+      expect(contrast(tie.colour, ground), ground).toBeGreaterThanOrEqual(3);
+  });
+
+  test('the core of what touches the probe stands out from it', () => {
+    expect(contrast(core, hit)).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(Object.entries(eyes))(
+    'what is tested, what is found, pairs and other objects are far apart, with %s',
+    (_, eye) => {
+      const colours = [object, pair, candidate, hit, probe];
+      // About ten times what a careful eye just tells apart.
+      for (const [at, one] of colours.entries())
+        for (const other of colours.slice(at + 1))
+          expect(distance(one, other, eye), `${one} ${other}`).toBeGreaterThan(25);
+    },
+  );
+});
+
+describe.each(['light', 'dark'] as const)(
+  'where the system asks for more contrast, by %s',
+  (theme) => {
+    test('all that is marked has more of it than usual, and at least 4.5 to 1', () => {
+      const [usual, strong] = [false, true].map((more) => ownPalette(theme === 'dark', more));
+      if (!usual || !strong) throw new Error('there are two palettes');
+      for (const name of [
+        'object',
+        'second',
+        'pair',
+        'hit',
+        'candidate',
+        'probe',
+        'line',
+      ] as const) {
+        const more = contrast(strong[name] ?? '', strong.background);
+        expect(more, name).toBeGreaterThan(contrast(usual[name] ?? '', usual.background));
+        expect(more, name).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast(strong.tie?.colour ?? '', strong.pair ?? '')).toBeGreaterThanOrEqual(4.5);
+    });
+  },
+);
+
+test('the scenes of articles keep their colours: no ties, no quiet cells, no cores but the probe’s', () => {
+  for (const id of ['s0', 's1', 's2', 's3', 's4'] as const) {
+    const palette = paletteOf(presetOf(id).settings);
+    expect(palette).toBe(presetOf(id).colours);
+    for (const ofThePage of ['tie', 'quietCells', 'core'])
+      expect(palette).not.toHaveProperty(ofThePage);
+    expect(depths.map((depth) => lineColour(palette, depth))).toEqual(
+      depths.map(() => palette.line),
+    );
+  }
+});

@@ -1,0 +1,78 @@
+/** What the picture is about, in one sentence, and what the tree saves in this very frame, in two numbers. */
+import { type ReadonlySignal, useComputed, useSignalEffect } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
+import { allPairs } from '../../engine/all-pairs.ts';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import type { Story } from '../../features/story/story.ts';
+import { useStore } from '../../state/store-context.ts';
+import { numberFormat } from '../../ui/number-format.ts';
+import { useStrings } from '../../ui/strings.tsx';
+import { useText } from '../../ui/text.ts';
+
+interface HeadlineProps {
+  /** While it is told, it says the sentence and counts the tests. */
+  readonly story: Story;
+}
+
+export function Headline({ story }: HeadlineProps): VNode {
+  const player = usePlayer();
+  const { shape } = useStore().signals;
+  const strings = useStrings();
+  const { headline, language, nothing } = strings;
+  const number = numberFormat(language);
+  const tests = useComputed(() => {
+    if (player.refusal) return undefined;
+    return story.tests.value ?? player.frame.stats.pairTests;
+  });
+  const all = useComputed(() => (player.refusal ? undefined : allPairs(player.frame.objects)));
+  const sentence = useText(() => {
+    // Its words are fetched when it begins.
+    if (story.step.value !== 'none') return story.sentence.value ?? '\u00a0';
+    const areSquares = shape.value === 'box' && !player.isRecorded;
+    return (areSquares ? headline.squares : headline.objects)(player.frame.objects);
+  }, [player, headline, story]);
+  const said = (value: number | undefined): string =>
+    value === undefined ? nothing : number.format(value);
+  return (
+    <section class="headline" aria-labelledby="headline-sentence">
+      <p id="headline-sentence" class="sentence">
+        {sentence}
+      </p>
+      <Tally
+        class="with-tree"
+        number={useText(() => said(tests.value), [tests, strings])}
+        words={headline.tested}
+        share={useComputed(() => (tests.value ?? 0) / (all.value || 1))}
+      />
+      <Tally
+        class="without-tree"
+        number={useText(() => said(all.value), [all, strings])}
+        words={story.step.value === 'question' ? headline.inAll : headline.withoutTree}
+        share={useComputed(() => 1)}
+      />
+    </section>
+  );
+}
+
+interface TallyProps {
+  readonly class: string;
+  readonly number: ReadonlySignal<string>;
+  readonly words: string;
+  /** Of the pairs that brute force tests. */
+  readonly share: ReadonlySignal<number>;
+}
+
+/** A number with its bar. */
+function Tally({ class: className, number, words, share }: TallyProps): VNode {
+  const bar = useRef<HTMLSpanElement>(null);
+  useSignalEffect(() => {
+    bar.current?.style.setProperty('inline-size', `${100 * Math.min(1, share.value)}%`);
+  });
+  return (
+    <p class={`tally ${className}`}>
+      <strong>{number}</strong> <span>{words}</span>
+      <span class="tally-bar" aria-hidden="true" ref={bar} />
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+/** Under the picture: how to query it, and while there is a probe, what it asks and what that took. */
+import type { VNode } from 'preact';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import { isEmbedded } from '../../features/embed/embedded.ts';
+import { isLocked } from '../../state/locks.ts';
+import { useStore } from '../../state/store-context.ts';
+import { lazy } from '../../ui/lazy.tsx';
+import { useNumberFormat } from '../../ui/number-format.ts';
+import { useStrings } from '../../ui/strings.tsx';
+import { useText } from '../../ui/text.ts';
+
+const ProbeChooser = lazy(async () => (await import('./probe-chooser.tsx')).ProbeChooser);
+
+export function QueryLine(): VNode | null {
+  const store = useStore();
+  const player = usePlayer();
+  const { query } = useStrings();
+  const number = useNumberFormat();
+  const found = useText(() => {
+    const { candidates, hits, probed } = player.frame;
+    if (player.refusal || !probed?.result) return '';
+    const [cells, returned, touching] = [probed.result.visited, candidates, hits].map((count) =>
+      number.format(count),
+    );
+    return query.found(cells ?? '', returned ?? '', touching ?? '');
+  }, [player, query, number]);
+  // An embedded page has the choice alone: its live numbers say the rest.
+  if (store.signals.probe.value)
+    return (
+      <p class="query-line">
+        <ProbeChooser /> {!isEmbedded() && <span>{found}</span>}
+      </p>
+    );
+  return isEmbedded() || isLocked(store, 'probe') ? null : <p class="query-line">{query.how}</p>;
+}

@@ -1,0 +1,83 @@
+/** The buttons of the story, and what it does with the picture: its layer, a press on it, Space and Enter. */
+import './story.css';
+import type { RefObject, VNode } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { usePlayer } from '../../engine/player/player-context.ts';
+import type { Tools } from '../../engine/tools/tools.ts';
+import { storyStringsOf } from '../../locales/story-strings.ts';
+import type { StoryStrings } from '../../locales/strings.ts';
+import type { Layer } from '../../render/picture.ts';
+import { Button } from '../../ui/button.tsx';
+import { lessMotion } from '../../ui/less-motion.ts';
+import { useNumberFormat } from '../../ui/number-format.ts';
+import { useFetchedStrings } from '../../ui/strings.tsx';
+import { PairTests } from './pair-tests.ts';
+import { listenForPresses } from './presses.ts';
+import type { Story } from './story.ts';
+import { Storyteller } from './storyteller.ts';
+
+interface StoryViewProps {
+  readonly story: Story;
+  readonly tools: Tools;
+  readonly picture: RefObject<HTMLElement | null>;
+  /** Puts a layer over the picture until the signal aborts. */
+  readonly lay: (layer: Layer, until: AbortSignal) => void;
+}
+
+export function StoryView(props: StoryViewProps): VNode | null {
+  const strings = useFetchedStrings(storyStringsOf);
+  return strings ? <Telling {...props} strings={strings} /> : null;
+}
+
+interface TellingProps extends StoryViewProps {
+  readonly strings: StoryStrings;
+}
+
+function Telling({ lay, picture, story, strings, tools }: TellingProps): VNode {
+  const player = usePlayer();
+  const format = useNumberFormat();
+  const buttons = useRef<HTMLElement>(null);
+  const step = story.step.value;
+  const { objects } = player.frame;
+  const tests = useMemo(() => new PairTests(() => player.frame), [player]);
+  const teller = useMemo(() => new Storyteller(story, tests, lessMotion()), [story, tests]);
+  const sentence = step === 'cut' ? strings.cells : strings.question(format.format(objects));
+  useLayoutEffect(() => {
+    story.say(sentence);
+  }, [story, sentence]);
+  useEffect(() => () => story.say(undefined), [story]);
+  useEffect(() => {
+    const until = new AbortController();
+    lay(tests, until.signal);
+    // A tool in hand does something else with the picture.
+    const press = (): boolean => {
+      const isFree = tools.name === 'look';
+      if (isFree) teller.goOn();
+      return isFree;
+    };
+    if (picture.current) listenForPresses(picture.current, press, until.signal);
+    teller.ask();
+    return () => {
+      teller.stop();
+      until.abort();
+    };
+  }, [lay, picture, teller, tests, tools]);
+  // Whoever has pressed one of the buttons goes on from the picture.
+  useLayoutEffect(() => {
+    const { current } = buttons;
+    const target = picture.current;
+    return () => {
+      if (current?.contains(document.activeElement)) target?.focus({ preventScroll: true });
+    };
+  }, [picture]);
+  return (
+    <section ref={buttons} class="story" aria-label={strings.label}>
+      <Button id="story-next" class="primary" onPress={() => teller.goOn()}>
+        {step === 'cut' ? strings.play : strings.cut}
+      </Button>
+      <Button id="story-skip" class="quiet" onPress={() => story.end()}>
+        {strings.skip}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** Tells the story in time: counts the tests, has the cells part depth by depth, and then the scene play. Without motion, at once. */
+import type { Story } from './story.ts';
+
+/** Milliseconds of the count, ... */
+const COUNT = 4_000;
+/** ... from one depth to the next, ... */
+const LEVEL = 350;
+/** ... and from the last depth to the end. */
+const LAST = 2_500;
+
+/** Shows the tests of pairs. */
+export interface TestsShown {
+  /** So many pairs have been tested. */
+  show(tested: number): void;
+  /** No pair is tested any more. */
+  clear(): void;
+}
+
+export class Storyteller {
+  readonly #story: Story;
+  readonly #shown: TestsShown;
+  readonly #isStill: boolean;
+  #animation = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(story: Story, shown: TestsShown, isStill: boolean) {
+    this.#story = story;
+    this.#shown = shown;
+    this.#isStill = isStill;
+  }
+
+  /** Tests every pair. */
+  ask(): void {
+    this.stop();
+    const { all } = this.#story;
+    if (this.#isStill) return this.#story.count(all);
+    let begin: number | undefined;
+    const goOn = (now: number): void => {
+      begin ??= now;
+      const tested = testedAfter((now - begin) / COUNT, all);
+      this.#story.count(tested);
+      if (tested === all) return this.#shown.clear();
+      this.#shown.show(tested);
+      this.#animation = requestAnimationFrame(goOn);
+    };
+    this.#animation = requestAnimationFrame(goOn);
+  }
+
+  /** Cuts; cut already, ends the story. */
+  goOn(): void {
+    this.stop();
+    if (this.#story.step.peek() === 'cut') return this.#story.play();
+    if (this.#isStill) while (this.#story.cut());
+    else this.#cut();
+  }
+
+  /** Nothing goes on by itself any more. */
+  stop(): void {
+    cancelAnimationFrame(this.#animation);
+    clearTimeout(this.#timer);
+    this.#shown.clear();
+  }
+
+  #cut(): void {
+    const hasMore = this.#story.cut();
+    this.#timer = hasMore
+      ? setTimeout(() => this.#cut(), LEVEL)
+      : setTimeout(() => this.#story.end(), LAST);
+  }
+}
+
+/** How many of all pairs are tested after a share of the time: single ones at first, then a rush. */
+export function testedAfter(share: number, all: number): number {
+  return Math.floor(all * Math.min(1, share) ** 3);
+}

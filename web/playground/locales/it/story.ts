@@ -1,0 +1,11 @@
+import type { StoryStrings } from '../strings.ts';
+
+export const beginning: StoryStrings = {
+  label: 'L’inizio',
+  question: (squares) =>
+    `Quali di questi ${squares} quadrati si sovrappongono? Confrontiamo ogni coppia.`,
+  cells: 'Diviso in celle: ogni quadrato viene confrontato solo con quelli delle sue stesse celle.',
+  cut: 'Dividi in celle',
+  play: 'Falli muovere',
+  skip: 'Salta',
+};
