@@ -157,3 +157,20 @@ test.describe('the story', () => {
     await expect.poll(playground.settings).toMatchObject(ofScene);
   });
 });
+
+for (const viewport of [
+  { width: 740, height: 360 },
+  { width: 720, height: 450 },
+  { width: 1_000, height: 500 },
+])
+  test(
+    `the beginning has its buttons beside the picture at ${viewport.width}, and nothing to scroll to`,
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('', { isBare: true, viewport });
+      for (const name of ['Cut into cells', 'Skip'])
+        await expect(playground.button(name)).toBeInViewport({ ratio: 1 });
+      await expect(playground.picture).toBeInViewport({ ratio: 0.9 });
+      await expect(playground.panel('Settings')).toBeHidden();
+    },
+  );

@@ -12,7 +12,15 @@ import type { Store } from '../../state/store.ts';
 import { DRAG_BEGINS } from './pointer-gestures.ts';
 
 /** What makes a probe the one that was drawn. */
-const drawnBy = ['probeKind', 'probeX', 'probeY', 'probeSize', 'probeHeight', 'pinned'] as const;
+const drawnBy = [
+  'probe',
+  'probeKind',
+  'probeX',
+  'probeY',
+  'probeSize',
+  'probeHeight',
+  'pinned',
+] as const;
 
 export function attachQueryDrag(
   { picture, view }: InputTarget,
@@ -22,6 +30,8 @@ export function attachQueryDrag(
   let from: MouseEvent | undefined;
   let hasDrawn = false;
   let drawn: Changes | undefined;
+  /** The probe as it was before the pointer went down. */
+  let before: Changes = {};
   const isDrawn = (): boolean => {
     const { settings } = store;
     return settings.probe && drawnBy.every((name) => settings[name] === drawn?.[name]);
@@ -39,6 +49,7 @@ export function attachQueryDrag(
     // A second pointer zooms.
     from = from === undefined && isFree(event) ? event : undefined;
     hasDrawn = false;
+    before = probeOf(store);
     if (from) event.stopImmediatePropagation();
   };
   const move = (event: PointerEvent): void => {
@@ -49,15 +60,14 @@ export function attachQueryDrag(
     if (!hasDrawn) picture.setPointerCapture(event.pointerId);
     hasDrawn = true;
     store.change({ probe: true, ...rectangleBetween(pointOf(from), pointOf(event)) });
-    const { settings } = store;
-    drawn = Object.fromEntries(drawnBy.map((name) => [name, settings[name]]));
+    drawn = probeOf(store);
   };
   const lift = (): void => {
     from = undefined;
   };
   /** The browser scrolls the page instead. */
   const cancel = (): void => {
-    if (from && hasDrawn) clear();
+    if (from && hasDrawn) store.change(before);
     from = undefined;
   };
   const click = (event: MouseEvent): void => {
@@ -76,6 +86,10 @@ export function attachQueryDrag(
   picture.addEventListener('pointercancel', cancel, { signal });
   picture.addEventListener('click', click, { signal });
   document.addEventListener('keydown', escape, { signal });
+}
+
+function probeOf({ settings }: Store): Changes {
+  return Object.fromEntries(drawnBy.map((name) => [name, settings[name]]));
 }
 
 /** The rectangle with corners at two points, as a pinned probe; as large as a probe can be at most. */
