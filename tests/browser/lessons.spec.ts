@@ -281,7 +281,10 @@ test.describe('a lesson in a link', () => {
         playground.picture.click({ position: { x: 20, y: 20 } }),
       'the wheel': (playground) => playground.page.mouse.wheel(0, 10),
       'a page that was turned': (playground) => playground.button('Next').click(),
-      'a link to another page': (playground) => playground.follow(`${link}&page=2`),
+      'a link to another page': async (playground) => {
+        await playground.follow(`${link}&page=2`);
+        await expect.poll(playground.settings).toMatchObject({ page: 2 });
+      },
     };
     for (const [name, act] of Object.entries(readerActions))
       test(`stops at ${name}`, async ({ openPlayground }) => {
