@@ -107,9 +107,7 @@ test.describe('the story', () => {
     await expect.poll(playground.settings).toMatchObject(ofCut);
   });
 
-  test('begins again when the page is loaded again while it is told', async ({
-    openPlayground,
-  }) => {
+  test('begins again when the page is loaded again while it runs', async ({ openPlayground }) => {
     const playground = await openPlayground('', { isBare: true });
     await playground.button('Cut into cells').click();
     await playground.page.reload();

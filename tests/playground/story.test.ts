@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Player } from '../../web/playground/engine/player/player.ts';
 import { pairAt, testOf } from '../../web/playground/features/story/pair-order.ts';
 import { Story } from '../../web/playground/features/story/story.ts';
-import { Storyteller, testedAfter } from '../../web/playground/features/story/storyteller.ts';
+import { StoryPlayback, testedAfter } from '../../web/playground/features/story/story-playback.ts';
 import { stringsOf } from '../../web/playground/locales/languages.ts';
 import { storyStringsOf } from '../../web/playground/locales/story-strings.ts';
 import { languages } from '../../web/playground/state/language.ts';
@@ -93,7 +93,7 @@ describe('the story ends', () => {
     const { store, story } = open();
     story.ask();
     story.end();
-    expect(story.isTold).toBe(false);
+    expect(story.isRunning).toBe(false);
     expect(store.settings).toEqual(scene);
   });
 
@@ -115,7 +115,7 @@ describe('the story ends', () => {
     const { store, story } = open();
     story.ask();
     store.change(changes);
-    expect(story.isTold).toBe(false);
+    expect(story.isRunning).toBe(false);
     expect(store.settings).toEqual({ ...scene, ...changes });
   });
 
@@ -136,20 +136,20 @@ describe('the story ends', () => {
   });
 });
 
-describe('a teller', () => {
+describe('the playback', () => {
   const nothing = { show: () => undefined, clear: () => undefined };
 
   test('shows the end of each step at once where nothing is to move', () => {
     asksForLessMotion = true;
     const { store, story } = open();
     story.ask();
-    const teller = new Storyteller(story, nothing, true);
-    teller.ask();
+    const playback = new StoryPlayback(story, nothing, true);
+    playback.ask();
     expect(story.tests.value).toBe(PAIRS);
-    teller.goOn();
+    playback.goOn();
     expect(store.settings).toEqual({ ...scene, playing: false });
-    teller.goOn();
-    expect(story.isTold).toBe(false);
+    playback.goOn();
+    expect(story.isRunning).toBe(false);
     // Whoever has pressed it has asked for motion.
     expect(store.settings).toEqual(scene);
   });
@@ -158,13 +158,13 @@ describe('a teller', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { store, story } = open();
     story.ask();
-    const teller = new Storyteller(story, nothing, false);
-    teller.goOn();
+    const playback = new StoryPlayback(story, nothing, false);
+    playback.goOn();
     for (let depth = 1; depth <= scene.maxDepth; depth++) {
       expect(store.settings.maxDepth).toBe(depth);
       vi.advanceTimersToNextTimer();
     }
-    expect(story.isTold).toBe(false);
+    expect(story.isRunning).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });

@@ -45,8 +45,8 @@ export interface Opener {
   read(remarks: Promise<LinkRemarks>): void;
   /** What reading a fragment needs could not be fetched: the scene stays. */
   fail(): void;
-  /** What the page tells at its bare address. */
-  readonly story: Pick<Story, 'end' | 'isTold'>;
+  /** Runs at the bare address. */
+  readonly story: Pick<Story, 'end' | 'isRunning'>;
 }
 
 export class Link {
@@ -171,9 +171,9 @@ export class Link {
     return toFragment({ ...withChanges(settings, { frame }), edits: text });
   }
 
-  /** What the address bar is to hold: nothing while the story is told, which the bare address begins with. */
+  /** What the address bar is to hold: nothing while the story runs, with which the bare address begins. */
   #wanted(): string {
-    return this.#story.isTold ? '' : this.#now();
+    return this.#story.isRunning ? '' : this.#now();
   }
 
   #cancel(): void {

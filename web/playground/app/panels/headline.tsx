@@ -11,7 +11,7 @@ import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 
 interface HeadlineProps {
-  /** While it is told, it says the sentence and counts the tests. */
+  /** While it runs, it gives the sentence and the number of tests. */
   readonly story: Story;
 }
 

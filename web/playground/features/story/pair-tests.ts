@@ -1,19 +1,20 @@
 /** Every pair of squares, tested one after the other: a layer with lines between the squares that are tested now, and those found. */
 import type { Frame } from '../../engine/player/frame.ts';
 import { context2d, layerCanvas } from '../../render/layer-canvas.ts';
-import { pairColour } from '../../render/palette.ts';
+import { type Palette, pairColour } from '../../render/palette.ts';
 import type { Layer, Picture } from '../../render/picture.ts';
 import { edgeOf, hairline, type Viewport } from '../../render/viewport.ts';
 import { pairAt, testOf } from './pair-order.ts';
 
-/** Of those that are tested in one frame of the display, so many lines can be seen. */
+/** Lines that are drawn at most, of the tests of one frame of the display. */
 const MOST_LINES = 60;
 
 export class PairTests implements Layer {
   readonly canvas = layerCanvas('story');
   readonly #context = context2d(this.canvas);
   readonly #frame: () => Frame;
-  #picture: Picture | undefined;
+  /** What the last picture was painted with. */
+  #painted: { readonly palette: Palette; readonly view: Viewport } | undefined;
   /** The tests that are shown: from the first to before the last, of all pairs in the order of their rows. */
   #first = 0;
   #last = 0;
@@ -22,27 +23,27 @@ export class PairTests implements Layer {
     this.#frame = frame;
   }
 
-  paint(picture: Picture): void {
-    this.#picture = picture;
-    this.#draw(picture);
+  paint({ palette, view }: Picture): void {
+    this.#painted = { palette, view };
+    this.#draw();
   }
 
-  /** So many pairs have been tested. */
   show(tested: number): void {
     if (tested === this.#last) return;
     this.#first = Math.min(this.#last, tested);
     this.#last = tested;
-    if (this.#picture) this.#draw(this.#picture);
+    this.#draw();
   }
 
-  /** No pair is tested any more. */
   clear(): void {
     this.#first = 0;
     this.#last = 0;
-    if (this.#picture) this.#draw(this.#picture);
+    this.#draw();
   }
 
-  #draw({ palette, view }: Picture): void {
+  #draw(): void {
+    if (!this.#painted) return;
+    const { palette, view } = this.#painted;
     const context = this.#context;
     context.clearRect(0, 0, view.width, view.height);
     if (this.#last === 0) return;
@@ -76,7 +77,7 @@ function* foundRows(pairs: ArrayLike<number>, objects: number, tested: number): 
   }
 }
 
-/** With so many device pixels around it. */
+/** `around`: device pixels by which the rectangle is larger on each side. */
 function fill(
   context: CanvasRenderingContext2D,
   boxes: Float32Array,

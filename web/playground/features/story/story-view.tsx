@@ -14,7 +14,7 @@ import { useFetchedStrings } from '../../ui/strings.tsx';
 import { PairTests } from './pair-tests.ts';
 import { listenForPresses } from './presses.ts';
 import type { Story } from './story.ts';
-import { Storyteller } from './storyteller.ts';
+import { StoryPlayback } from './story-playback.ts';
 
 interface StoryViewProps {
   readonly story: Story;
@@ -26,21 +26,21 @@ interface StoryViewProps {
 
 export function StoryView(props: StoryViewProps): VNode | null {
   const strings = useFetchedStrings(storyStringsOf);
-  return strings ? <Telling {...props} strings={strings} /> : null;
+  return strings ? <StoryPanel {...props} strings={strings} /> : null;
 }
 
-interface TellingProps extends StoryViewProps {
+interface StoryPanelProps extends StoryViewProps {
   readonly strings: StoryStrings;
 }
 
-function Telling({ lay, picture, story, strings, tools }: TellingProps): VNode {
+function StoryPanel({ lay, picture, story, strings, tools }: StoryPanelProps): VNode {
   const player = usePlayer();
   const format = useNumberFormat();
   const buttons = useRef<HTMLElement>(null);
   const step = story.step.value;
   const { objects } = player.frame;
   const tests = useMemo(() => new PairTests(() => player.frame), [player]);
-  const teller = useMemo(() => new Storyteller(story, tests, lessMotion()), [story, tests]);
+  const playback = useMemo(() => new StoryPlayback(story, tests, lessMotion()), [story, tests]);
   const sentence = step === 'cut' ? strings.cells : strings.question(format.format(objects));
   useLayoutEffect(() => {
     story.say(sentence);
@@ -52,16 +52,16 @@ function Telling({ lay, picture, story, strings, tools }: TellingProps): VNode {
     // A tool in hand does something else with the picture.
     const press = (): boolean => {
       const isFree = tools.name === 'look';
-      if (isFree) teller.goOn();
+      if (isFree) playback.goOn();
       return isFree;
     };
     if (picture.current) listenForPresses(picture.current, press, until.signal);
-    teller.ask();
+    playback.ask();
     return () => {
-      teller.stop();
+      playback.stop();
       until.abort();
     };
-  }, [lay, picture, teller, tests, tools]);
+  }, [lay, picture, playback, tests, tools]);
   // Whoever has pressed one of the buttons goes on from the picture.
   useLayoutEffect(() => {
     const { current } = buttons;
@@ -72,7 +72,7 @@ function Telling({ lay, picture, story, strings, tools }: TellingProps): VNode {
   }, [picture]);
   return (
     <section ref={buttons} class="story" aria-label={strings.label}>
-      <Button id="story-next" class="primary" onPress={() => teller.goOn()}>
+      <Button id="story-next" class="primary" onPress={() => playback.goOn()}>
         {step === 'cut' ? strings.play : strings.cut}
       </Button>
       <Button id="story-skip" class="quiet" onPress={() => story.end()}>

@@ -3,6 +3,7 @@
  * stands, and what it has the scene show; words and animation are fetched with its view. Whatever else the reader does ends it.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { allPairs } from '../../engine/all-pairs.ts';
 import type { Player } from '../../engine/player/player.ts';
 import {
   type ParameterName,
@@ -19,8 +20,11 @@ import { lessMotion } from '../../ui/less-motion.ts';
 export type StoryStep = 'none' | 'question' | 'cut';
 
 const SCENE = 'crowd';
-/** The settings that it changes. */
-const told = ['maxDepth', 'pairs', 'playing'] as const satisfies readonly ParameterName[];
+const changedSettings = [
+  'maxDepth',
+  'pairs',
+  'playing',
+] as const satisfies readonly ParameterName[];
 const { maxDepth } = presetOf(SCENE).settings;
 
 export class Story {
@@ -42,7 +46,7 @@ export class Story {
     this.#player = player;
     this.#leave = leave;
     store.leads((before, after) => {
-      if (!this.isTold || this.#isChanging || !isAnotherScene(before, after)) return;
+      if (!this.isRunning || this.#isChanging || !isAnotherScene(before, after)) return;
       this.#restore(before, after);
       if (after.playing === before.playing) this.#hold();
     });
@@ -52,7 +56,7 @@ export class Story {
     return this.#step;
   }
 
-  get isTold(): boolean {
+  get isRunning(): boolean {
     return this.#step.peek() !== 'none';
   }
 
@@ -89,7 +93,7 @@ export class Story {
     this.#change({ maxDepth: 0, pairs: false, playing: false });
   }
 
-  /** So many pairs have been tested; once all have, those that overlap are marked. */
+  /** Sets how many pairs have been tested. When all have been, the pairs that overlap are marked. */
   count(tests: number): void {
     this.#tested.value = tests;
     if (tests >= this.all) this.#change({ pairs: true });
@@ -97,8 +101,7 @@ export class Story {
 
   /** How many pairs there are. */
   get all(): number {
-    const { objects } = this.#player.frame;
-    return (objects * (objects - 1)) / 2;
+    return allPairs(this.#player.frame.objects);
   }
 
   /** The first cells part, or those of the next depth; false where none is left. */
@@ -117,12 +120,12 @@ export class Story {
   /** Ends it, and has the scene play as its link opens it. */
   play(): void {
     const { settings } = this.#store;
-    if (this.isTold) this.#restore(settings, settings);
+    if (this.isRunning) this.#restore(settings, settings);
   }
 
   /** Ends it as a link to the scene would open that: held where the reader's system asks for less motion. */
   end(): void {
-    if (!this.isTold) return;
+    if (!this.isRunning) return;
     this.play();
     this.#hold();
   }
@@ -131,7 +134,7 @@ export class Story {
   #restore(before: Settings, after: Settings): void {
     this.#step.value = 'none';
     const { settings } = presetOf(SCENE);
-    const rest = told.filter((name) => after[name] === before[name]);
+    const rest = changedSettings.filter((name) => after[name] === before[name]);
     this.#store.change(Object.fromEntries(rest.map((name) => [name, settings[name]])));
   }
 

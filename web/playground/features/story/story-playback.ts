@@ -1,4 +1,4 @@
-/** Tells the story in time: counts the tests, has the cells part depth by depth, and then the scene play. Without motion, at once. */
+/** Plays the story: counts the tests, cuts the cells depth by depth, then lets the scene play. Without motion, each step is done at once. */
 import type { Story } from './story.ts';
 
 /** Milliseconds of the count, ... */
@@ -10,13 +10,13 @@ const LAST = 2_500;
 
 /** Shows the tests of pairs. */
 export interface TestsShown {
-  /** So many pairs have been tested. */
+  /** Shows the tests up to this number, of all pairs in order. */
   show(tested: number): void;
-  /** No pair is tested any more. */
+  /** Shows no test. */
   clear(): void;
 }
 
-export class Storyteller {
+export class StoryPlayback {
   readonly #story: Story;
   readonly #shown: TestsShown;
   readonly #isStill: boolean;
@@ -54,7 +54,7 @@ export class Storyteller {
     else this.#cut();
   }
 
-  /** Nothing goes on by itself any more. */
+  /** Ends the count and the cuts that are under way. */
   stop(): void {
     cancelAnimationFrame(this.#animation);
     clearTimeout(this.#timer);
