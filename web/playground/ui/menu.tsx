@@ -7,13 +7,11 @@ interface MenuProps {
   readonly id: string;
   readonly class: string;
   readonly label: string;
-  /** Called when a pointer or the focus comes to the button. */
-  readonly onApproach?: () => void;
   /** What the panel holds. `close` closes it and gives the focus back to the button. */
   readonly children: (close: () => void) => ComponentChildren;
 }
 
-export function Menu({ id, class: className, label, onApproach, children }: MenuProps): VNode {
+export function Menu({ id, class: className, label, children }: MenuProps): VNode {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,8 +29,7 @@ export function Menu({ id, class: className, label, onApproach, children }: Menu
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      button.current?.focus();
-      setOpen(false);
+      close();
     };
     menu.current?.addEventListener('keydown', escape, { signal });
     document.addEventListener('pointerdown', leave, { capture: true, signal });
@@ -47,8 +44,6 @@ export function Menu({ id, class: className, label, onApproach, children }: Menu
         id={id}
         aria-expanded={isOpen}
         aria-controls={`${id}-panel`}
-        onPointerEnter={onApproach}
-        onFocus={onApproach}
         onClick={() => setOpen(!isOpen)}
       >
         {label}

@@ -1,4 +1,4 @@
-/** A small picture of a scene, after its first second. It is drawn by the painter of the page, and does not move. */
+/** A small picture of a scene, at one frame. It is drawn by the painter of the page, and does not move. */
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { SimulationRun } from '../../engine/player/simulation-run.ts';
@@ -21,14 +21,14 @@ const HEIGHT = 56;
 const runs = new Map<PresetId, SimulationRun<DrawnProbe>>();
 
 async function runOf(preset: PresetId): Promise<SimulationRun<DrawnProbe>> {
-  const { settings } = presetOf(preset);
+  const settings = { ...presetOf(preset).settings, probe: false };
   if (!isSceneFetched(settings)) await fetchScenes();
   let run = runs.get(preset);
   if (!run) {
-    run = new SimulationRun(new Store({ ...settings, probe: false }), () => undefined);
+    run = new SimulationRun(new Store(settings), () => undefined);
     run.begin();
     run.advance(FRAME, () => true);
-    run.frame.look({ ...settings, probe: false }, run.world);
+    run.frame.look(settings, run.world);
     runs.set(preset, run);
   }
   return run;
