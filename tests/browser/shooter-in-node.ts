@@ -27,7 +27,7 @@ export function shooterAfterLoss(): string {
     });`);
 }
 
-/** The courses that a ship survives for so many steps, if it never changes them: none, or one of eight directions. */
+/** The courses on which a ship is not lost within `steps`, if it never changes its course: none, or one of eight directions. */
 export function survivedCourses(seed: number, steps: number): string {
   return inNode(`
     import { shortened } from './shooter/vector';

@@ -9,8 +9,8 @@ export function element(id: string): HTMLElement {
 }
 
 export function say(id: string, text: string): void {
-  const told = element(id);
-  if (told.textContent !== text) told.textContent = text;
+  const target = element(id);
+  if (target.textContent !== text) target.textContent = text;
 }
 
 /** Shows this screen. The keyboard is then at its first button, or at none while one plays. */

@@ -155,7 +155,7 @@ export class ToolUse {
     return this.#player.frame.tree.boxes.subarray(4 * row, 4 * row + 4);
   }
 
-  /** The smallest object there, so that what lies on a wall can be reached; where there is none, the nearest within reach. */
+  /** The smallest object there, so that what lies on a wall can be reached; otherwise the nearest within reach. */
   #rowAt(place: Point): number | undefined {
     const width = (row: number): number => {
       const [minX = 0, , maxX = 0] = this.#boxOf(row);

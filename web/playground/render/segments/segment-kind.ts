@@ -4,7 +4,7 @@ import type { Subject } from '../picture.ts';
 import type { SegmentList, SegmentStyle } from './segments.ts';
 
 export interface SegmentKind {
-  /** So many segments at most. */
+  /** The most segments of a frame. */
   readonly most: number;
   /** Undefined in colours without this mark. */
   style(palette: Palette): SegmentStyle | undefined;

@@ -14,7 +14,7 @@ export interface Segments {
   readonly style: SegmentStyle;
 }
 
-/** Memory for so many segments at most. */
+/** Segments in memory that is reserved once, for `most` of them. */
 export class SegmentList {
   readonly #numbers: Float32Array;
   #length = 0;
