@@ -45,7 +45,7 @@ const ScenePicture = lazy(async () => (await import('./scene-picture.tsx')).Scen
 function SceneMenu({ onChoose }: SceneChoiceProps): VNode {
   const strings = useStrings();
   return (
-    <Toolbar class="scene-list" label={strings.scenesLabel}>
+    <Toolbar class="scene-list button-list" label={strings.scenesLabel}>
       {presets.map(({ id }) => (
         <SceneButton key={id} id={id} onChoose={onChoose}>
           <ScenePicture preset={id} />

@@ -13,7 +13,7 @@ interface ToolBarProps {
 export function ToolBar({ actions, onApproach }: ToolBarProps): VNode {
   const { tools } = useStrings();
   return (
-    <Toolbar id="tools" class="tools" label={tools.label} onApproach={onApproach}>
+    <Toolbar id="tools" class="tools bare-buttons" label={tools.label} onApproach={onApproach}>
       {offered(actions, 'tools').map((action) => (
         <ActionIconButton key={action.id} action={action} />
       ))}

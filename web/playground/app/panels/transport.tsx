@@ -36,7 +36,7 @@ export function Transport({ actions, toast, showsAll }: TransportProps): VNode {
           />
         </Toolbar>
         <Scrubber />
-        <Toolbar class="step-buttons" label={steps}>
+        <Toolbar class="step-buttons bare-buttons" label={steps}>
           {offered(actions, 'steps').map((action) => (
             <ActionIconButton key={action.id} action={action} />
           ))}

@@ -55,7 +55,7 @@ function ViewButtons({ onChoose }: { readonly onChoose: (view: ViewName) => void
   const shown = viewOf(store.settings);
   return (
     <Disabled when={isLocked(store, 'compare')}>
-      <Toolbar class="views" label={strings.groups.compare}>
+      <Toolbar class="views button-list" label={strings.groups.compare}>
         {viewNames.map((view) => {
           const { label, hint } = wordsOf(view, strings);
           return (

@@ -7,7 +7,7 @@ import { Toolbar } from '../../ui/toolbar.tsx';
 export function ZoomButtons({ actions }: { readonly actions: readonly Action[] }): VNode {
   const { camera } = useStrings();
   return (
-    <Toolbar id="zoom" class="zoom" label={camera.label}>
+    <Toolbar id="zoom" class="zoom bare-buttons" label={camera.label}>
       {offered(actions, 'zoom').map((action) => (
         <ActionIconButton key={action.id} action={action} />
       ))}
