@@ -1,5 +1,5 @@
 /** A drag over the picture queries what is there, without a tool and without the probe's switch. */
-import { expect, type Playground, test } from './fixtures.ts';
+import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
 import { thorough } from './thorough.ts';
 
 type Point = readonly [x: number, y: number];
@@ -85,16 +85,29 @@ test('where the probe is locked, a drag queries nothing', thorough, async ({ ope
   expect(await playground.settings()).toMatchObject({ probe: false });
 });
 
-test('a finger that moves to the side queries, too', thorough, async ({ openPlayground }) => {
+type Touch = (
+  type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+  point?: Point,
+) => Promise<void>;
+
+/** Opens the page on a phone. The touches are at points of the world. */
+async function onPhone(
+  openPlayground: (fragment: string, options: OpenOptions) => Promise<Playground>,
+): Promise<{ readonly playground: Playground; readonly send: Touch }> {
   const playground = await openPlayground('p=crowd&play=0', {
     hasTouch: true,
     viewport: { width: 390, height: 844 },
   });
   const touch = await playground.page.context().newCDPSession(playground.page);
-  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) => {
+  const send: Touch = async (type, point) => {
     const [x, y] = point ? await playground.windowPoint(...point) : [0, 0];
     await touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x, y }] : [] });
   };
+  return { playground, send };
+}
+
+test('a finger that moves to the side queries, too', thorough, async ({ openPlayground }) => {
+  const { playground, send } = await onPhone(openPlayground);
   await send('touchStart', [100, 300]);
   for (const x of [150, 200, 250, 300]) await send('touchMove', [x, 300 + (x - 100) / 4]);
   await send('touchEnd');
@@ -104,3 +117,23 @@ test('a finger that moves to the side queries, too', thorough, async ({ openPlay
   expect((await playground.settings())['probeSize']).toBeGreaterThan(150);
   await expect(playground.page.locator('.query-line')).toContainText('cells scanned');
 });
+
+test(
+  'after a drag that the browser cancels, the query of the drag before is there, and a tap ends it',
+  thorough,
+  async ({ openPlayground }) => {
+    const { playground, send } = await onPhone(openPlayground);
+    await send('touchStart', [100, 300]);
+    for (const x of [150, 200, 250, 300]) await send('touchMove', [x, 300 + (x - 100) / 4]);
+    await send('touchEnd');
+    await expect.poll(playground.settings).toMatchObject({ probe: true, probeX: about(200) });
+    const before = await playground.settings();
+    await send('touchStart', [100, 600]);
+    for (const x of [200, 300, 400]) await send('touchMove', [x, 600 + (x - 100) / 4]);
+    await expect.poll(playground.settings).toMatchObject({ probeX: about(250) });
+    await send('touchCancel');
+    await expect.poll(playground.settings).toEqual(before);
+    await playground.page.touchscreen.tap(...(await playground.windowPoint(500, 100)));
+    await expect.poll(playground.settings).toMatchObject({ probe: false, pinned: false });
+  },
+);

@@ -67,7 +67,10 @@ export function attachQueryDrag(
   };
   /** The browser scrolls the page instead. */
   const cancel = (): void => {
-    if (from && hasDrawn) store.change(before);
+    if (from && hasDrawn) {
+      store.change(before);
+      drawn = before;
+    }
     from = undefined;
   };
   const click = (event: MouseEvent): void => {
