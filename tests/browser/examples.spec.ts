@@ -191,44 +191,6 @@ test('shooter: who holds a key is lost, is told so, and plays again', async ({
   await expect(page.locator('#wave')).toHaveText('Wave 1');
 });
 
-test('shooter: on a touch screen, a stick appears where a finger comes down; it waits where less motion is wanted', async ({
-  browser,
-  urlOf,
-}) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-    viewport: { width: 390, height: 844 },
-  });
-  try {
-    const page = await context.newPage();
-    await page.goto(urlOf('', 'examples/shooter/'));
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-    const canvas = page.getByRole('img', { name: 'The game' });
-    const still = await canvas.screenshot();
-    expect((await canvas.screenshot()).equals(still)).toBe(true);
-    const stick = page.locator('#stick');
-    await expect(stick).toBeHidden();
-    const touch = await context.newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
-      });
-    await send('touchStart', 120, 300);
-    await expect(page.locator('#wave')).toHaveText('Wave 1');
-    await send('touchMove', 150, 300);
-    await expect(stick).toBeVisible();
-    const { x, y, width, height } = (await stick.boundingBox())!;
-    expect([x + width / 2, y + height / 2]).toEqual([120, 300]);
-    await send('touchEnd');
-    await expect(stick).toBeHidden();
-  } finally {
-    await context.close();
-  }
-});
-
 const levels = ['meadow', 'mill', 'lighthouse'] as const;
 
 for (const level of levels)
@@ -324,34 +286,54 @@ test('platformer: axe finds nothing on its screens', async ({ openExample }) => 
   expect(await violations({ page })).toEqual([]);
 });
 
-test('platformer: on a touch screen, a pad and a button steer; it waits where less motion is wanted', async ({
-  browser,
-  urlOf,
-}) => {
-  const context = await browser.newContext({
+test.describe('on a touch screen where less motion is wanted', () => {
+  test.use({
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 390, height: 844 },
   });
-  try {
-    const page = await context.newPage();
-    await page.goto(urlOf('', 'examples/platformer/'));
-    const canvas = page.getByRole('img', { name: 'The game' });
+
+  async function expectToWait(page: Page): Promise<void> {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    const canvas = page.getByRole('img', { name: 'The game' });
     const still = await canvas.screenshot();
     expect((await canvas.screenshot()).equals(still)).toBe(true);
+  }
+
+  test('shooter: it waits; a stick appears where a finger comes down', async ({ openExample }) => {
+    const page = await openExample('shooter/');
+    await expectToWait(page);
+    const stick = page.locator('#stick');
+    await expect(stick).toBeHidden();
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+      });
+    await send('touchStart', 120, 300);
+    await expect(page.locator('#wave')).toHaveText('Wave 1');
+    await send('touchMove', 150, 300);
+    await expect(stick).toBeVisible();
+    const { x, y, width, height } = (await stick.boundingBox())!;
+    expect([x + width / 2, y + height / 2]).toEqual([120, 300]);
+    await send('touchEnd');
+    await expect(stick).toBeHidden();
+  });
+
+  test('platformer: it waits; a pad and a button steer', async ({ openExample }) => {
+    const page = await openExample('platformer/');
+    await expectToWait(page);
     await expect(page.locator('#touch')).toBeHidden();
     await page.getByRole('button', { name: 'Play' }).tap();
     const pad = (await page.locator('#pad').boundingBox())!;
     const [x, y] = [pad.x + 0.9 * pad.width, pad.y + 0.5 * pad.height];
-    const touch = await context.newCDPSession(page);
+    const touch = await page.context().newCDPSession(page);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await expect(page.getByText('3 of ')).toBeVisible();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  } finally {
-    await context.close();
-  }
+  });
 });
 
 test('a worker: the page draws its snapshots and queries around the pointer', async ({
