@@ -72,10 +72,11 @@ test.describe('the camera', () => {
   });
 
   test(
-    'a pointer drags the picture as far as the world goes; the link leads there',
+    'with Shift, a pointer drags the picture as far as the world goes; the link leads there',
     thorough,
     async ({ openPlayground }) => {
       const playground = await openPlayground('n=200&play=0&z=400');
+      await playground.page.keyboard.down('Shift');
       const { x, y, width, height } = await playground.pictureBox();
       await playground.page.mouse.move(x + width / 2, y + height / 2);
       await playground.page.mouse.down();

@@ -26,6 +26,24 @@ test('views and lessons stand in place of the headline', thorough, async ({ open
   await expect(playground.headline).toBeVisible();
 });
 
+test(
+  'a scene that a view has stopped plays on after it; a scene that was paused stays paused',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('p=crowd');
+    await playground.chooseView('Seams');
+    await expect.poll(playground.settings).toMatchObject({ seams: true, playing: false });
+    await playground.chooseView('Use it');
+    await expect.poll(playground.settings).toMatchObject({ use: true, playing: false });
+    await playground.chooseView('Picture');
+    await expect.poll(playground.settings).toMatchObject({ use: false, playing: true });
+    await playground.button('Pause').click();
+    await playground.chooseView('Seams');
+    await playground.chooseView('Picture');
+    await expect.poll(playground.settings).toMatchObject({ seams: false, playing: false });
+  },
+);
+
 test('the menu of scenes shows a picture of each', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('p=crowd&play=0');
   const { page } = playground;

@@ -21,6 +21,17 @@ test.describe('the keyboard', () => {
     await expect.poll(playground.settings).toMatchObject({ playing: true });
   });
 
+  test('the down arrow opens a menu and leads into it', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0');
+    await playground.viewsMenu.focus();
+    await playground.page.keyboard.press('ArrowDown');
+    await expect(playground.view('Picture')).toBeFocused();
+    await playground.page.keyboard.press('ArrowDown');
+    await expect(playground.view('Picture')).not.toBeFocused();
+    await playground.page.keyboard.press('Escape');
+    await expect(playground.viewsMenu).toBeFocused();
+  });
+
   test(
     'shortcuts work from sliders and radio buttons, except for keys that those use themselves',
     thorough,

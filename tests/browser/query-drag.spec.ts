@@ -48,6 +48,34 @@ test('a drag queries the rectangle that it draws; a click ends the query', async
   await expect(line).toHaveText('Drag over the picture to ask what is there.');
 });
 
+test('a drag queries where the picture is zoomed in, too', thorough, async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&play=0&z=200&cx=300&cy=300');
+  const line = playground.page.locator('.query-line');
+  await expect(line).toContainText('Shift and drag, or two fingers, move the picture.');
+  await drag(playground, [250, 250], [350, 330]);
+  await expect.poll(playground.settings).toMatchObject({
+    zoom: 200,
+    cameraX: 300,
+    probe: true,
+    probeX: about(300),
+    probeY: about(290),
+  });
+});
+
+test(
+  'after a query, the page says what it shows, and not what the query found',
+  thorough,
+  async ({ openPlayground }) => {
+    const playground = await openPlayground('p=crowd&play=0');
+    const said = playground.page.locator('#status');
+    await drag(playground, [100, 100], [300, 300]);
+    await expect(said).toContainText('Probe:');
+    await playground.page.mouse.click(...(await playground.windowPoint(500, 100)));
+    await expect(said).not.toContainText('Probe:');
+    await expect(said).toContainText('90');
+  },
+);
+
 test('Escape ends the query', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('p=crowd&play=0');
   await drag(playground, [100, 100], [200, 200]);

@@ -78,6 +78,14 @@ test.describe('the story', () => {
     expect(await playground.settings()).toMatchObject(ofScene);
   });
 
+  test('is skipped by Escape', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('', { isBare: true });
+    await playground.button('Skip').waitFor();
+    await playground.page.keyboard.press('Escape');
+    await expect(playground.button('Skip')).toHaveCount(0);
+    expect(await playground.settings()).toMatchObject(ofScene);
+  });
+
   test('is ended by another scene, and Back leads to the whole first scene', async ({
     openPlayground,
   }) => {

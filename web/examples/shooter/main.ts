@@ -131,7 +131,7 @@ camera.follow(game.ship, [0, 0]);
 for (let steps = Number(asked.get('steps')); steps > 0; steps--) step();
 if (asked.has('steps'))
   say('state', `Game ${seed}, step ${game.step}: ${game.hash().toString(16)}`);
-else element('title').hidden = false;
+else show('title');
 press('pause', isStill);
 report();
 requestAnimationFrame(frame);

@@ -10,7 +10,7 @@ const palette: Palette = {
   background: 'var(--board-ground)',
   surround: 'var(--board-ground)',
   line: 'var(--board-line)',
-  dashed: true,
+  dashed: false,
   label: 'var(--ink)',
   object: 'var(--board-object)',
   second: 'var(--board-object)',

@@ -55,6 +55,9 @@ const otherViews: readonly OtherView[] = [
   'compare',
 ];
 
+/** What runs in these views runs instead of the scene. */
+const stopping: ReadonlySet<ViewName> = new Set<ViewName>(['bullets', 'seams', 'use']);
+
 /** What a reader chose for all scenes: opening and closing the view of printed defects does not change it. */
 const ofReader: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
 
@@ -86,6 +89,8 @@ export class Views {
   /** The reader's own scene while the view of printed defects shows those of its defects, or a recording is shown. */
   #own: Settings | undefined;
   readonly #says: ViewMessages;
+  /** Whether the scene played until a view stopped it: it plays on when the picture is shown again. */
+  #playsOn = false;
   #panes: string;
 
   constructor(store: Store, player: Player, link: Link, says: ViewMessages) {
@@ -94,9 +99,11 @@ export class Views {
     this.#player = player;
     this.#link = link;
     this.#panes = store.settings.compare || FIRST_PANES;
-    store.leads((_, { bug, compare }) => {
+    store.leads((_, after) => {
+      const { bug, compare } = after;
       if (bug === 'none' && !player.isRecorded) this.#own = undefined;
       if (compare !== '') this.#panes = compare;
+      if (!stopping.has(viewOf(after))) this.#playsOn = false;
     });
   }
 
@@ -108,19 +115,21 @@ export class Views {
       compare: { compare: this.#panes },
       race: { race: true },
       tune: { tune: true },
-      // What runs in these views runs instead.
-      bullets: { bullets: true, playing: false },
-      seams: { seams: true, playing: false },
-      use: { use: true, playing: false },
+      bullets: { bullets: true },
+      seams: { seams: true },
+      use: { use: true },
       picture: {},
     }[view];
-    this.#link.leave(() => this.#leaveBugs({ ...closed(otherViews), ...wanted }));
+    const playing = this.#playingIn(view);
+    this.#link.leave(() => this.#leaveBugs({ ...closed(otherViews), ...wanted, ...playing }));
   }
 
   /** Closes the view; the one before it is shown again. */
   close(): void {
     const view = viewOf(this.#store.settings);
-    if (view !== 'picture') this.#link.leave(() => this.#leaveBugs(closed([view])));
+    if (view === 'picture') return;
+    const playing = this.#playingIn('picture');
+    this.#link.leave(() => this.#leaveBugs({ ...closed([view]), ...playing }));
   }
 
   /** The picture, with changes of the scene. */
@@ -171,6 +180,13 @@ export class Views {
       this.#player.open(withChanges(scenes.bugScene(bug), shown));
     });
     this.#own = own;
+  }
+
+  /** What opening a view changes about playing. */
+  #playingIn(view: ViewName): Changes {
+    if (!stopping.has(view)) return this.#playsOn ? { playing: true } : {};
+    this.#playsOn ||= this.#store.settings.playing;
+    return { playing: false };
   }
 
   #ownScene(): Settings {

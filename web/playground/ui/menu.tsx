@@ -1,7 +1,10 @@
-/** A button that opens a panel below it. Escape, a press elsewhere and a choice in the panel close it; nothing in it exists before. */
+/** A button that opens a panel below it, as the down arrow does, which also leads into the panel. Escape, a press elsewhere and a choice in the panel close it; nothing in it exists before. */
 import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icon.tsx';
+
+/** Where the Tab key stops first in a panel. */
+const FIRST_STOP = '.menu-panel button:not([tabindex="-1"])';
 
 interface MenuProps {
   readonly id: string;
@@ -13,6 +16,8 @@ interface MenuProps {
 
 export function Menu({ id, class: className, label, children }: MenuProps): VNode {
   const [isOpen, setOpen] = useState(false);
+  /** Whether the focus is to go into the panel as soon as that is there. */
+  const [enters, setEnters] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -36,6 +41,16 @@ export function Menu({ id, class: className, label, children }: MenuProps): VNod
     document.addEventListener('focusin', leave, { signal });
     return () => closed.abort();
   }, [isOpen]);
+  useLayoutEffect(() => {
+    if (isOpen && enters) menu.current?.querySelector<HTMLElement>(FIRST_STOP)?.focus();
+    setEnters(false);
+  }, [isOpen, enters]);
+  const enter = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setEnters(true);
+    setOpen(true);
+  };
   return (
     <div class={`menu ${className}`} ref={menu}>
       <button
@@ -45,6 +60,7 @@ export function Menu({ id, class: className, label, children }: MenuProps): VNod
         aria-expanded={isOpen}
         aria-controls={`${id}-panel`}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={enter}
       >
         {label}
         <Icon name="chevron" />

@@ -1,6 +1,6 @@
 /**
- * Zooms and pans the picture: the wheel and two pointers zoom where they are; the middle button, Shift, or, while there is no
- * probe to move, any pointer pans the picture; the arrow keys pan too. What is used here never reaches the probe.
+ * Zooms and pans the picture: the wheel and two pointers zoom where they are; two pointers, the middle button, Shift, or, where the
+ * probe is locked, any pointer pans the picture; the arrow keys pan too. What is used here never reaches the probe.
  */
 import { effect } from '@preact/signals';
 import { panned, zoomed } from '../../render/camera.ts';

@@ -2,6 +2,7 @@
 import { panned, zoomed } from '../../render/camera.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
+import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
 
@@ -48,7 +49,8 @@ export class PointerGestures {
   #wantsToDrag({ button, shiftKey }: PointerEvent): boolean {
     const { probe, zoom } = this.#store.settings;
     if (zoom === parameters.zoom.min) return false;
-    return button === MIDDLE_BUTTON || shiftKey || (button === 0 && !probe);
+    const queriesNothing = !probe && isLocked(this.#store, 'probe');
+    return button === MIDDLE_BUTTON || shiftKey || (button === 0 && queriesNothing);
   }
 
   #move(event: PointerEvent): boolean {

@@ -1,6 +1,6 @@
 /**
  * A drag over the picture queries the rectangle that it draws, without a tool: a probe that stays until a click, Escape or the next
- * drag. A probe that the reader has switched on is moved by `probe-input.ts` instead, and a picture that is zoomed in is panned.
+ * drag. A probe that the reader has switched on is moved by `probe-input.ts` instead.
  */
 import type { Point } from '../../engine/geometry.ts';
 import type { InputTarget } from '../../render/input-target.ts';
@@ -37,9 +37,8 @@ export function attachQueryDrag(
     return settings.probe && drawnBy.every((name) => settings[name] === drawn?.[name]);
   };
   const isFree = ({ button, isPrimary, shiftKey }: PointerEvent): boolean => {
-    const { probe, zoom } = store.settings;
     if (!isPrimary || button !== 0 || shiftKey || isLocked(store, 'probe')) return false;
-    return zoom === parameters.zoom.min && (!probe || isDrawn());
+    return !store.settings.probe || isDrawn();
   };
   const pointOf = (event: MouseEvent): Point =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);

@@ -36,7 +36,7 @@ export class Announcer {
     // What is heard of last is said: another scene goes before playing, and that before the probe.
     onChange(
       () => [probeX.value, probeY.value],
-      () => this.announce(() => this.#probeSays()),
+      () => this.announce(() => (this.#player.frame.probed ? this.#probeSays() : this.#describe())),
     );
     onChange(
       () => playing.value,

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { isEmbedded } from '../../features/embed/embedded.ts';
 import { isLocked } from '../../state/locks.ts';
+import { parameters } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
@@ -31,5 +32,7 @@ export function QueryLine(): VNode | null {
         <ProbeChooser /> {!isEmbedded() && <span>{found}</span>}
       </p>
     );
-  return isEmbedded() || isLocked(store, 'probe') ? null : <p class="query-line">{query.how}</p>;
+  if (isEmbedded() || isLocked(store, 'probe')) return null;
+  const isZoomed = store.signals.zoom.value > parameters.zoom.min;
+  return <p class="query-line">{isZoomed ? query.howZoomed : query.how}</p>;
 }

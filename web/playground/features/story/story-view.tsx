@@ -1,4 +1,4 @@
-/** The buttons of the story, and what it does with the picture: its layer, a press on it, Space and Enter. */
+/** The buttons of the story, and what it does with the picture: its layer, a press on it, Space and Enter. Escape ends it. */
 import './story.css';
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -55,13 +55,17 @@ function StoryPanel({ lay, picture, story, strings, tools }: StoryPanelProps): V
       if (isFree) playback.goOn();
       return isFree;
     };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') story.end();
+    };
     if (picture.current) listenForPresses(picture.current, press, until.signal);
+    document.addEventListener('keydown', escape, { signal: until.signal });
     playback.ask();
     return () => {
       playback.stop();
       until.abort();
     };
-  }, [lay, picture, playback, tests, tools]);
+  }, [lay, picture, playback, story, tests, tools]);
   // Whoever has pressed one of the buttons goes on from the picture.
   useLayoutEffect(() => {
     const { current } = buttons;

@@ -22,6 +22,7 @@ export const page = {
   },
   query: {
     how: 'Drag over the picture to ask what is there.',
+    howZoomed: 'Drag to ask what is there. Shift and drag, or two fingers, move the picture.',
     found: (cells: string, candidates: string, hits: string) =>
       `${cells} cells scanned · ${candidates} candidates · ${hits} found`,
   },

@@ -22,6 +22,8 @@ export const page: Strings = {
   },
   query: {
     how: 'Trascina sull’immagine per chiedere che cosa c’è lì.',
+    howZoomed:
+      'Trascina per chiedere che cosa c’è lì. Maiusc e trascina, o due dita, spostano l’immagine.',
     found: (cells, candidates, hits) =>
       `celle visitate ${cells} · candidati ${candidates} · trovati ${hits}`,
   },

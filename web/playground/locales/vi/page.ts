@@ -22,6 +22,7 @@ export const page: Strings = {
   },
   query: {
     how: 'Kéo trên hình để hỏi ở đó có gì.',
+    howZoomed: 'Kéo để hỏi ở đó có gì. Giữ Shift và kéo, hoặc dùng hai ngón tay, để dời hình.',
     found: (cells, candidates, hits) =>
       `thăm ${cells} ô · ${candidates} ứng viên · tìm thấy ${hits}`,
   },

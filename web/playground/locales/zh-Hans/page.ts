@@ -22,6 +22,7 @@ export const page: Strings = {
   },
   query: {
     how: '在画面上拖动，查询那里有什么。',
+    howZoomed: '拖动查询那里有什么。按住 Shift 拖动，或用两指，可移动画面。',
     found: (cells, candidates, hits) =>
       `访问 ${cells} 个格子 · ${candidates} 个候选 · 找到 ${hits} 个`,
   },

@@ -22,6 +22,7 @@ export const page: Strings = {
   },
   query: {
     how: '在畫面上拖曳，查詢那裡有什麼。',
+    howZoomed: '拖曳查詢那裡有什麼。按住 Shift 拖曳，或用兩指，可移動畫面。',
     found: (cells, candidates, hits) =>
       `走訪 ${cells} 個格子 · ${candidates} 個候選 · 找到 ${hits} 個`,
   },
