@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { migratingPages, withMeasured } from './migrating.mjs';
 import { withTable } from './readme-table.mjs';
 import { resultsPage } from './results-page.mjs';
 
@@ -29,7 +30,7 @@ export const verdictFile = new URL('../results/verdicts.json', import.meta.url);
 /** Where what characters do at hard spots is kept. */
 export const hardSpotsFile = new URL('../results/hard-spots.json', import.meta.url);
 
-/** Writes what is made from the kept results: bench/RESULTS.md and the README's table. */
+/** Writes what is made from the kept results: bench/RESULTS.md, the README's table and parts of docs/migrating. */
 export function writeReports() {
   for (const { file, text } of reports()) writeFileSync(file, text);
 }
@@ -43,7 +44,13 @@ export function outdatedReports() {
 function reports() {
   const runs = engines.map((engine) => ({ engine, parts: keptParts(engine) }));
   const verdicts = existsSync(verdictFile) ? readJson(verdictFile) : undefined;
+  const [node, chromium] = runs.map((run) => run.parts);
   return [
+    ...migratingPages.map((name) => {
+      const file = new URL(`../../docs/migrating/${name}.md`, import.meta.url);
+      const text = withMeasured(name, readFileSync(file, 'utf8'), { node, chromium });
+      return { file, text };
+    }),
     { file: page, text: resultsPage(runs, verdicts) },
     { file: readme, text: withTable(readFileSync(readme, 'utf8'), runs[0].parts) },
   ];

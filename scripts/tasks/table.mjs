@@ -162,7 +162,9 @@ export const tests = {
   node: {
     title: 'TypeScript tests in Node',
     command: 'test',
-    after: ['build:package'],
+    // Code in documents imports packages of the examples and of the benchmarks.
+    after: ['build:packed'],
+    nodeModules: 'bench/peers',
     commands: [vitest('node', ['node', 'isolated', 'checked'])],
   },
   chromium: {

@@ -1,4 +1,4 @@
-// What consumers' compilers see: the snippets in doc comments and README, and strict projects.
+// What consumers' compilers see: the snippets in doc comments, and strict projects.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -41,24 +41,17 @@ function snippets(text: string): string[] {
 
 const sources = readdirSync(new URL('web/lib/', root), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
-  .map((name) => `web/lib/${name}`)
-  .concat(['README.md', 'docs/characters.md', 'docs/levels.md', 'docs/world.md']);
+  .map((name) => `web/lib/${name}`);
 const examples = sources.flatMap((name) =>
   snippets(readFileSync(new URL(name, root), 'utf8')).map(
     (text, i) => [`${name}_${i}`.replaceAll(/\W/g, '_'), `${text}\nexport {};\n`] as const,
   ),
 );
 
-test('the examples of doc comments, of README and of the pages on World, on levels and on characters compile', () => {
+test('the examples of doc comments compile', () => {
   const found = new Set(examples.map(([name]) => name.replace(/_\d+$/, '')));
   expect([...found]).toEqual(
-    expect.arrayContaining([
-      'web_lib_quadtree_ts',
-      'web_lib_world_world_ts',
-      'docs_characters_md',
-      'docs_levels_md',
-      'docs_world_md',
-    ]),
+    expect.arrayContaining(['web_lib_quadtree_ts', 'web_lib_world_world_ts']),
   );
   expect(compile(new Map(examples))).toBe('');
 });

@@ -128,7 +128,7 @@ describe('a case saved by the playground is replayed by the program of docs/case
   tags: ['thorough'],
 }, () => {
   const page = readFileSync(new URL('../../docs/cases.md', import.meta.url), 'utf8');
-  const [, program = ''] = /```js\n([^`]*(?:`[^`]+`[^`]*)*?)```/.exec(page) ?? [];
+  const [, program = ''] = /```js fragment\n([^`]*(?:`[^`]+`[^`]*)*?)```/.exec(page) ?? [];
 
   test.each(fragments)('%s', async (fragment) => {
     const moment = await sharedFrameOf(fragment);
