@@ -1,4 +1,4 @@
-// npm run pictures:world: docs/bullets.svg, docs/casts.svg and docs/seams.svg, the pictures of the pages on World, from what the package says of a
+// npm run pictures:world: docs/bullets.svg, docs/casts.svg and docs/seams.svg, the pictures of docs/world.md, from what the package says of a
 // shot at a wall, of a cast and of a box on a floor of tiles.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
