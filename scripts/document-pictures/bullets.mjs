@@ -8,7 +8,7 @@ const from = { x: 40, y: 125 };
 const way = { x: 84, y: -14 }; // of a step
 const steps = 4;
 
-/** The same shot at a thin wall without a sweep and with one, as a World tells it: an SVG for docs/world.md. */
+/** The same shot at a thin wall without a sweep and with one, as a World tells it: an SVG for docs/shapes.md. */
 export async function bulletsPicture() {
   const unswept = await shoot(false);
   const swept = await shoot(true);

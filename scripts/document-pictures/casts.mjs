@@ -10,7 +10,7 @@ const hull = box(70, 22);
 const wing = polygon([-16, 0, 18, 0, -16, 38]);
 const leftWing = polygon([-16, 0, -16, -38, 18, 0]);
 
-/** The first of all hits of a circle on a path, and all of them, as a World tells it: an SVG for docs/world.md. */
+/** The first of all hits of a circle on a path, and all of them, as a World tells it: an SVG for docs/queries.md. */
 export async function castsPicture() {
   const world = await World.create({ bounds: { x: 0, y: 0, ...panel } });
   const parts = [{ shape: hull }, { shape: wing, y: 11 }, { shape: leftWing, y: -11 }];

@@ -11,7 +11,7 @@ const speed = 44; // along the floor, in a step
 const weight = 8; // by which a step speeds the box up towards the floor
 const steps = 8;
 
-/** A box that slides over tiles, without the rule of seams and with it, as a World tells it: an SVG for docs/world.md. */
+/** A box that slides over tiles, without the rule of seams and with it, as a World tells it: an SVG for docs/ground.md. */
 export async function seamsPicture() {
   const separate = await slide(false);
   const joined = await slide(0.01);

@@ -1,4 +1,4 @@
-// What the pictures of docs/world.md have in common.
+// What the pictures of the pages on World have in common.
 
 const style = `
   svg { color-scheme: light dark; font: 13px system-ui, sans-serif; }
