@@ -5,7 +5,13 @@ import { capacityTable, distanceTable, placementTable } from '../../bench/report
 import { makeScene } from '../../bench/scenes.mjs';
 import { measures, measureTuning } from '../../bench/tuning/measure.mjs';
 import { placementPage } from '../../bench/tuning/page.mjs';
-import { measuredSettings, usual } from '../../bench/tuning/settings.mjs';
+import {
+  capacities,
+  isSame,
+  loosenesses,
+  measuredSettings,
+  usual,
+} from '../../bench/tuning/settings.mjs';
 import { tuningPictures } from '../../scripts/document-pictures/tuning.mjs';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -18,6 +24,53 @@ test('docs/placement.md and its curves say what the last run measured; npm run b
   expect(placementPage(page, kept())).toBe(page);
   for (const [name, picture] of Object.entries(tuningPictures(kept())))
     expect(read(`docs/${name}.svg`), name).toBe(picture);
+});
+
+describe('what docs/placement.md says of the curves', () => {
+  type Ratio = Readonly<Record<string, number>>;
+  const { scenes } = kept() as {
+    scenes: { kind: string; results: (typeof usual & { ratio: Ratio })[] }[];
+  };
+  const queries = measures.slice(1);
+  const ratioOf = (kind: string, settings: object): Ratio => {
+    const { results } = scenes.find((scene) => scene.kind === kind)!;
+    return results.find((tree) => isSame(tree, { ...usual, ...settings }))!.ratio;
+  };
+
+  test.each(scenes.map(({ kind }) => kind))('%s: frames are best with 32 or 64', (kind) => {
+    for (const placement of ['cover', 'leaf', 'parent', 'loose']) {
+      const frames = capacities.map((capacity) => ratioOf(kind, { placement, capacity })['frame']!);
+      expect(Math.min(...frames.slice(-2)), placement).toBeLessThan(1.1 * Math.min(...frames));
+    }
+  });
+
+  test.each(['uniform', 'mixed'])('%s: depths from 6 on are alike', (kind) => {
+    for (const measure of measures)
+      for (const maxDepth of [6, 7, 10])
+        expect(Math.abs(ratioOf(kind, { maxDepth })[measure]! - 1), measure).toBeLessThan(0.15);
+  });
+
+  test('clustered: depths of 5 and 6 have faster frames, and queries that are not slower', () => {
+    for (const maxDepth of [5, 6]) {
+      const ratio = ratioOf('clustered', { maxDepth });
+      expect(ratio['frame']).toBeLessThan(0.9);
+      for (const query of queries) expect(ratio[query], query).toBeLessThan(1.1);
+    }
+  });
+
+  test('a looseness of 1.25 has the fastest queries', () => {
+    for (const { kind } of scenes) {
+      const all = loosenesses.map((looseness) => ratioOf(kind, { placement: 'loose', looseness }));
+      for (const query of queries) {
+        const best = Math.min(...all.map((ratio) => ratio[query]!));
+        expect(all[1]![query], `${kind}, ${query}`).toBeLessThan(1.1 * best);
+      }
+    }
+  });
+
+  test('loose is in no row the best', () => {
+    expect(distanceTable(kept()).filter((row) => row.includes('| loose'))).toEqual([]);
+  });
 });
 
 test('the usual settings are those of a tree without options', async () => {
