@@ -55,7 +55,7 @@ that part and the tables made from them.
 ${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls, startup or, with --browser, arcade')}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
-  --adapter FILE          with the implementations that this module exports, see CONTRIBUTING.md; not with --browser
+  --adapter FILE          with the implementations that this module exports, see docs/benchmarks.md; not with --browser
   --browser               in Chromium instead of Node
   --json FILE             also write the results to FILE
   --help                  this text

@@ -1,5 +1,5 @@
-// node bench/report.mjs [--check]: writes bench/RESULTS.md, the README's table and parts of docs/migrating from
-// bench/results, or reports whether they are up to date.
+// node bench/report.mjs [--check]: writes bench/RESULTS.md, and tables and curves of README.md and of documents,
+// from bench/results, or reports whether they are up to date.
 import { outdatedReports, writeReports } from './report/files.mjs';
 
 if (process.argv.includes('--check')) {

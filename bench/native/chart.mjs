@@ -1,29 +1,23 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
-import { line, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
+import { line } from 'd3-shape';
+import { darkInks, inks, markOf } from '../../scripts/document-pictures/placement-marks.mjs';
 import { growthScene, placements } from './cases.mjs';
 import { mostBytes, nanoseconds } from './tables.mjs';
 
 const width = 880;
 const height = 370;
 const panel = { width: 320, height: 220, top: 70 };
-const symbols = {
-  cover: symbolDiamond,
-  parent: symbolCircle,
-  leaf: symbolSquare,
-  loose: symbolTriangle,
-};
 
-/** Colour-blind safe (Okabe and Ito), and each placement has its own mark as well. */
 const style = `
   svg { color-scheme: light dark; font: 12px system-ui, sans-serif; }
   .paper { fill: #fff } text { fill: #333 } .title { font-size: 14px; font-weight: 600 }
   .grid { stroke: #8884 } .goal { stroke: #b3261e; stroke-dasharray: 2 4 } .goal-text { fill: #b3261e }
   .line { fill: none; stroke-width: 2 } .native { stroke-dasharray: 6 4; stroke-width: 1.5 }
-  .cover { --ink: #9c3f77 } .parent { --ink: #0072b2 } .leaf { --ink: #c04f00 } .loose { --ink: #00785a }
+  ${inks}
   .line { stroke: var(--ink) } .mark, .name { fill: var(--ink) } .name { font-weight: 600 }
   @media (prefers-color-scheme: dark) {
     .paper { fill: #15171c } text { fill: #d5d8de } .goal { stroke: #ff8a80 } .goal-text { fill: #ff8a80 }
-    .cover { --ink: #e08bb9 } .parent { --ink: #56b4e9 } .leaf { --ink: #ff9d57 } .loose { --ink: #3ecf9f }
+    ${darkInks}
   }`;
 
 /** How time and memory for each object grow with their number, as an SVG. */
@@ -80,7 +74,7 @@ function panelOf(points, { left, title, series, goal = 0 }) {
 function curve(points, { placement, kind, value, x, y }) {
   const at = (one) => [x(one.count), y(value(one))];
   const path = line().digits(1)(points.map(at));
-  const mark = symbol(symbols[placement], 44).digits(1)();
+  const mark = markOf(placement, 44);
   const marks = points.map((one) => {
     const [left, top] = at(one).map(short);
     return `<path d="${mark}" transform="translate(${left},${top})"/>`;
@@ -107,7 +101,7 @@ function countLabel(x, count) {
 
 function legend() {
   const names = placements.map((placement, index) => {
-    const mark = symbol(symbols[placement], 60).digits(1)();
+    const mark = markOf(placement, 60);
     const place = `translate(${60 + 90 * index} ${height - 24})`;
     return `<g class="${placement}" transform="${place}"><path class="mark" d="${mark}"/><text class="name" x="12" y="4">${placement}</text></g>`;
   });

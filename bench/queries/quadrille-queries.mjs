@@ -42,7 +42,14 @@ function digestAll(rows) {
   return digests(rows, 0, rows.length);
 }
 
-function inBatches(build, tree) {
+/**
+ * The queries of a tree, each kind in one call for all places.
+ *
+ * @param {typeof import('quadrille')} build
+ * @param {import('quadrille').Quadtree} tree
+ * @returns {Record<import('./query-sets.mjs').QueryKind, (queries: Float32Array, results: Float64Array) => void>}
+ */
+export function inBatches(build, tree) {
   const { HIT_STRIDE } = build;
   return {
     windows: (queries, results) => digestLists(tree.queryMany(queries), results),

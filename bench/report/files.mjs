@@ -1,4 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tuningPictures } from '../../scripts/document-pictures/tuning.mjs';
+import { placementPage } from '../tuning/page.mjs';
+import { benchmarksPage } from './benchmarks-page.mjs';
 import { migratingPages, withMeasured } from './migrating.mjs';
 import { withTable } from './readme-table.mjs';
 import { resultsPage } from './results-page.mjs';
@@ -18,6 +21,7 @@ const parts = [
 ];
 const readme = new URL('../../README.md', import.meta.url);
 const page = new URL('../RESULTS.md', import.meta.url);
+const documents = new URL('../../docs/', import.meta.url);
 
 /** Where the results of a run of a whole part are kept. */
 export function resultFile(part, engine) {
@@ -30,7 +34,10 @@ export const verdictFile = new URL('../results/verdicts.json', import.meta.url);
 /** Where what characters do at hard spots is kept. */
 export const hardSpotsFile = new URL('../results/hard-spots.json', import.meta.url);
 
-/** Writes what is made from the kept results: bench/RESULTS.md, the README's table and parts of docs/migrating. */
+/** Where the times of trees with other settings are kept. */
+export const tuningFile = new URL('../results/tuning.json', import.meta.url);
+
+/** Writes what is made from the kept results: bench/RESULTS.md, and tables and curves of README.md and of documents. */
 export function writeReports() {
   for (const { file, text } of reports()) writeFileSync(file, text);
 }
@@ -45,14 +52,23 @@ function reports() {
   const runs = engines.map((engine) => ({ engine, parts: keptParts(engine) }));
   const verdicts = existsSync(verdictFile) ? readJson(verdictFile) : undefined;
   const [node, chromium] = runs.map((run) => run.parts);
+  const tuning = readJson(tuningFile);
+  const benchmarks = new URL('benchmarks.md', documents);
+  const placement = new URL('placement.md', documents);
   return [
     ...migratingPages.map((name) => {
-      const file = new URL(`../../docs/migrating/${name}.md`, import.meta.url);
+      const file = new URL(`migrating/${name}.md`, documents);
       const text = withMeasured(name, readFileSync(file, 'utf8'), { node, chromium });
       return { file, text };
     }),
     { file: page, text: resultsPage(runs, verdicts) },
-    { file: readme, text: withTable(readFileSync(readme, 'utf8'), runs[0].parts) },
+    { file: readme, text: withTable(readFileSync(readme, 'utf8'), node) },
+    { file: benchmarks, text: benchmarksPage(readFileSync(benchmarks, 'utf8'), node) },
+    { file: placement, text: placementPage(readFileSync(placement, 'utf8'), tuning) },
+    ...Object.entries(tuningPictures(tuning)).map(([name, text]) => ({
+      file: new URL(`${name}.svg`, documents),
+      text,
+    })),
   ];
 }
 

@@ -21,8 +21,8 @@ function fileWith(name: string, source: string): string {
   return file;
 }
 
-test('the example of CONTRIBUTING.md is an implementation with right results', async () => {
-  const guide = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
+test('the example of docs/benchmarks.md is an implementation with right results', async () => {
+  const guide = readFileSync(new URL('../../docs/benchmarks.md', import.meta.url), 'utf8');
   const [, example] = /^```js\n(export const frames[^]*?)^```/m.exec(guide)!;
   const { frames, queries } = await loadAdapter(fileWith('my-index.mjs', example!));
   expect(queries).toBeUndefined();

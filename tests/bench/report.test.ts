@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { benchmarksPage } from '../../bench/report/benchmarks-page.mjs';
 import { bodiesSection } from '../../bench/report/bodies.mjs';
 import { frameTable } from '../../bench/report/frames.mjs';
 import { goalTable } from '../../bench/report/goals.mjs';
@@ -246,4 +247,64 @@ test('steps of a World are compared with the step in which all bodies move', () 
     '| 1 in 20 moves | 2.50 | 0.250 | at most 0.3 | met |',
     '| all move | 10.0 | 1.000 |  |  |',
   ]);
+});
+
+/** A scene of few objects, with the times of Quadrille and of each with each. */
+function fewObjects(count: number, ours: number, brute: number) {
+  const results = [
+    result('quadrille', 'ours', ours),
+    result('hand-brute', 'hand', brute),
+    result('hand-grid', 'hand', 2 * ours),
+    result('flatbush', 'package', 0.01),
+  ];
+  return { kind: 'uniform', count, results };
+}
+
+/** All kinds of queries with the same rates. */
+function answers(name: string, batched: boolean, cold: number, warm: number) {
+  const kind = name === 'quadrille' ? 'ours' : 'hand';
+  return ['windows', 'points', 'nearest', 'rays'].map((query) =>
+    queryResult(name, kind, query, batched, { cold, warm }),
+  );
+}
+
+describe('the tables of docs/benchmarks.md', () => {
+  const tables = ['measured', 'few', 'grid', 'start'];
+  const empty = tables.map((name) => `<!-- ${name} -->\n<!-- /${name} -->\n`).join('');
+  const answered = [
+    ...answers('quadrille', false, 100, 200),
+    ...answers('quadrille', true, 200, 400),
+    ...answers('hand-grid', false, 150, 800),
+  ];
+  const starts = ['quadrille', 'flatbush', 'rbush', 'hand-grid'].map((name) => ({
+    name,
+    ms: 30,
+    bytes: 2 ** 21,
+  }));
+  const page = benchmarksPage(empty, {
+    frames: kept([
+      fewObjects(10, 0.002, 0.001),
+      fewObjects(30, 0.003, 0.004),
+      fewObjects(1_000, 1, 9),
+    ]),
+    queries: kept([{ kind: 'uniform', count: 10_000, results: answered }]),
+    startup: kept([{ kind: 'uniform', count: 1_000, results: starts }]),
+  });
+
+  test('say from how many objects on testing each with each is slower', () => {
+    expect(page).toContain('| 10 | 2.00 µs | 1.00 µs | 4.00 µs | 10.0 µs (flatbush) |');
+    expect(page).not.toContain('| 1000 |');
+    expect(page).toContain('From 30 objects on, testing each with each takes longer');
+  });
+
+  test('compare queries and frames with those of the grid by hand', () => {
+    expect(page).toContain(
+      '| points | 1.50x to 1.50x | 4.00x to 4.00x | 0.75x to 0.75x | 2.00x to 2.00x |',
+    );
+    expect(page).toContain('takes 2.00x to 2.00x as long with the grid, over 3 scenes');
+  });
+
+  test('say what it takes to start', () => {
+    expect(page).toContain('| flatbush | 30.0 | 2.00 |');
+  });
 });

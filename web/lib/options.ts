@@ -29,7 +29,7 @@ export interface Bounds extends Area {
  * shape and cost.
  *
  * - `'cover'`: every leaf that it reaches, but no deeper than where it reaches two columns and two
- *   rows of cells: large objects stay high, and no more than four nodes hold an object. The fastest.
+ *   rows of cells: large objects stay high, and no more than four nodes hold an object. Fast for all mixtures of sizes.
  * - `'leaf'`: every leaf that it reaches. Objects as large as many cells are in many lists: more of
  *   them than `capacity` split every cell that they share, at every level. With capacity 1 and
  *   maxDepth 16, two that share a hundredth of the world's width and height share 656 x 656 leaves,
