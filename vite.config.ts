@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { downloadSizes } from './scripts/package/download.mjs';
-import { documentPages } from './scripts/page/documents.mjs';
 import { pageOf, previewTags } from './scripts/page/link-preview.mjs';
 import { policy } from './scripts/page/policy.mjs';
+import { servedDocumentation } from './web/docs/build/plugin.ts';
 import { texts } from './web/learn/build/mdx.ts';
 import { servedArticle } from './web/learn/build/plugin.ts';
 
@@ -131,16 +131,6 @@ function missingPage(): Plugin {
   };
 }
 
-/** README, docs and sources, which the view for game developers links to. */
-function documents(): Plugin {
-  return {
-    name: 'documents',
-    generateBundle() {
-      for (const page of documentPages()) this.emitFile({ type: 'asset', ...page });
-    },
-  };
-}
-
 const download = downloadSizes().reduce((sum, { compressed }) => sum + compressed, 0);
 
 /**
@@ -179,9 +169,9 @@ export default defineConfig({
     preloadModule(),
     embedPages(),
     missingPage(),
-    documents(),
     texts(),
     servedArticle(),
+    servedDocumentation(),
   ],
   // What the package downloads, in bytes with brotli.
   define: { DOWNLOAD_BYTES: download },

@@ -54,6 +54,12 @@ const builds = {
     commands: ['vite build --config web/learn/vite.config.ts'],
     makes: 'site/learn',
   },
+  'build:docs': {
+    title: 'Documentation in site/docs/',
+    after: ['build:site'],
+    commands: ['vite build --config web/docs/vite.config.ts'],
+    makes: 'site/docs',
+  },
   'build:packed': {
     title: 'The packed npm package, for the examples',
     after: ['build:package'],
@@ -130,7 +136,7 @@ export const tests = {
   e2e: {
     title: 'The built page in Chromium',
     command: 'test',
-    after: ['build:learn', 'build:examples'],
+    after: ['build:learn', 'build:docs', 'build:examples'],
     packages: chromium,
     commands: [
       'PLAYWRIGHT_JSON_OUTPUT_FILE=build/reports/e2e/playwright.json playwright test --reporter=list,json',

@@ -66,16 +66,20 @@ function targetsIn(page: Page, origin: string): Promise<string[]> {
 /** In groups, so that a failure names few pages and each test ends soon. */
 const groups = new Map<string, string[]>();
 for (const file of pages) {
-  const [top = '', second = '', ...rest] = file.split('/');
-  const isRepository = top === 'repository' && rest.length > 0;
-  const group = isRepository ? `${top}/${second}` : top.endsWith('.html') ? 'the page itself' : top;
+  const [top = '', second = '', third = ''] = file.split('/');
+  const isSource = second === 'source' && !third.endsWith('.html');
+  const group = isSource
+    ? `${top}/${second}/${third}`
+    : top.endsWith('.html')
+      ? 'the page itself'
+      : top;
   groups.set(group, [...(groups.get(group) ?? []), file]);
 }
 
 for (const [name, files] of groups)
   test(
     `below a path with a space: ${name}`,
-    thoroughUnless(!name.startsWith('repository')),
+    thoroughUnless(!name.startsWith('docs/source')),
     async ({ browser, served: { root } }) => {
       test.setTimeout(600_000);
       const context = await browser.newContext();

@@ -8,7 +8,7 @@ import { thorough } from './thorough.ts';
 const site = fileURLToPath(new URL('../../site/', import.meta.url));
 
 /** Pages of the article, of documents and sources, and of examples that are no game over the whole window. */
-const read = /^(learn|repository|examples\/(index\.html|pixi|react|worker))/;
+const read = /^(learn|docs|examples\/(index\.html|pixi|react|worker))/;
 const files = readdirSync(site, { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('.html') && read.test(file));

@@ -73,12 +73,14 @@ test.describe('the view for game developers', () => {
       const href = await link.evaluate((element) => (element as HTMLAnchorElement).href);
       expect((await page.request.get(href)).status(), href).toBe(200);
     }
-    await page.getByRole('link', { name: 'All calls: the README' }).click();
-    await expect(page.getByRole('heading', { name: 'Quadrille', level: 1 })).toBeVisible();
-    await expect(page.getByRole('img').first()).toHaveJSProperty('complete', true);
-    await page.getByRole('link', { name: 'Views, and the development build' }).click();
-    await expect(page).toHaveTitle('docs/views.md · Quadrille');
-    await page.getByRole('link', { name: 'documents and sources' }).click();
+    await page.getByRole('link', { name: 'The documentation, with a search' }).click();
+    await expect(page).toHaveTitle('Documentation · Quadrille');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Views, and the development build' })
+      .click();
+    await expect(page).toHaveTitle('Views, and the development build · Quadrille');
+    await page.getByRole('link', { name: 'All sources' }).click();
     await page.getByRole('link', { name: 'quadtree.cpp' }).click();
     await expect(page.getByText('namespace quadrille').first()).toBeVisible();
   });

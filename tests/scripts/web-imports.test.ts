@@ -78,6 +78,20 @@ test('readers of the article download nothing that only builds it', () => {
   ]);
 });
 
+test('the documentation imports neither library nor article, and its readers download nothing that only builds it', () => {
+  expectRules('forbidden', [
+    ['docs/build/site', '../../lib/quadtree.js'],
+    ['docs/components/layout', '../../learn/components/layout.tsx'],
+    ['docs/script/search', '../build/links.ts'],
+    ['docs/script/main', '../components/layout.tsx'],
+  ]);
+  expectRules('allowed', [
+    ['docs/build/site', '../components/layout.tsx'],
+    ['docs/script/copying', '../../playground/ui/copy-and-download.ts'],
+    ['docs/script/main', '../styles/index.css'],
+  ]);
+});
+
 test('an example imports its own modules, and none of another', () => {
   expectRules('forbidden', [['examples/shooter/main', '../minimal/main.ts']]);
   expectRules('allowed', [['examples/shooter/main', './game.ts']]);

@@ -8,7 +8,7 @@ export function Credit(): VNode {
   const { toArticle, words } = usePage();
   const { teaches } = useChapter();
   const continued = seeds.filter((seed) => teaches.some((id) => id.startsWith(seed)));
-  const document = `${toArticle}../repository/docs/articles.md.html`;
+  const document = `${toArticle}../docs/articles.html`;
   return (
     <aside class="credit">
       <p>{words.credit}</p>

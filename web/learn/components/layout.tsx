@@ -104,6 +104,9 @@ function Masthead(): VNode {
           </a>
         )}
         <a href={playgroundAt(toArticle, language)}>{words.playground}</a>
+        <a href={`${toArticle}../docs/index.html`} hreflang="en">
+          {words.documentation}
+        </a>
       </nav>
       <nav class="languages" aria-label={words.language}>
         <ul>

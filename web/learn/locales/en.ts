@@ -17,6 +17,7 @@ export const words = {
   next: 'Next',
   language: 'Language',
   playground: 'Playground',
+  documentation: 'Documentation',
   on: 'on',
   off: 'off',
   /** The label of `t`, which is no control of the playground. */

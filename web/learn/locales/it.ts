@@ -17,6 +17,7 @@ export const words: ArticleWords = {
   next: 'Successivo',
   language: 'Lingua',
   playground: 'Playground',
+  documentation: 'Documentazione',
   on: 'sì',
   off: 'no',
   frame: 'Fotogramma',

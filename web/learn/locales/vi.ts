@@ -17,6 +17,7 @@ export const words: ArticleWords = {
   next: 'Tiếp',
   language: 'Ngôn ngữ',
   playground: 'Playground',
+  documentation: 'Tài liệu',
   on: 'có',
   off: 'không',
   frame: 'Khung hình',

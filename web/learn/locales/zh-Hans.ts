@@ -17,6 +17,7 @@ export const words: ArticleWords = {
   next: '下一章',
   language: '语言',
   playground: '演练场',
+  documentation: '文档',
   on: '是',
   off: '否',
   frame: '帧',

@@ -17,6 +17,7 @@ export const words: ArticleWords = {
   next: '下一章',
   language: '語言',
   playground: '實驗場',
+  documentation: '文件',
   on: '是',
   off: '否',
   frame: '影格',

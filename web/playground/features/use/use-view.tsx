@@ -26,15 +26,15 @@ recording.record();
 // in the end, for a file:
 const bytes = recording.save();`;
 
-/** Pages that the build makes of the repository's files, and its examples. */
+/** Pages of the documentation, and examples. */
 const pages = {
-  readme: 'repository/README.md.html',
-  recordings: 'repository/docs/recordings.md.html',
-  views: 'repository/docs/views.md.html',
-  api: 'repository/docs/api/quadrille.api.md.html',
+  documentation: 'docs/index.html',
+  calls: 'docs/interface.html',
+  recordings: 'docs/recordings.html',
+  views: 'docs/views.html',
   game: 'examples/shooter/index.html',
   examples: 'examples/index.html',
-  source: 'repository/index.html',
+  source: 'docs/source/index.html',
 } as const;
 
 interface UseProps {

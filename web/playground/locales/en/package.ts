@@ -27,12 +27,12 @@ export const gamePackage = {
   openRecording: 'Open a recording',
   read: 'Read more',
   pages: {
-    readme: 'All calls: the README',
+    documentation: 'The documentation, with a search',
+    calls: 'Every call of both classes',
     recordings: 'Recordings, and their format',
     views: 'How long results are valid, and the build that checks it',
-    api: 'Every type and signature',
     game: 'A game to play: a shooter with thousands of bodies',
     examples: 'Examples that run: plain pages, PixiJS, Phaser, React, a worker, a server',
-    source: 'All documents and sources',
+    source: 'All sources',
   },
 } as const;

@@ -27,12 +27,12 @@ export const gamePackage: PackageStrings = {
   openRecording: 'Apri una registrazione',
   read: 'Per saperne di più',
   pages: {
-    readme: 'Tutte le chiamate: il README',
+    documentation: 'La documentazione, con una ricerca',
+    calls: 'Ogni chiamata delle due classi',
     recordings: 'Le registrazioni e il loro formato',
     views: 'Per quanto tempo valgono i risultati, e la build che lo controlla',
-    api: 'Ogni tipo e ogni firma',
     game: 'Un gioco da provare: uno sparatutto con migliaia di corpi',
     examples: 'Esempi che girano: pagine semplici, PixiJS, Phaser, React, un worker, un server',
-    source: 'Tutti i documenti e i sorgenti',
+    source: 'Tutti i sorgenti',
   },
 };

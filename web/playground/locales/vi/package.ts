@@ -27,12 +27,12 @@ export const gamePackage: PackageStrings = {
   openRecording: 'Mở một bản ghi',
   read: 'Đọc thêm',
   pages: {
-    readme: 'Mọi hàm: README',
+    documentation: 'Tài liệu, có tìm kiếm',
+    calls: 'Mọi hàm của hai lớp',
     recordings: 'Bản ghi và định dạng của chúng',
     views: 'Kết quả có hiệu lực bao lâu, và bản dựng kiểm tra điều đó',
-    api: 'Mọi kiểu và chữ ký hàm',
     game: 'Một trò chơi để chơi thử: bắn súng với hàng nghìn vật thể',
     examples: 'Ví dụ chạy được: trang thuần, PixiJS, Phaser, React, worker, máy chủ',
-    source: 'Toàn bộ tài liệu và mã nguồn',
+    source: 'Toàn bộ mã nguồn',
   },
 };

@@ -26,12 +26,12 @@ export const gamePackage: PackageStrings = {
   openRecording: '打开录像',
   read: '继续阅读',
   pages: {
-    readme: '全部调用：README',
+    documentation: '文档，可以搜索',
+    calls: '两个类的全部调用',
     recordings: '录像及其格式',
     views: '结果的有效期，以及检查它的构建版本',
-    api: '所有类型与签名',
     game: '可以玩的游戏：有数千个物体的射击游戏',
     examples: '可运行的示例：普通网页、PixiJS、Phaser、React、Worker、服务器',
-    source: '全部文档与源代码',
+    source: '全部源代码',
   },
 };

@@ -26,12 +26,12 @@ export const gamePackage: PackageStrings = {
   openRecording: '開啟錄製檔',
   read: '繼續閱讀',
   pages: {
-    readme: '全部呼叫：README',
+    documentation: '文件，可以搜尋',
+    calls: '兩個類別的全部呼叫',
     recordings: '錄製檔及其格式',
     views: '結果的有效期，以及檢查它的建置版本',
-    api: '所有型別與簽章',
     game: '可以玩的遊戲：有數千個物體的射擊遊戲',
     examples: '可執行的範例：一般網頁、PixiJS、Phaser、React、Worker、伺服器',
-    source: '全部文件與原始碼',
+    source: '全部原始碼',
   },
 };

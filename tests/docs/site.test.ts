@@ -1,0 +1,156 @@
+/** The documentation as it is built: every document has a page, and every link leads somewhere. */
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkout } from '../../scripts/paths.mjs';
+import { parse } from '../../web/docs/build/document.ts';
+import { filesIn } from '../../web/docs/build/files.ts';
+import { linksIn, repositoryPath } from '../../web/docs/build/links.ts';
+import { type File, Site } from '../../web/docs/build/site.tsx';
+import { rank, type Section } from '../../web/docs/script/results.ts';
+
+const assets = {
+  script: 'main.js',
+  isModule: false,
+  styles: ['style.css'],
+  icon: 'icon.svg',
+  site: undefined,
+  policy: undefined,
+};
+
+const site = new Site(assets);
+const { library } = site;
+let made: readonly File[];
+let files: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  made = [...(await site.documentPages()), ...site.otherFiles()];
+  files = new Map(made.map(({ path, content }) => [path, String(content)]));
+});
+
+/** Whether a path lies in the folder that another task fills, and has not filled yet. */
+function isUnbuilt(path: string): boolean {
+  return path.startsWith('docs/reference') && !existsSync(join(checkout, 'build/reference'));
+}
+
+test('every document of docs/ is listed once', () => {
+  const listed = library.documents.map(({ file }) => file);
+  expect(new Set(listed).size).toBe(listed.length);
+  // The reports in docs/api are for reviews of what the package exports.
+  const written = filesIn('docs').filter((file) => /^docs\/(?!api\/).*\.md$/.test(file));
+  expect(listed.filter((file) => /^docs\/(?!reference\/)/.test(file)).toSorted()).toEqual(
+    written.toSorted(),
+  );
+});
+
+test('no two files of the site have the same path', () => {
+  const paths = made.map(({ path }) => path);
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});
+
+test('documents name only files that there are', () => {
+  const lost = library.documents.flatMap((document) =>
+    linksIn(document.tree)
+      .filter(({ url }) => !/^([a-z]+:|#)/.test(url))
+      .map(({ url }) => repositoryPath(url.split('#')[0]!, document))
+      .filter((path) => !existsSync(join(checkout, path)) && !library.documentAt(path))
+      .filter((path) => !isUnbuilt(path))
+      .map((path) => `${document.file}: ${path}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+const attributes = /<[^>]*? (?:href|src)="([^"]*)"/g;
+
+test('every link and anchor of the pages leads to something', () => {
+  const lost: string[] = [];
+  for (const [path, html] of files) {
+    if (!path.endsWith('.html')) continue;
+    for (const [, href = ''] of html.matchAll(attributes)) {
+      if (/^[a-z]+:/.test(href)) continue;
+      const [file = '', anchor] = href.split('#');
+      const target = file === '' ? path : posix.join(posix.dirname(path), file);
+      // Other parts of the site, which a test of the built site follows.
+      if (target.startsWith('..') || ['main.js', 'style.css', 'icon.svg'].includes(target))
+        continue;
+      const found = files.get(target);
+      if (found === undefined) lost.push(`${path}: no file ${href}`);
+      else if (anchor && !found.includes(` id="${decodeURIComponent(anchor)}"`))
+        lost.push(`${path}: no anchor ${href}`);
+    }
+  }
+  expect(lost).toEqual([]);
+});
+
+test('every link of the Markdown beside the pages leads to something', () => {
+  const lost = library.documents.flatMap(({ twin }) =>
+    linksIn(parse(files.get(twin)!))
+      .map(({ url }) => url.split('#')[0]!)
+      .filter((path) => path !== '' && !/^[a-z]+:/.test(path))
+      .map((path) => posix.join(posix.dirname(twin), path))
+      .filter((target) => !target.startsWith('..') && !files.has(target))
+      .map((target) => `${twin}: ${target}`),
+  );
+  expect(lost).toEqual([]);
+});
+
+describe('a page', () => {
+  test('has one title, the list of its headings, and its neighbours', () => {
+    const html = files.get('errors.html')!;
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('<title>Errors · Quadrille</title>');
+    expect(html).toContain('rel="prev"');
+    expect(html).toContain('<link rel="alternate" type="text/markdown" href="errors.md"/>');
+    expect(files.get('world.html')).toMatch(/<nav id="on-this-page".*href="#questions"/s);
+  });
+
+  test('has code with its colours, in groups that keys scroll', () => {
+    const html = files.get('errors.html')!;
+    expect(html).toContain('<span class="hljs-keyword">import</span>');
+    expect(html).toMatch(/<pre [^>]*data-grammar="ts"[^>]*tabindex="0"/);
+    expect(html).toMatch(/<div class="wide" [^>]*tabindex="0"/);
+  });
+
+  test('has no inline styles and no inline script, which the policy forbids', () => {
+    for (const [path, html] of files)
+      if (path.endsWith('.html'))
+        expect(
+          / style="|<style|<script(?![^>]* src=)| on\w+="/.exec(html)?.[0],
+          path,
+        ).toBeUndefined();
+  });
+});
+
+test('records have less weight in a search than the guide, and sources are not searched', () => {
+  expect(files.get('CHANGELOG.html')).toContain('data-pagefind-weight="0.2"');
+  expect(files.get('world.html')).not.toContain('data-pagefind-weight');
+  expect(files.get('source/web/lib/quadtree.ts.html')).not.toContain('data-pagefind-body');
+});
+
+test('llms.txt has every page with the first sentence of it', () => {
+  const list = files.get('llms.txt')!;
+  for (const { summary, title, twin } of library.documents)
+    expect(list).toContain(`- [${title}](${twin}): ${summary}`);
+  expect(site.llmsOfSite()).toContain('](docs/errors.md): ');
+});
+
+function section(title: string, url: string, ...scores: readonly number[]): Section {
+  const locations = scores.map((score) => ({ balanced_score: score }));
+  return { title, url, excerpt: '', weighted_locations: locations };
+}
+
+test('of a found page its best sections are shown, best first', () => {
+  const places = rank({
+    url: 'a.html',
+    excerpt: 'words',
+    meta: { title: 'A' },
+    sub_results: [
+      section('A', 'a.html', 9),
+      section('one', 'a.html#one', 1),
+      section('two', 'a.html#two', 1, 2),
+      section('three', 'a.html#three', 4),
+      section('four', 'a.html#four', 2),
+    ],
+  });
+  expect(places.map(({ title }) => title)).toEqual(['A', 'three', 'two', 'four']);
+});

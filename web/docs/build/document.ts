@@ -1,0 +1,60 @@
+/** One document: GitHub's Markdown, of which the first heading is the title and the first paragraph the summary. */
+import { createProcessor } from '@mdx-js/mdx';
+import type { Heading, Root } from 'mdast';
+import { toString as textIn } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import type { Entry } from '../contents.ts';
+import { textOf } from './files.ts';
+
+const parser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
+
+export function parse(markdown: string): Root {
+  return parser.parse(markdown);
+}
+
+export class Document {
+  /** Its path in the repository; of a generated one, the path that it would have there. */
+  readonly file: string;
+  readonly markdown: string;
+  readonly tree: Root;
+  readonly title: string;
+  /** Its first sentence. */
+  readonly summary: string;
+  /** What the navigation calls it. */
+  readonly label: string;
+  /** How much its words count in a search. */
+  readonly weight: number;
+
+  /** `path` is where it is read from, if not at `file`. */
+  constructor({ file, label, weight = 1 }: Entry, path = file) {
+    this.file = file;
+    this.markdown = textOf(path);
+    this.tree = parse(this.markdown);
+    const heading = this.tree.children.find(isTitle);
+    if (heading === undefined) throw new Error(`${path} has no heading`);
+    this.title = textIn(heading);
+    this.label = label ?? this.title;
+    this.weight = weight;
+    const paragraph = this.tree.children.find(({ type }) => type === 'paragraph');
+    this.summary = firstSentenceOf(textIn(paragraph));
+  }
+
+  /** Where its page lies, from the folder of the documentation. */
+  get address(): string {
+    return this.twin.replace(/\.md$/, '.html');
+  }
+
+  /** Where its Markdown lies. */
+  get twin(): string {
+    return this.file.replace(/^docs\//, '');
+  }
+}
+
+function isTitle(node: Root['children'][number]): node is Heading {
+  return node.type === 'heading' && node.depth === 1;
+}
+
+function firstSentenceOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return /^.+?[.!?](?= |$)/.exec(line)?.[0] ?? line;
+}

@@ -1,0 +1,66 @@
+/** What elements of Markdown are on a page. */
+import type { ComponentChildren, ComponentProps, VNode } from 'preact';
+import { Listing } from './listing.tsx';
+import { LiveFigure } from './live-figure.tsx';
+
+interface HeadingProps {
+  readonly id: string;
+  readonly children: ComponentChildren;
+}
+
+function headingOf(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+  return function Heading({ id, children }: HeadingProps): VNode {
+    return (
+      <Level id={id}>
+        {children}
+        <a class="anchor" href={`#${id}`} data-pagefind-ignore>
+          <span class="unseen">Link to this section</span>
+        </a>
+      </Level>
+    );
+  };
+}
+
+interface FencedProps {
+  readonly children: VNode<{
+    readonly class?: string;
+    readonly className?: string;
+    readonly children?: string;
+  }>;
+}
+
+function Fenced({ children }: FencedProps): VNode {
+  const { children: source = '', class: name, className } = children.props;
+  const grammar = /language-(\S+)/.exec(name ?? className ?? '')?.[1];
+  return <Listing source={source.trimEnd()} grammar={grammar} />;
+}
+
+function Table(props: ComponentProps<'table'>): VNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables are scrolled to by keys, too
+    <div class="wide" role="group" aria-label="Table" tabIndex={0}>
+      <table {...props} />
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly src: string;
+  readonly alt: string;
+}
+
+function Picture({ src, alt }: PictureProps): VNode {
+  return <img loading="lazy" src={src} alt={alt} />;
+}
+
+export const vocabulary = {
+  h2: headingOf('h2'),
+  h3: headingOf('h3'),
+  h4: headingOf('h4'),
+  h5: headingOf('h5'),
+  h6: headingOf('h6'),
+  pre: Fenced,
+  table: Table,
+  img: Picture,
+  figure: LiveFigure,
+};

@@ -1,0 +1,12 @@
+/** What the text gets where scripts run: the search, figures that play, and buttons that copy code. */
+import '../styles/index.css';
+import { startCopying } from './copying.ts';
+import { startFigures } from './figures.ts';
+import { startSearch } from './search.ts';
+
+/** Browsers show pages of a folder, but run neither modules nor WebAssembly there. */
+const isFile = location.protocol === 'file:';
+
+startSearch(isFile);
+startFigures(isFile);
+startCopying();

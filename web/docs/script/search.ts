@@ -1,0 +1,148 @@
+/**
+ * The search: `/` leads to it, arrows lead through what it finds, Escape ends it. The index is fetched when a reader comes to the field
+ * for the first time.
+ */
+import { type Found, rank } from './results.ts';
+
+/** What we use of pagefind.js, which is made with the index. */
+interface Pagefind {
+  options(options: Readonly<Record<string, unknown>>): Promise<void>;
+  init(): Promise<void>;
+  /** Null where another search has begun meanwhile. */
+  debouncedSearch(
+    words: string,
+    options?: object,
+    milliseconds?: number,
+  ): Promise<{ readonly results: readonly { data(): Promise<Found> }[] } | null>;
+}
+
+/** From the script, which lies in a folder beside that of the index. */
+const script = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href;
+
+/** A page at most; more words find less. */
+const MOST = 8;
+
+const WAIT = 120;
+
+export function startSearch(isFile: boolean): void {
+  const search = document.querySelector<HTMLElement>('.search')!;
+  const input = search.querySelector('input')!;
+  const panel = search.querySelector<HTMLElement>('.found')!;
+  const status = panel.querySelector('p')!;
+  const list = panel.querySelector('ol')!;
+  let pagefind: Promise<Pagefind> | undefined;
+
+  const close = (): void => {
+    panel.hidden = true;
+  };
+
+  const show = (words: string, results: readonly Found[] = []): void => {
+    status.textContent = words;
+    list.replaceChildren(...results.flatMap(itemsOf));
+    panel.hidden = false;
+  };
+
+  const ask = async (): Promise<void> => {
+    const words = input.value.trim();
+    if (words === '') return close();
+    if (isFile) return show('The search needs a server. Every page is in the list of contents.');
+    try {
+      pagefind ??= load();
+      const answer = await (await pagefind).debouncedSearch(words, {}, WAIT);
+      if (answer === null || input.value.trim() !== words) return undefined;
+      const found = await Promise.all(answer.results.slice(0, MOST).map((one) => one.data()));
+      const { length } = answer.results;
+      return show(length === 0 ? `No page has “${words}”.` : pagesOf(length), found);
+    } catch {
+      pagefind = undefined;
+      return show('The search could not be loaded.');
+    }
+  };
+
+  /** The links among what was found, and the field before them. */
+  const stops = (): readonly HTMLElement[] => [input, ...list.querySelectorAll('a')];
+
+  const move = (step: number): void => {
+    const all = stops();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: () => {
+      if (panel.hidden) input.value = '';
+      input.focus();
+      close();
+    },
+  };
+
+  input.addEventListener('focus', () => {
+    if (!isFile) pagefind ??= load();
+    pagefind?.catch(() => undefined);
+  });
+  input.addEventListener('input', () => void ask());
+  input.addEventListener('click', () => {
+    if (panel.hidden) void ask();
+  });
+  search.querySelector('form')!.addEventListener('submit', (event) => {
+    event.preventDefault();
+    list.querySelector('a')?.click();
+  });
+  search.addEventListener('keydown', (event) => {
+    const act = keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  search.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !search.contains(relatedTarget)) close();
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !search.contains(target)) close();
+  });
+  document.addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  });
+}
+
+async function load(): Promise<Pagefind> {
+  const root = new URL('../', script);
+  const pagefind: Pagefind = await import(
+    /* @vite-ignore */ new URL('pagefind/pagefind.js', root).href
+  );
+  await pagefind.options({ baseUrl: root.href, excerptLength: 24 });
+  await pagefind.init();
+  return pagefind;
+}
+
+function pagesOf(count: number): string {
+  return count === 1
+    ? '1 page'
+    : count > MOST
+      ? `The best ${MOST} of ${count} pages`
+      : `${count} pages`;
+}
+
+/** A page, and the sections of it that have the words. */
+function itemsOf(page: Found): readonly HTMLLIElement[] {
+  return rank(page).map(({ title, url, excerpt }, at) => {
+    const item = document.createElement('li');
+    item.className = at === 0 ? 'page' : 'section';
+    const link = document.createElement('a');
+    link.href = url;
+    const name = document.createElement('b');
+    name.textContent = title;
+    const words = document.createElement('span');
+    // Pagefind has escaped the text, and adds nothing but <mark>.
+    words.innerHTML = excerpt;
+    link.append(name, words);
+    item.append(link);
+    return item;
+  });
+}
