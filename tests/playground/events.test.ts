@@ -262,7 +262,7 @@ describe.each(['p=bodies', 'p=crowd&n=40&max=60&shape=mixed&events=1'])(
 
     test('has the meetings that the contacts of every step give', () => {
       const reference = byContacts(fragment, LAST);
-      expect(reference.length).toBeGreaterThan(20);
+      expect(reference.length).toBeGreaterThan(10);
       const scene = new Scene(fragment);
       for (let frame = 1; frame <= LAST; frame++) scene.seek(frame);
       expect(inOrder(scene.meetings.between(0, LAST))).toEqual(reference);

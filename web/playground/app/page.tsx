@@ -220,7 +220,6 @@ function Figure(props: PageProps): VNode {
           <Beginning {...props} />
           <StillLine />
           <Trace {...props} />
-          <Events {...props} />
           <Lesson {...props} onOpen={showScene} />
         </div>
       </div>
@@ -229,6 +228,7 @@ function Figure(props: PageProps): VNode {
       {isPictured.value ? <Summary /> : <p id="summary" class="summary" />}
       <Sharing {...props} />
       <Transport actions={actions} toast={toast} showsAll={showsAll} />
+      <Events {...props} />
       {embed && <embed.WholePage href={() => link.href} />}
     </section>
   );

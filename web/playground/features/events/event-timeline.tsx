@@ -1,5 +1,4 @@
 /** The timeline: what began, touches and ended in the step that is shown, a row for each pair, and a meeting in words. */
-import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
@@ -8,7 +7,6 @@ import type { EventStrings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
 import { useStore } from '../../state/store-context.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
-import { Select } from '../../ui/select.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { type Bar, Places, placeOf, type Row, rowsOf, type Span, spanAt } from './timeline.ts';
 
@@ -16,7 +14,6 @@ const SECONDS = 10;
 const SECONDS_PER_MARK = 2;
 /** More pairs than these rows have no room. */
 const MOST_ROWS = 8;
-const ALL = 'all';
 
 const counts = ['entered', 'touching', 'exited'] as const;
 
@@ -24,6 +21,8 @@ interface EventTimelineProps {
   readonly meetings: Meetings;
   /** The last step of which events are known. */
   readonly last: number;
+  /** The body whose meetings are shown; undefined for all. */
+  readonly body: number | undefined;
   /** The meeting that is pointed at. */
   readonly pointed: Meeting | undefined;
   readonly strings: EventStrings;
@@ -31,15 +30,13 @@ interface EventTimelineProps {
 }
 
 export function EventTimeline(props: EventTimelineProps): VNode {
-  const { meetings, last, pointed, strings } = props;
+  const { meetings, last, body, pointed, strings } = props;
   const { rate } = useStore().signals;
   const { frame } = usePlayer();
   const places = useMemo(() => new Places(), []);
-  const body = useSignal<number | undefined>(undefined);
   const step = frame.number;
   const span = spanAt(step, last, SECONDS * rate.value);
-  const isShown = ({ a, b }: Meeting): boolean =>
-    body.value === undefined || a === body.value || b === body.value;
+  const isShown = ({ a, b }: Meeting): boolean => body === undefined || a === body || b === body;
   const shown = meetings.between(span.from, span.to).filter(isShown);
   const current = pointed && (shown.find((one) => isSame(one, pointed)) ?? pointed);
   // What is pointed at, or has the focus, stays.
@@ -48,21 +45,6 @@ export function EventTimeline(props: EventTimelineProps): VNode {
   return (
     <>
       <Counts meetings={meetings} step={step} strings={strings} />
-      <Select
-        id="events-body"
-        label={strings.body}
-        value={String(body.value ?? ALL)}
-        options={[
-          { value: ALL, name: strings.all },
-          ...Array.from({ length: frame.objects }, (_, row) => ({
-            value: String(row),
-            name: strings.one(row),
-          })),
-        ]}
-        onChoose={(chosen) => {
-          body.value = chosen === ALL ? undefined : Number(chosen);
-        }}
-      />
       <div class="events-rows">
         <Steps span={span} step={step} stride={SECONDS_PER_MARK * rate.value} />
         <Toolbar class="events-bars" label={strings.bars}>
