@@ -114,7 +114,8 @@ test.describe('the timeline', () => {
   test('counts as the contacts do, step by step and back', async ({ openPlayground }) => {
     const playground = await openPlayground(`${bodies}&t=120`);
     let before: number | undefined;
-    for (const name of [...new Array(6).fill('Step'), ...new Array(4).fill('Step back')]) {
+    const steps = Array.from({ length: 10 }, (_, i) => (i < 6 ? 'Step' : 'Step back'));
+    for (const name of steps) {
       await playground.button(name).click();
       const [, entered, touching, exited] = (await counts(playground)).map((text) =>
         Number(text.replace('Step ', '')),

@@ -99,6 +99,10 @@ describe('a meeting', () => {
   });
 });
 
+function named(...keys: readonly string[]): readonly Row[] {
+  return keys.map((key) => ({ key, a: 0, b: 1, bars: [] }));
+}
+
 describe('the timeline', () => {
   test('is from the beginning, then ends with the step that is shown, or with what comes after it', () => {
     expect(spanAt(40, 40, 300)).toEqual({ from: 0, to: 300 });
@@ -132,8 +136,6 @@ describe('the timeline', () => {
 
   test('keeps rows where they are, and gives the uppermost free place to another', () => {
     const places = new Places();
-    const named = (...keys: readonly string[]): readonly Row[] =>
-      keys.map((key) => ({ key, a: 0, b: 1, bars: [] }));
     const arranged = (...keys: readonly string[]): readonly unknown[] => {
       const { places: rows, left } = places.arrange(named(...keys), 3);
       return [...rows.map((row) => row?.key), left];
@@ -239,11 +241,20 @@ function known(meetings: readonly Meeting[], first: number, last: number): reado
   return inOrder(
     meetings
       .filter(({ enter = first, exit = last }) => enter <= last && exit > first)
-      .map(({ enter = first, exit = last + 1, ...pair }) => ({
-        ...pair,
+      .map(({ a, b, enter = first, exit = last + 1 }) => ({
+        a,
+        b,
         enter: enter <= first ? undefined : enter,
         exit: exit > last ? undefined : exit,
       })),
+  );
+}
+
+function expectKnown(scene: Scene, reference: readonly Meeting[]): void {
+  const { first, last } = scene.meetings;
+  if (first === undefined || last === undefined) throw new Error('nothing is known');
+  expect(known(scene.meetings.between(first, last), first, last)).toEqual(
+    known(reference, first, last),
   );
 }
 
@@ -251,14 +262,6 @@ describe.each(['p=bodies', 'p=crowd&n=40&max=60&shape=mixed&events=1'])(
   'the log of %s',
   (fragment) => {
     const LAST = 700;
-
-    function expectKnown(scene: Scene, reference: readonly Meeting[]): void {
-      const { first, last } = scene.meetings;
-      if (first === undefined || last === undefined) throw new Error('nothing is known');
-      expect(known(scene.meetings.between(first, last), first, last)).toEqual(
-        known(reference, first, last),
-      );
-    }
 
     test('has the meetings that the contacts of every step give', () => {
       const reference = byContacts(fragment, LAST);

@@ -28,7 +28,8 @@ export class PairLayer implements Layer {
     if (!shapes) return;
     this.#outline(picture, shapes);
     const count = boxes.length / 4;
-    for (let row = 0; row < count && count <= MOST_NUMBERED; row++) this.#number(row, picture);
+    if (count > MOST_NUMBERED) return;
+    for (let row = 0; row < count; row++) this.#number(row, picture);
   }
 
   /** In two tones, so that it stands out from any ground. */
