@@ -29,7 +29,7 @@ function valuesOf(attribute) {
   return [...row.split('|')[3].matchAll(/`(.+?)`/g)].map(([, value]) => value);
 }
 
-const scenes = valuesOf('preset').filter((scene) => scene !== 'crowd');
+const scenes = valuesOf('preset').filter((scene) => scene !== 'crowd' && scene !== 'bodies');
 const probes = valuesOf('probe-kind');
 const traces = valuesOf('trace').filter((trace) => trace !== 'none');
 const bugs = valuesOf('bug').filter((bug) => bug !== 'none');
@@ -93,6 +93,21 @@ export const states = [
     name: 'seams',
     fragment: 'seams=1',
     shows: ({ page }) => page.locator('.seams canvas'),
+  },
+  {
+    name: 'events',
+    fragment: 'p=bodies&t=400&play=0',
+    shows: ({ page }) => page.locator('.events-bar'),
+  },
+  {
+    name: 'events-of-many',
+    fragment: 'p=crowd&n=150&max=60&shape=mixed&events=1&t=90&play=0',
+    shows: ({ page }) => page.locator('.events-left'),
+  },
+  {
+    name: 'events-of-boxes',
+    fragment: 'events=1&play=0',
+    shows: ({ page }) => page.locator('.events > button'),
   },
   { name: 'use', fragment: 'use=1', shows: ({ page }) => page.locator('.use canvas') },
   ...tools.map((tool) => ({

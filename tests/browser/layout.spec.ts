@@ -200,10 +200,12 @@ test(
   'four choices that have no room in a row stand two by two',
   thorough,
   async ({ openPlayground }) => {
-    const { page } = await openPlayground('play=0', { viewport: { width: 960, height: 900 } });
+    const viewport = { width: 960, height: 900 };
+    const { page } = await openPlayground('lang=it&play=0', { viewport });
     const rows: number[] = [];
-    for (const word of ['Boxes', 'Circles', 'Turned boxes', 'Polygons'])
-      rows.push((await boxOf(page.getByText(word, { exact: true }))).top);
+    const choices = page.getByRole('group', { name: 'Dove viene conservato un oggetto' });
+    for (const word of ['Nodo padre', 'Foglie', 'Celle larghe', 'Copertura'])
+      rows.push((await boxOf(choices.getByText(word, { exact: true }))).top);
     const [first = 0, , third = 0] = rows;
     expect(rows).toEqual([first, first, third, third]);
     expect(third).toBeGreaterThan(first);

@@ -446,3 +446,18 @@ test('on a phone, by touch and in another language', async ({ openPlayground }) 
   ]);
   expect(overflow).toEqual([0, 0]);
 });
+
+test(
+  'on a phone held across, the panel stands below the picture',
+  thorough,
+  async ({ openPlayground }) => {
+    const { page } = await openPlayground('trace=insert&who=2&play=0', {
+      viewport: { width: 844, height: 390 },
+    });
+    const panel = (await page.locator('.trace-panel').boundingBox())!;
+    const picture = (await page.locator('#picture').boundingBox())!;
+    expect(panel.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+  },
+);

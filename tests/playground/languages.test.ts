@@ -11,6 +11,7 @@ import { bullets } from '../../web/playground/locales/en/bullets.ts';
 import { captions } from '../../web/playground/locales/en/captions.ts';
 import { compare } from '../../web/playground/locales/en/compare.ts';
 import { costs } from '../../web/playground/locales/en/costs.ts';
+import { events } from '../../web/playground/locales/en/events.ts';
 import { lessons } from '../../web/playground/locales/en/lessons.ts';
 import { gamePackage } from '../../web/playground/locales/en/package.ts';
 import { page as english } from '../../web/playground/locales/en/page.ts';
@@ -23,6 +24,7 @@ import { beginning } from '../../web/playground/locales/en/story.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
 import { tree } from '../../web/playground/locales/en/tree.ts';
 import { tune } from '../../web/playground/locales/en/tune.ts';
+import { eventStringsOf } from '../../web/playground/locales/event-strings.ts';
 import { endonymOf, stringsOf } from '../../web/playground/locales/languages.ts';
 import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
 import { packageStringsOf } from '../../web/playground/locales/package-strings.ts';
@@ -72,6 +74,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     captions: await captionStringsOf(page),
     compare: await compareStringsOf(page),
     costs: await costStringsOf(page),
+    events: await eventStringsOf(page),
     lessons: await lessonStringsOf(page),
     race: await raceStringsOf(page),
     remarks: await remarkStringsOf(page),
@@ -95,6 +98,7 @@ const source = textsOf({
   captions,
   compare,
   costs,
+  events,
   lessons,
   race,
   tree,

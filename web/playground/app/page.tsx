@@ -4,6 +4,7 @@ import type { RefObject, VNode } from 'preact';
 import { useCallback, useRef } from 'preact/hooks';
 import type { Player } from '../engine/player/player.ts';
 import { usePlayer } from '../engine/player/player-context.ts';
+import type { Tools } from '../engine/tools/tools.ts';
 import type * as Embed from '../features/embed/embed.ts';
 import { isEmbedded, isHidden, siteAddress } from '../features/embed/embedded.ts';
 import { ArticleLink, LessonButtons } from '../features/lessons/lesson-buttons.tsx';
@@ -13,6 +14,7 @@ import type { Probe } from '../probes/probe.ts';
 import type { PanePointers } from '../render/pane-painter.ts';
 import type { Layer, Pictures } from '../render/picture.ts';
 import type { PresetId } from '../state/parameters.ts';
+import type { Store } from '../state/store.ts';
 import { useStore } from '../state/store-context.ts';
 import type { Action } from '../ui/action.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -34,7 +36,7 @@ import { Numbers, Summary } from './panels/numbers.tsx';
 import { PictureKeys } from './panels/picture-keys.tsx';
 import { QueryLine } from './panels/query-line.tsx';
 import { SceneCaption, SceneChoice } from './panels/scenes.tsx';
-import { StageView } from './panels/stage-view.tsx';
+import { canLeaveView, StageView } from './panels/stage-view.tsx';
 import { StillLine } from './panels/still-line.tsx';
 import { ToolBar } from './panels/tool-bar.tsx';
 import { Transport } from './panels/transport.tsx';
@@ -42,13 +44,15 @@ import { ViewChooser, ViewOptions } from './panels/view-chooser.tsx';
 import { ZoomButtons } from './panels/zoom-buttons.tsx';
 import type { Recordings } from './recordings.ts';
 import { Masthead } from './shell.tsx';
-import type { ViewName, Views } from './views.ts';
+import { type StageName, type Views, viewOf } from './views.ts';
 
 export interface PageProps {
   readonly actions: readonly Action[];
   readonly announcer: Announcer;
   /** Puts a layer over the picture until the signal aborts. */
   readonly lay: (layer: Layer, until: AbortSignal) => void;
+  /** Paints the picture again, where a layer has changed. */
+  readonly repaint: () => void;
   readonly lessons: Lessons;
   readonly link: Link;
   readonly player: Player<Probe>;
@@ -73,7 +77,7 @@ export interface PageProps {
   /** Whether the share dialog is open. */
   readonly isSharing: Signal<boolean>;
   /** What the stage shows. */
-  readonly shownView: ReadonlySignal<ViewName>;
+  readonly shownView: ReadonlySignal<StageName>;
   /** Milliseconds that the last picture took. */
   readonly drawTime: () => number;
   /** Whether the picture shows contacts where the settings ask for them. */
@@ -224,6 +228,7 @@ function Figure(props: PageProps): VNode {
       {isPictured.value ? <Summary /> : <p id="summary" class="summary" />}
       <Sharing {...props} />
       <Transport actions={actions} toast={toast} showsAll={showsAll} />
+      <Events {...props} />
       {embed && <embed.WholePage href={() => link.href} />}
     </section>
   );
@@ -290,11 +295,39 @@ const TraceView = lazy(async () => (await import('../features/trace/trace-view.t
 function Trace({ lay, picture, pointers }: PageProps): VNode | null {
   const { tools } = pointers;
   const store = useStore();
-  if (store.signals.trace.value === 'none' && tools.name !== 'ask') return null;
+  if (!isTracing(store, tools)) return null;
   // Without the tools, nothing would lead back to it.
   const isFixed = isHidden(store, 'tools');
   const focusPicture = (): void => picture.current?.focus();
   return <TraceView tools={tools} lay={lay} isFixed={isFixed} onClose={focusPicture} />;
+}
+
+/** Whether the reader plays a trace, or has the tool that begins one. */
+function isTracing({ signals }: Store, tools: Tools): boolean {
+  return signals.trace.value !== 'none' || tools.name === 'ask';
+}
+
+const EventsView = lazy(
+  async () => (await import('../features/events/events-view.tsx')).EventsView,
+);
+
+/** A trace takes its place. */
+function Events({ lay, picture, pointers, repaint, views }: PageProps): VNode | null {
+  const store = useStore();
+  const isChosen = useComputed(() => viewOf(store.settings) === 'events');
+  if (!isChosen.value || isTracing(store, pointers.tools)) return null;
+  const close = (): void => {
+    views.close();
+    picture.current?.focus();
+  };
+  return (
+    <EventsView
+      lay={lay}
+      repaint={repaint}
+      onShowBodies={() => views.showBodies()}
+      onClose={canLeaveView(store) ? close : undefined}
+    />
+  );
 }
 
 const ShareDialog = lazy(

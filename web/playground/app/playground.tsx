@@ -187,6 +187,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         player={player}
         pointers={pointers}
         recordings={recordings}
+        repaint={() => paint()}
         remarks={remarks}
         shownView={shown}
         stage={stage}

@@ -1,4 +1,4 @@
-/** The views of the stage: the picture, and what can stand in its place. */
+/** The views: the picture, what can stand in its place on the stage, and what stands beside it. */
 import type { Player } from '../engine/player/player.ts';
 import type { Bug } from '../features/bugs/scenes.ts';
 import { formatEdits } from '../state/edits.ts';
@@ -9,6 +9,7 @@ import {
   parameters,
   type Settings,
 } from '../state/parameters.ts';
+import { presetOf } from '../state/presets.ts';
 import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import type { Link } from './link.ts';
@@ -21,10 +22,14 @@ export const viewNames = [
   'tune',
   'bullets',
   'seams',
+  'events',
   'use',
 ] as const;
 
 export type ViewName = (typeof viewNames)[number];
+
+/** What can be on the stage: events stand beside the picture. */
+export type StageName = Exclude<ViewName, 'events'>;
 
 /** Comparing begins with the two that articles teach, and what both save. */
 const FIRST_PANES = 'parent.leaf.brute';
@@ -37,6 +42,7 @@ type OtherView = Exclude<ViewName, 'picture'>;
 const openedBy = {
   use: 'use',
   seams: 'seams',
+  events: 'events',
   bullets: 'bullets',
   tune: 'tune',
   race: 'race',
@@ -53,6 +59,7 @@ const otherViews: readonly OtherView[] = [
   'race',
   'bugs',
   'compare',
+  'events',
 ];
 
 /** What runs in these views runs instead of the scene. */
@@ -65,6 +72,11 @@ export function viewOf(settings: Settings): ViewName {
   const isOpen = (view: OtherView): boolean =>
     settings[openedBy[view]] !== parameters[openedBy[view]].initial;
   return otherViews.find(isOpen) ?? 'picture';
+}
+
+export function stageOf(settings: Settings): StageName {
+  const view = viewOf(settings);
+  return view === 'events' ? 'picture' : view;
 }
 
 /** What closes views. */
@@ -111,12 +123,14 @@ export class Views {
   choose(view: ViewName): void {
     if (view === viewOf(this.#store.settings)) return;
     if (view === 'bugs') return void this.showBug(FIRST_BUG);
+    if (view === 'events' && this.#store.settings.shape === 'box') return this.showBodies();
     const wanted = {
       compare: { compare: this.#panes },
       race: { race: true },
       tune: { tune: true },
       bullets: { bullets: true },
       seams: { seams: true },
+      events: { events: true },
       use: { use: true },
       picture: {},
     }[view];
@@ -164,6 +178,17 @@ export class Views {
     // What keeps the reader's scene sees its frame and its edits at once.
     this.#player.refresh();
     this.#says.recordingClosed(footage.name);
+  }
+
+  /** The scene whose objects are bodies with shapes, and their events. */
+  showBodies(): void {
+    this.leaveRecording();
+    this.#link.leave(() => {
+      const { settings } = presetOf('bodies');
+      this.#player.open(
+        withChanges(settings, { ...closed(otherViews), ...this.#valuesOf(ofReader), events: true }),
+      );
+    });
   }
 
   /** A bug in the scene made for it, which is fetched, paused at a frame that shows it. */

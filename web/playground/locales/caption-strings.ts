@@ -1,4 +1,4 @@
-/** Fetches the captions of the scenes that articles are about. */
+/** Fetches the captions of all scenes but the page's first. */
 import { fileOf } from './language-file.ts';
 import type { CaptionStrings, Strings } from './strings.ts';
 

@@ -25,14 +25,18 @@ export const DEPTH_LIMIT = 10;
 
 export const parameters = {
   /** Links without a scene have that of S2; the page's address without a fragment opens `crowd`. */
-  preset: choice(['p', 'link', 'respawn'], ['crowd', 's0', 's1', 's2', 's3', 's4'], 's2'),
+  preset: choice(['p', 'link', 'respawn'], ['crowd', 'bodies', 's0', 's1', 's2', 's3', 's4'], 's2'),
 
   count: number(['n', 'scene', 'respawn'], [1, 20, 100_000], 'objects', { logarithmic: true }),
   minSize: number(['min', 'scene', 'respawn'], [1, 1, 200], 'pixels', { logarithmic: true }),
   maxSize: number(['max', 'scene', 'respawn'], [1, 20, 200], 'pixels', { logarithmic: true }),
   sizes: choice(['sizes', 'scene', 'respawn'], ['even', 'power'], 'even'),
   /** What objects are in their boxes: the tree sees the boxes, `World` of the package the shapes. */
-  shape: choice(['shape', 'scene', 'redraw'], ['box', 'circle', 'turned', 'polygon'], 'box'),
+  shape: choice(
+    ['shape', 'scene', 'redraw'],
+    ['box', 'circle', 'turned', 'polygon', 'mixed'],
+    'box',
+  ),
   distribution: choice(
     ['dist', 'scene', 'respawn'],
     ['uniform', 'clusters', 'ring', 'grid', 'spot'],
@@ -93,6 +97,8 @@ export const parameters = {
 
   pairs: flag(['pairs', 'view', 'redraw'], true),
   contacts: flag(['contacts', 'view', 'redraw'], true),
+  /** The timeline of enters and exits, below or beside the picture. */
+  events: flag(['events', 'view', 'redraw'], false),
   lines: flag(['lines', 'view', 'redraw'], true),
   shade: flag(['shade', 'view', 'redraw'], false),
   straddlers: flag(['strad', 'view', 'redraw'], false),

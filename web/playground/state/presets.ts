@@ -1,4 +1,4 @@
-/** The scene that the page opens with, and those of the five articles; what they are called stands in `locales/`. The data is shared with the C++ tests: see tests/scenes/README.md. */
+/** The page's own scenes, of which it opens with the first, and those of the five articles; what they are called stands in `locales/`. The data is shared with the C++ tests: see tests/scenes/README.md. */
 import data from '../../../tests/scenes/presets.json' with { type: 'json' };
 import type { PresetId, Settings } from './parameters.ts';
 import { initialSettings, withChanges } from './settings.ts';
@@ -46,7 +46,7 @@ export interface Preset {
 type Entry = (typeof data.presets)[number];
 
 function read(entry: Entry): Preset {
-  const { id, world, tree, scene, levels, probe, pairs, shade, colours } = entry;
+  const { id, world, tree, scene, levels, probe, pairs, events, shade, colours } = entry;
   const settings = withChanges(initialSettings(), {
     preset: id,
     ...tree,
@@ -59,6 +59,7 @@ function read(entry: Entry): Preset {
     probeX: probe.x,
     probeY: probe.y,
     pairs,
+    events,
     shade,
     cameraX: world.width / 2,
     cameraY: world.height / 2,

@@ -5,6 +5,7 @@ import { SimulationRun } from '../../engine/player/simulation-run.ts';
 import { fetchScenes, isSceneFetched } from '../../engine/simulation/fetched.ts';
 import { HighlightedNode } from '../../engine/tree/highlighted-node.ts';
 import type { DrawnProbe } from '../../render/drawn-probe.ts';
+import { fetchedFrameShapes, fetchShapes } from '../../render/fetched-shapes.ts';
 import { Painter } from '../../render/painter.ts';
 import { aspectOf } from '../../render/viewport.ts';
 import type { PresetId } from '../../state/parameters.ts';
@@ -21,11 +22,12 @@ const HEIGHT = 56;
 const runs = new Map<PresetId, SimulationRun<DrawnProbe>>();
 
 async function runOf(preset: PresetId): Promise<SimulationRun<DrawnProbe>> {
-  const settings = { ...presetOf(preset).settings, probe: false };
+  const settings = { ...presetOf(preset).settings, probe: false, events: false };
   if (!isSceneFetched(settings)) await fetchScenes();
+  if (settings.shape !== 'box') await fetchShapes();
   let run = runs.get(preset);
   if (!run) {
-    run = new SimulationRun(new Store(settings), () => undefined);
+    run = new SimulationRun(new Store(settings), () => undefined, fetchedFrameShapes);
     run.begin();
     run.advance(FRAME, () => true);
     run.frame.look(settings, run.world);

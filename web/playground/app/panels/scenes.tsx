@@ -41,7 +41,7 @@ export function SceneChoice({ onChoose }: SceneChoiceProps): VNode {
 
 const ScenePicture = lazy(async () => (await import('./scene-picture.tsx')).ScenePicture);
 
-/** The page's own scene, and below it those of the articles, with a small picture each. */
+/** The page's own scenes, and below them those of the articles, with a small picture each. */
 function SceneMenu({ onChoose }: SceneChoiceProps): VNode {
   const strings = useStrings();
   return (
@@ -130,17 +130,17 @@ function PresetCaption(): VNode {
         <CaptionText {...strings.scenes.crowd} />
       ) : (
         <FetchBoundary>
-          <ArticleCaption preset={preset} />
+          <FetchedCaption preset={preset} />
         </FetchBoundary>
       )}
     </>
   );
 }
 
-type ArticleScene = Exclude<PresetId, 'crowd'>;
+type OtherScene = Exclude<PresetId, 'crowd'>;
 
-/** Its words are fetched with the first scene of an article. */
-function ArticleCaption({ preset }: { readonly preset: ArticleScene }): VNode | null {
+/** Its words are fetched with the first scene that is not the page's first. */
+function FetchedCaption({ preset }: { readonly preset: OtherScene }): VNode | null {
   const captions = useFetchedStrings(captionStringsOf);
   return captions ? <CaptionText {...captions[preset]} /> : null;
 }

@@ -8,11 +8,12 @@ import type { PanePointers } from '../../render/pane-painter.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { Changes } from '../../state/settings.ts';
+import type { Store } from '../../state/store.ts';
 import { useStore } from '../../state/store-context.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { useStrings } from '../../ui/strings.tsx';
-import { type ViewName, type Views, viewOf } from '../views.ts';
+import { type StageName, stageOf, type Views } from '../views.ts';
 
 const CompareView = lazy(
   async () => (await import('../../features/compare/compare-view.tsx')).CompareView,
@@ -41,15 +42,20 @@ const components = {
  * The view that the stage shows: until the code of the chosen one is there, and where it cannot be fetched, the picture. A component
  * or an effect that calls it runs again when the code is there.
  */
-export function shownView(settings: Settings): ViewName {
-  const chosen = viewOf(settings);
+export function shownView(settings: Settings): StageName {
+  const chosen = stageOf(settings);
   return chosen === 'picture' || components[chosen].isReady.value ? chosen : 'picture';
+}
+
+/** Without the choice of views, nothing would lead back to the one that is shown. */
+export function canLeaveView(store: Store): boolean {
+  return !isLocked(store, 'compare') && !isHidden(store, 'settings');
 }
 
 interface StageViewProps {
   readonly pointers: PanePointers;
   /** What `shownView` says. */
-  readonly shown: ViewName;
+  readonly shown: StageName;
   readonly views: Views;
   /** Called when the reader has closed the view and the picture is shown again. */
   readonly onClose: () => void;
@@ -66,7 +72,7 @@ export function StageView({
 }: StageViewProps): VNode {
   const store = useStore();
   const strings = useStrings();
-  const chosen = useComputed(() => viewOf(store.settings)).value;
+  const chosen = useComputed(() => stageOf(store.settings)).value;
   const eventText = useCallback(
     async () => (await import('../../features/trace/event-text.ts')).eventTextIn(strings),
     [strings],
@@ -80,8 +86,7 @@ export function StageView({
     isClosing.current = true;
     change();
   };
-  // Without the choice of views, nothing would lead back to this one.
-  const canLeave = !isLocked(store, 'compare') && !isHidden(store, 'settings');
+  const canLeave = canLeaveView(store);
   const showBug = (bug: Bug): void => void views.showBug(bug);
   const showScene = (changes: Changes): void => leave(() => views.showScene(changes));
   return (

@@ -128,6 +128,7 @@ function wordsOf(view: ViewName, { groups, parameters: words }: Strings): Words 
     tune: words.tune,
     bullets: words.bullets,
     seams: words.seams,
+    events: words.events,
     use: words.use,
   };
   return known[view];

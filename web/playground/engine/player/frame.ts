@@ -5,7 +5,7 @@ import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, NEAR, TOUCHED } from '../marks.ts';
 import { ORACLE_LIMIT, Oracle, type Question, type Verdict } from '../oracle.ts';
-import type { FetchedShapes, FrameShapes } from '../shapes/frame-shapes.ts';
+import type { FetchedShapes, FrameShapes, ShapedFrame } from '../shapes/frame-shapes.ts';
 import type { TreeDriver } from '../tree/driver.ts';
 import type { Probed, TreeProbe } from '../tree/probe.ts';
 import type { FetchedProbes, ProbeRunner } from '../tree/probe-query.ts';
@@ -101,12 +101,42 @@ export class Frame<P extends TreeProbe = TreeProbe> {
 
   #shape(settings: Settings, world: World): void {
     this.shapes = undefined;
-    const Shapes = settings.shape === 'box' ? undefined : this.#fetchedShapes?.();
+    const shapes = this.#shapesFor(settings);
+    shapes?.observe(this.#shaped, this.boxPairs, settings, world);
+    this.shapes = shapes;
+  }
+
+  /** Those of the scene, or none where objects are boxes. */
+  #shapesFor({ shape }: Settings): FrameShapes | undefined {
+    const Shapes = shape === 'box' ? undefined : this.#fetchedShapes?.();
     if (!Shapes) this.#ownShapes?.dispose();
     this.#ownShapes = Shapes && (this.#ownShapes ?? new Shapes());
-    const { boxPairs, kinds, number, tree } = this;
-    this.#ownShapes?.observe({ boxes: tree.boxes, boxPairs, kinds, number }, settings, world);
-    this.shapes = this.#ownShapes;
+    return this.#ownShapes;
+  }
+
+  get #shaped(): ShapedFrame {
+    const { kinds, number, tree } = this;
+    return { boxes: tree.boxes, kinds, number };
+  }
+
+  /** The frame is left for the next one, whether anybody has seen it or not: events are noted all the same, where they are asked for. */
+  pass(settings: Settings, world: World): void {
+    if (settings.events) this.#shapesFor(settings)?.pass(this.#shaped, settings, world);
+  }
+
+  /** The frame that the scene is to be run from so that the events before a frame are known: that one, where nobody asks for events. */
+  startFor(wanted: number, settings: Settings): number {
+    return this.#ownShapes?.startFor(wanted, settings) ?? wanted;
+  }
+
+  /** Whether events before this frame are asked for and not known. */
+  lacksEvents(settings: Settings): boolean {
+    return this.shapes?.lacksEvents(this.number, settings) ?? false;
+  }
+
+  /** What happened after a frame is different now. */
+  cutEvents(frame: number): void {
+    this.#ownShapes?.events.cut(frame);
   }
 
   #probe(settings: Settings, world: World, marked: boolean): void {

@@ -67,14 +67,22 @@ export class RecordedRun<P extends TreeProbe> implements Run<P> {
 
   replaceEdits(): void {}
 
-  /** Goes on to a frame at once, or to the last one. */
+  /** Goes on to a frame at once, or to the last one; frame by frame, where the settings ask for their events. */
   advance(to: number): void {
-    this.#show(Math.min(to, this.lastFrame));
+    const { frame } = this;
+    const { settings } = this.#store;
+    const last = Math.min(to, this.lastFrame);
+    while (settings.events && frame.number < last) {
+      frame.pass(settings, this.world);
+      this.#show(frame.number + 1);
+    }
+    this.#show(last);
   }
 
-  /** Goes back to a frame at once. */
+  /** Goes back to a frame at once, or to what has to be known of it. */
   recallBefore(frame: number): void {
-    if (frame < this.frame.number) this.#show(frame);
+    const start = this.frame.startFor(frame, this.#store.settings);
+    if (start < this.frame.number) this.#show(start);
   }
 
   #show(number: number): void {

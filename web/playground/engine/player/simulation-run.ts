@@ -142,6 +142,7 @@ export class SimulationRun<P extends TreeProbe> {
     if (edits.length === 0 || !this.#do(edits)) return;
     for (const edit of edits) this.#log.record(edit);
     this.timeline.cut(number);
+    this.frame.cutEvents(number);
   }
 
   /** Replaces the edits: the scene goes back to before the first that differs, unless it has not come there yet. */
@@ -149,6 +150,7 @@ export class SimulationRun<P extends TreeProbe> {
     const from = divergence(this.#log.edits, edits);
     this.#log.replace(edits);
     this.timeline.cut(from);
+    this.frame.cutEvents(from - 1);
     const keyframe = this.timeline.before(from);
     if (keyframe && this.frame.number >= from) this.#recall(keyframe);
   }
@@ -169,11 +171,12 @@ export class SimulationRun<P extends TreeProbe> {
     }
   }
 
-  /** Goes back to the nearest keyframe before a frame, unless the scene stands nearer already. */
+  /** Goes back to the nearest keyframe before a frame, or before what has to be known of it, unless the scene stands nearer already. */
   recallBefore(frame: number): void {
     const { number } = this.frame;
-    const keyframe = this.timeline.before(frame);
-    if (!keyframe || (number <= frame && number >= keyframe.frame)) return;
+    const start = this.frame.startFor(frame, this.#store.settings);
+    const keyframe = this.timeline.before(start);
+    if (!keyframe || (number <= start && number >= keyframe.frame)) return;
     this.#recall(keyframe);
   }
 
@@ -191,6 +194,7 @@ export class SimulationRun<P extends TreeProbe> {
     frame.tree.advance(this.#population.motion, () => {
       timeline.pass(frame.number, frame.tree.boxes, this.#past);
       if (frame.number >= to || !goesOn()) return false;
+      frame.pass(this.#store.settings, this.world);
       frame.number++;
       return true;
     });

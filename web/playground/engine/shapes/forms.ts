@@ -26,6 +26,9 @@ export const BOX = 2;
 const FEWEST_CORNERS = 3;
 const MORE_CORNERS = 6;
 
+/** What `mixed` is made of. */
+const MIXED = ['circle', 'turned', 'polygon'] as const;
+
 /** Radians a tick. */
 const FASTEST_TURN = 0.05;
 const FULL_TURN = 2 * Math.PI;
@@ -40,12 +43,13 @@ export interface FormScene {
 
 /** Writes the form of every row. Walls are boxes that fill theirs. */
 export function fillForms(forms: Float32Array, { settings, kinds, frame }: FormScene): void {
-  const { seed, shape } = settings;
+  const { seed } = settings;
   for (let row = 0, at = 0; row < kinds.length; row++, at += FORM_STRIDE) {
     forms.fill(1, at, at + FORM_STRIDE);
     forms[at + FormField.Angle] = 0;
     forms[at + FormField.Kind] = BOX;
     if (kinds[row] === WALL) continue;
+    const shape = settings.shape === 'mixed' ? shapeIn(seed, row) : settings.shape;
     forms[at + FormField.Angle] = angleOf(seed, row, frame);
     if (shape === 'circle') forms[at + FormField.Kind] = CIRCLE;
     if (shape === 'polygon') forms[at + FormField.Kind] = cornersIn(seed, row);
@@ -110,12 +114,16 @@ function angleOf(seed: number, row: number, frame: number): number {
   return (FULL_TURN * share(seed, row, 'start') + spin * frame) % FULL_TURN;
 }
 
+function shapeIn(seed: number, row: number): Settings['shape'] | undefined {
+  return MIXED[Math.floor(MIXED.length * share(seed, row, 'shape'))];
+}
+
 function cornersIn(seed: number, row: number): number {
   return FEWEST_CORNERS + Math.floor(MORE_CORNERS * share(seed, row, 'corners'));
 }
 
-/** Each number that a row has by chance has one of its own. */
-const salts = { start: 1, spin: 2, slope: 3, corners: 4 } as const;
+/** Each number that a row has by chance has one of its own; the last is none of another row. */
+const salts = { start: 1, spin: 2, slope: 3, corners: 4, shape: 2 ** 30 } as const;
 
 /** A number from 0 up to 1 that seems to be random: a hash, so that no row depends on those before it. */
 function share(seed: number, row: number, of: keyof typeof salts): number {

@@ -16,7 +16,9 @@ import type { World as Bounds } from '../../state/presets.ts';
 import { treeOptionsOf } from '../../state/tree-options.ts';
 import { WALL } from '../simulation/motion.ts';
 import { Refusal } from '../tree/refusal.ts';
+import { EventLog } from './event-log.ts';
 import { BOX, CIRCLE, FORM_STRIDE, FormField, fillForms, halfSize, unitPolygon } from './forms.ts';
+import { MOST_BODIES } from './meetings.ts';
 import { FormTest } from './overlap.ts';
 
 /** What shapes need to know of a frame. */
@@ -24,8 +26,6 @@ export interface ShapedFrame {
   readonly boxes: Float32Array;
   readonly kinds: Uint8Array;
   readonly number: number;
-  /** How many pairs of boxes overlap. */
-  readonly boxPairs: number;
 }
 
 /** More pairs of shapes would take longer than a frame may: a microsecond each. */
@@ -50,6 +50,8 @@ export class FrameShapes {
   contacts: View<Float32Array> = new Float32Array(0);
   /** The rows of the objects that touch: a, b, a, b ... */
   pairs: View<Uint32Array> = new Uint32Array(0);
+  /** Empty where the settings ask for no events. */
+  readonly events = new EventLog();
   #boxes: Float32Array = this.forms;
   #kinds: Uint8Array = new Uint8Array(0);
   #world: World | undefined;
@@ -58,23 +60,56 @@ export class FrameShapes {
   /** What the bodies of the world were made of. */
   #madeOf: readonly unknown[] = [];
 
-  /** Finds who touches whom in a frame; a Refusal where too many may. Cost: that of the package's `World.step`. */
-  observe(frame: ShapedFrame, settings: Settings, bounds: Bounds): void {
-    const { boxes, boxPairs, kinds, number } = frame;
+  /**
+   * Finds who touches whom in a frame in which so many pairs of boxes overlap; a Refusal where these are too many. Cost: that of the
+   * package's `World.step`.
+   */
+  observe(frame: ShapedFrame, boxPairs: number, settings: Settings, bounds: Bounds): void {
     if (boxPairs > MOST_PAIRS) throw new Refusal('pairs');
+    this.contacts = this.#step(frame, settings, bounds).contactRows();
+    this.pairs = pairsOf(this.contacts);
+  }
+
+  /** Notes the events of a frame that nobody sees, where the next one's depend on them. */
+  pass(frame: ShapedFrame, settings: Settings, bounds: Bounds): void {
+    if (!this.#notesEvents(settings) || !this.events.needs(frame.number)) return;
+    // The views of the frame before are no longer valid.
+    this.contacts = new Float32Array(0);
+    this.pairs = new Uint32Array(0);
+    this.#step(frame, settings, bounds);
+  }
+
+  /** The frame that the scene is to be run from so that the events before a frame are known. */
+  startFor(wanted: number, settings: Settings): number {
+    return this.#notesEvents(settings) ? this.events.startFor(wanted) : wanted;
+  }
+
+  /** Whether events before a frame are asked for and not known. */
+  lacksEvents(frame: number, settings: Settings): boolean {
+    return this.#notesEvents(settings) && this.events.lacks(frame);
+  }
+
+  #notesEvents({ events }: Settings): boolean {
+    return events && this.#kinds.length <= MOST_BODIES;
+  }
+
+  #step(frame: ShapedFrame, settings: Settings, bounds: Bounds): World {
+    const { boxes, kinds, number } = frame;
     if (this.forms.length !== FORM_STRIDE * kinds.length)
       this.forms = new Float32Array(FORM_STRIDE * kinds.length);
     this.#boxes = boxes;
     this.#kinds = kinds;
     this.#test = undefined;
     fillForms(this.forms, { settings, kinds, frame: number });
+    const before = this.#world;
     const world = this.#worldOf(frame, settings, bounds);
     const { transforms } = world;
     for (let row = 0; row < kinds.length; row++)
       transforms.set(this.#transformOf(row), TRANSFORM_STRIDE * row);
     world.step();
-    this.contacts = world.contactRows();
-    this.pairs = pairsOf(this.contacts);
+    if (this.#notesEvents(settings)) this.events.note(number, world, world !== before);
+    else this.events.clear();
+    return world;
   }
 
   /** Whether two objects overlap, by brute force; undefined where they only touch. */

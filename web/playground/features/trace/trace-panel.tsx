@@ -17,6 +17,7 @@ import { useStore } from '../../state/store-context.ts';
 import { ActionButton, ActionIconButton } from '../../ui/action.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
+import { reserveRoomFor } from '../../ui/side-card.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { Core, Fill, Frame, Line, Swatch } from '../../ui/swatch.tsx';
 import { EventText } from './event-text.ts';
@@ -53,7 +54,7 @@ export function TracePanel({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from every control inside
     <section
       ref={section}
-      class="trace-panel"
+      class="trace-panel side-card"
       aria-label={strings.label}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose?.();
@@ -85,17 +86,6 @@ export function TracePanel({
       <Counts step={step} strings={strings} />
     </section>
   );
-}
-
-/** Gives the page's styles the height of the panel, so that the panels below it make room. */
-function reserveRoomFor(panel: HTMLElement | null): (() => void) | undefined {
-  if (!panel) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--trace-height', `${panel.offsetHeight}px`),
-  );
-  observer.observe(panel);
-  return () => observer.disconnect();
 }
 
 /** The traced objects. Beside panes with trees of their own, it also names the tree. */

@@ -1,5 +1,11 @@
-/** What the scenes of articles show or teach, and where the page differs. Fetched with the first of them. */
+/** What all scenes but the first show or teach, and where the page differs from articles. Fetched with the first of them. */
 export const captions = {
+  bodies: {
+    caption:
+      'Circles, turned boxes and polygons are the bodies of a World. They move and turn, and pass through each other. Where two touch, an arrow is the normal of the contact and a bar its depth. The timeline shows each pair from the step in which it begins to touch to the step in which it no longer does.',
+    differs:
+      'This scene is from no article. The tree holds the boxes of the bodies; the World tests their shapes and reports the events.',
+  },
   s0: {
     caption:
       'The classic tutorial, after its Italian translation: an object that fits no quarter stays in the parent, and the quarters are numbered counter-clockwise from the top right. Eleven objects in a node make it split. The red squares are the objects; those that collide turn black.',

@@ -26,7 +26,7 @@ export const page = {
     found: (cells: string, candidates: string, hits: string) =>
       `${cells} cells scanned · ${candidates} candidates · ${hits} found`,
   },
-  ownScene: 'The scene of this page',
+  ownScene: 'A scene of this page',
   articleScene: (article: string) => `${article}, from an article`,
   picture: {
     label: 'Live picture',

@@ -8,6 +8,10 @@ export const scenes = {
     differs:
       'This scene is from no article. It has the colours of the page and the default placement of the library, cover.',
   },
+  bodies: {
+    name: 'Bodies that meet',
+    short: 'Bodies',
+  },
   s0: {
     name: 'Java tutorial',
     short: 'Java',

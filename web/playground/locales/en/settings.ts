@@ -74,6 +74,10 @@ export const settings = {
       label: 'Show contacts',
       hint: 'Normal and depth where two shapes touch. Not for boxes.',
     },
+    events: {
+      label: 'Events',
+      hint: 'Which bodies began to touch and which have parted, on a timeline.',
+    },
     lines: { label: 'Cell lines' },
     shade: { label: 'Shade cells by depth' },
     straddlers: {
@@ -124,7 +128,13 @@ export const settings = {
   },
   choices: {
     sizes: { even: 'Even', power: 'Power law' },
-    shape: { box: 'Boxes', circle: 'Circles', turned: 'Turned boxes', polygon: 'Polygons' },
+    shape: {
+      box: 'Boxes',
+      circle: 'Circles',
+      turned: 'Turned boxes',
+      polygon: 'Polygons',
+      mixed: 'Mixed',
+    },
     distribution: {
       uniform: 'Everywhere',
       clusters: 'Clusters',

@@ -1,6 +1,12 @@
 import type { CaptionStrings } from '../strings.ts';
 
 export const captions: CaptionStrings = {
+  bodies: {
+    caption:
+      'Cerchi, rettangoli ruotati e poligoni sono i corpi di un World. Si muovono, ruotano e si attraversano a vicenda. Dove due si toccano, una freccia è la normale del contatto e un tratto ne è la profondità. La linea del tempo mostra ogni coppia dal passo in cui comincia a toccarsi al passo in cui non si tocca più.',
+    differs:
+      'Questa scena non viene da un articolo. L’albero contiene i rettangoli dei corpi; World ne confronta le forme e riporta gli eventi.',
+  },
   s0: {
     caption:
       'Il tutorial classico, come lo presenta la sua traduzione italiana: un oggetto che non entra in nessun quadrante resta nel nodo padre, e i quadranti si numerano in senso antiorario da quello in alto a destra. All’undicesimo oggetto un nodo si divide. I quadrati rossi sono gli oggetti; quelli che collidono diventano neri.',

@@ -27,7 +27,7 @@ export const page: Strings = {
     found: (cells, candidates, hits) =>
       `celle visitate ${cells} · candidati ${candidates} · trovati ${hits}`,
   },
-  ownScene: 'La scena di questa pagina',
+  ownScene: 'Una scena di questa pagina',
   articleScene: (article) => `${article}, da un articolo`,
   picture: {
     label: 'Immagine in tempo reale',

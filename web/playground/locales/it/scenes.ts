@@ -9,6 +9,10 @@ export const scenes: ScenesStrings = {
     differs:
       'Questa scena non viene da un articolo: ha i colori della pagina, e conserva gli oggetti come fa la libreria se non si indica altro, cioè con «Copertura».',
   },
+  bodies: {
+    name: 'Corpi che si incontrano',
+    short: 'Corpi',
+  },
   s0: {
     name: 'Tutorial Java',
     short: 'Java',

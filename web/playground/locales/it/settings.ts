@@ -74,6 +74,10 @@ export const settings: SettingsStrings = {
       label: 'Mostra i punti di contatto',
       hint: 'Normale e profondità dove due forme si toccano. Non per i rettangoli.',
     },
+    events: {
+      label: 'Eventi',
+      hint: 'Quali corpi hanno cominciato a toccarsi e quali si sono separati, su una linea del tempo.',
+    },
     lines: { label: 'Linee delle celle' },
     shade: { label: 'Ombreggia le celle per profondità' },
     straddlers: {
@@ -129,6 +133,7 @@ export const settings: SettingsStrings = {
       circle: 'Cerchi',
       turned: 'Rettangoli ruotati',
       polygon: 'Poligoni',
+      mixed: 'Miste',
     },
     distribution: {
       uniform: 'Ovunque',

@@ -1,6 +1,12 @@
 import type { CaptionStrings } from '../strings.ts';
 
 export const captions: CaptionStrings = {
+  bodies: {
+    caption:
+      'Hình tròn, hộp xoay và đa giác là các vật thể của một World. Chúng di chuyển, xoay và đi xuyên qua nhau. Ở chỗ hai vật thể chạm nhau, mũi tên là pháp tuyến của tiếp xúc, còn vạch là độ xuyên sâu. Dòng thời gian cho thấy mỗi cặp, từ bước bắt đầu chạm đến bước không còn chạm nữa.',
+    differs:
+      'Cảnh này không lấy từ bài viết nào. Cây giữ hộp của các vật thể; World kiểm tra hình dạng của chúng và báo các sự kiện.',
+  },
   s0: {
     caption:
       'Bài hướng dẫn kinh điển, theo bản dịch tiếng Ý: đối tượng không nằm gọn trong góc phần tư nào thì ở lại nút cha, và các góc phần tư được đánh số ngược chiều kim đồng hồ, bắt đầu từ trên bên phải. Nút có mười một đối tượng thì tách. Các hình vuông đỏ là đối tượng; hình nào va chạm thì chuyển sang đen.',

@@ -9,6 +9,10 @@ export const scenes: ScenesStrings = {
     differs:
       'Cảnh này không lấy từ bài viết nào. Nó dùng màu của trang và cách lưu mặc định của thư viện, “Ô phủ”.',
   },
+  bodies: {
+    name: 'Các vật thể gặp nhau',
+    short: 'Vật thể',
+  },
   s0: {
     name: 'Bài hướng dẫn Java',
     short: 'Java',

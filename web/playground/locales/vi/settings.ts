@@ -77,6 +77,10 @@ export const settings: SettingsStrings = {
       label: 'Hiện tiếp xúc',
       hint: 'Pháp tuyến và độ xuyên sâu ở chỗ hai hình chạm nhau. Không dùng cho hộp.',
     },
+    events: {
+      label: 'Sự kiện',
+      hint: 'Vật thể nào bắt đầu chạm nhau và vật thể nào đã tách ra, trên một dòng thời gian.',
+    },
     lines: { label: 'Đường chia các ô' },
     shade: { label: 'Tô ô theo độ sâu' },
     straddlers: {
@@ -127,7 +131,13 @@ export const settings: SettingsStrings = {
   },
   choices: {
     sizes: { even: 'Đều', power: 'Luật lũy thừa' },
-    shape: { box: 'Hộp', circle: 'Hình tròn', turned: 'Hộp xoay', polygon: 'Đa giác' },
+    shape: {
+      box: 'Hộp',
+      circle: 'Hình tròn',
+      turned: 'Hộp xoay',
+      polygon: 'Đa giác',
+      mixed: 'Nhiều loại',
+    },
     distribution: {
       uniform: 'Khắp nơi',
       clusters: 'Cụm',

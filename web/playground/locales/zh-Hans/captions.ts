@@ -1,6 +1,11 @@
 import type { CaptionStrings } from '../strings.ts';
 
 export const captions: CaptionStrings = {
+  bodies: {
+    caption:
+      '圆、旋转的矩形和多边形是 World 的物体。它们移动、转动，彼此穿过。两个物体相碰处，箭头是接触的法线，短线是深度。时间轴画出每一对物体，从开始接触的那一步到不再接触的那一步。',
+    differs: '这个场景不出自任何文章。树里存放物体的包围盒；World 检测它们的形状并报告事件。',
+  },
   s0: {
     caption:
       '经典教程，按其意大利语译文的讲法：放不进任何一个象限的对象留在父节点，象限从右上角开始按逆时针编号。一个节点有十一个对象时分裂。红色方块是对象，发生碰撞的变成黑色。',

@@ -8,6 +8,10 @@ export const scenes: ScenesStrings = {
       '方块四处游走，彼此穿过。细线是四叉树格子的边界：格子里的对象太多就一分为四，格子越深线条越淡。重叠的方块变红，每一对之间有一条线相连。',
     differs: '这个场景不出自任何文章。它使用本页的配色和库的默认存放方式“覆盖”。',
   },
+  bodies: {
+    name: '相遇的物体',
+    short: '物体',
+  },
   s0: {
     name: 'Java 教程',
     short: 'Java',

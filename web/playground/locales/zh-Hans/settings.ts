@@ -62,6 +62,10 @@ export const settings: SettingsStrings = {
       label: '显示接触',
       hint: '两个形状相碰处的法线和深度。矩形没有。',
     },
+    events: {
+      label: '事件',
+      hint: '哪些物体开始接触，哪些已经分开，都画在时间轴上。',
+    },
     lines: { label: '分界线' },
     shade: { label: '按深度给格子上色' },
     straddlers: {
@@ -94,7 +98,7 @@ export const settings: SettingsStrings = {
   },
   choices: {
     sizes: { even: '均匀', power: '幂律' },
-    shape: { box: '矩形', circle: '圆', turned: '旋转的矩形', polygon: '多边形' },
+    shape: { box: '矩形', circle: '圆', turned: '旋转的矩形', polygon: '多边形', mixed: '混合' },
     distribution: { uniform: '各处', clusters: '成簇', ring: '环形', grid: '网格', spot: '同一点' },
     motion: { bounce: '反弹', tween: '往返', shooter: '射击' },
     response: { through: '无', walls: '墙', bounce: '墙和对象' },

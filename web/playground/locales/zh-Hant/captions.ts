@@ -1,6 +1,11 @@
 import type { CaptionStrings } from '../strings.ts';
 
 export const captions: CaptionStrings = {
+  bodies: {
+    caption:
+      '圓、旋轉的矩形和多邊形是 World 的物體。它們移動、轉動，彼此穿過。兩個物體相碰處，箭頭是接觸的法線，短線是深度。時間軸畫出每一對物體，從開始接觸的那一步到不再接觸的那一步。',
+    differs: '這個場景不出自任何文章。樹裡存放物體的包圍盒；World 檢測它們的形狀並回報事件。',
+  },
   s0: {
     caption:
       '經典教學，依其義大利語譯本的講法：放不進任何一個象限的物件留在父節點，象限從右上角開始以逆時針編號。一個節點有十一個物件時分裂。紅色方塊是物件，發生碰撞的變成黑色。',

@@ -62,6 +62,10 @@ export const settings: SettingsStrings = {
       label: '顯示接觸',
       hint: '兩個形狀相碰處的法線與深度。矩形沒有。',
     },
+    events: {
+      label: '事件',
+      hint: '哪些物體開始接觸，哪些已經分開，都畫在時間軸上。',
+    },
     lines: { label: '分界線' },
     shade: { label: '依深度為格子上色' },
     straddlers: {
@@ -94,7 +98,7 @@ export const settings: SettingsStrings = {
   },
   choices: {
     sizes: { even: '平均', power: '冪律' },
-    shape: { box: '矩形', circle: '圓', turned: '旋轉的矩形', polygon: '多邊形' },
+    shape: { box: '矩形', circle: '圓', turned: '旋轉的矩形', polygon: '多邊形', mixed: '混合' },
     distribution: { uniform: '各處', clusters: '成群', ring: '環形', grid: '網格', spot: '同一點' },
     motion: { bounce: '反彈', tween: '往返', shooter: '射擊' },
     response: { through: '無', walls: '牆', bounce: '牆與物件' },

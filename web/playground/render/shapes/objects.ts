@@ -77,7 +77,8 @@ function inBatches(
   }
 }
 
-function addShape(
+/** Adds the outline of an object to the path. */
+export function addShape(
   brush: Brush,
   row: number,
   { boxes, view }: Picture,

@@ -1,0 +1,249 @@
+/** The timeline of events: its scene, its rows from enter to exit, the picture with it, the transport, keys, touch and narrow pages. */
+import type { Locator } from '@playwright/test';
+import { violations } from './axe-violations.ts';
+import { expect, type Playground, test } from './fixtures.ts';
+import { thorough } from './thorough.ts';
+
+const bodies = 'p=bodies&play=0';
+
+function card({ page }: Playground): Locator {
+  return page.getByRole('region', { name: 'Events' });
+}
+
+function bars(playground: Playground): Locator {
+  return card(playground).getByRole('toolbar', { name: 'Meetings of bodies' }).getByRole('button');
+}
+
+/** What began, touches and ended in the step that is shown, after its number. */
+function counts(playground: Playground): Promise<readonly string[]> {
+  return card(playground).locator('.events-counts :is(p, dd)').allTextContents();
+}
+
+interface Meeting {
+  readonly a: string;
+  readonly b: string;
+  readonly lasts: number;
+  readonly enter: number;
+}
+
+/** The first meeting on the timeline whose enter and exit are both known. */
+async function wholeMeeting(playground: Playground): Promise<Meeting & { readonly bar: Locator }> {
+  const whole = bars(playground)
+    .and(playground.page.getByLabel(/^\d+ meets \d+ for /))
+    .first();
+  const name = (await whole.getAttribute('aria-label')) ?? '';
+  const [, a = '', b = '', lasts, enter] =
+    /^(\d+) meets (\d+) for (\d+) steps?, from step (\d+) on\.$/.exec(name) ?? [];
+  const bar = bars(playground).and(playground.page.getByLabel(name, { exact: true }));
+  return { a, b, lasts: Number(lasts), enter: Number(enter), bar };
+}
+
+function pixels({ page }: Playground): Promise<string> {
+  return page.evaluate(() => {
+    const { data } = window.quadrille?.picture() ?? { data: new Uint8ClampedArray(0) };
+    return String(data.reduce((sum, value, at) => (sum + value * (1 + (at % 977))) % 2 ** 40, 0));
+  });
+}
+
+test.describe('the timeline', () => {
+  test('opens with its scene, and with the events of all that was before', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=crowd&play=0');
+    await playground.chooseScene('Bodies that meet');
+    await expect(card(playground)).toBeVisible();
+    expect(await playground.settings()).toMatchObject({ preset: 'bodies', events: true });
+    await playground.follow(`${bodies}&t=700`);
+    await expect.poll(() => counts(playground)).toContain('Step 700');
+    await expect(bars(playground).and(playground.page.getByLabel(/ meets /))).not.toHaveCount(0);
+    await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+  });
+
+  test('is a view: on a scene of boxes it opens the scene of bodies, and closes', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s2&play=0');
+    await playground.chooseView('Events');
+    await expect(card(playground)).toBeVisible();
+    expect(await playground.settings()).toMatchObject({ preset: 'bodies', playing: false });
+    await playground.button('Close the timeline').click();
+    await expect(card(playground)).toBeHidden();
+    expect(await playground.settings()).toMatchObject({ preset: 'bodies', events: false });
+    await playground.page.goBack();
+    await playground.page.goBack();
+    await expect.poll(playground.settings).toMatchObject({ preset: 's2', events: false });
+  });
+
+  test('keeps a scene that has shapes, and says why another one has no events', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=crowd&n=12&shape=circle&play=0&t=9');
+    await playground.chooseView('Events');
+    await expect.poll(() => counts(playground)).toContain('Step 9');
+    expect(await playground.settings()).toMatchObject({ preset: 'crowd', events: true });
+    await playground.follow('p=crowd&events=1&play=0');
+    await expect(card(playground)).toContainText('The objects of this scene are boxes.');
+    await playground.follow('p=crowd&n=500&shape=circle&events=1&play=0');
+    await expect(card(playground)).toContainText('400 objects at most');
+    await playground.follow('p=crowd&events=1&play=0');
+    await playground.button('Show the scene “Bodies that meet”').click();
+    await expect.poll(playground.settings).toMatchObject({ preset: 'bodies', events: true });
+    await expect.poll(() => counts(playground)).toContain('Step 0');
+  });
+
+  test('goes to the enter of a meeting, whose exit comes after as many steps as it says', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(`${bodies}&t=400`);
+    await expect.poll(() => counts(playground)).toContain('Step 400');
+    const { bar, enter, lasts } = await wholeMeeting(playground);
+    await bar.click();
+    await expect.poll(() => counts(playground)).toContain(`Step ${enter}`);
+    const [, entered, touching] = await counts(playground);
+    expect([Number(entered), Number(touching)].every((count) => count >= 1)).toBe(true);
+    expect(await playground.settings()).toMatchObject({ playing: false });
+    await expect(playground.liveNumber('Colliding pairs')).toHaveText(touching ?? '');
+    await playground.step(lasts);
+    await expect.poll(() => counts(playground)).toContain(`Step ${enter + lasts}`);
+    const [, , , exited] = await counts(playground);
+    expect(Number(exited)).toBeGreaterThanOrEqual(1);
+    // Where the pair is, other steps do not change.
+    await expect(bar).toBeVisible();
+  });
+
+  test('counts as the contacts do, step by step and back', async ({ openPlayground }) => {
+    const playground = await openPlayground(`${bodies}&t=120`);
+    let before: number | undefined;
+    const steps = Array.from({ length: 10 }, (_, i) => (i < 6 ? 'Step' : 'Step back'));
+    for (const name of steps) {
+      await playground.button(name).click();
+      const [, entered, touching, exited] = (await counts(playground)).map((text) =>
+        Number(text.replace('Step ', '')),
+      );
+      await expect(playground.liveNumber('Colliding pairs')).toHaveText(String(touching));
+      if (name === 'Step' && before !== undefined)
+        expect(touching).toBe(before + (entered ?? 0) - (exited ?? 0));
+      before = touching;
+    }
+  });
+
+  test('outlines the pair of a bar with the focus, and says it in words', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(`${bodies}&t=400`);
+    await expect.poll(() => counts(playground)).toContain('Step 400');
+    const before = await pixels(playground);
+    const { a, b, bar, lasts } = await wholeMeeting(playground);
+    await bar.focus();
+    await expect(card(playground)).toContainText(`${a} meets ${b} for ${lasts} step`);
+    expect(await pixels(playground)).not.toBe(before);
+    await playground.page.keyboard.press('ArrowRight');
+    await expect(bar).not.toBeFocused();
+    await expect(bars(playground).and(playground.page.locator(':focus'))).toHaveCount(1);
+    await playground.page.keyboard.press('Tab');
+    await expect(card(playground)).toContainText('A bar leads from');
+    expect(await pixels(playground)).toBe(before);
+    await bar.hover();
+    await expect(card(playground)).toContainText(`${a} meets ${b} for ${lasts} step`);
+  });
+
+  test('keeps a bar that has the focus while the scene runs', async ({ openPlayground }) => {
+    const playground = await openPlayground(`${bodies}&t=400&pace=10`);
+    await expect.poll(() => counts(playground)).toContain('Step 400');
+    const { bar, enter } = await wholeMeeting(playground);
+    await bar.focus();
+    await playground.page.evaluate(() => document.getElementById('button-play')?.click());
+    await expect
+      .poll(async () => Number((await counts(playground))[0]?.replace(/\D/g, '')))
+      .toBeGreaterThan(enter + 450);
+    await expect(bar).toBeFocused();
+  });
+
+  test('shows the meetings of one body', async ({ openPlayground }) => {
+    const playground = await openPlayground(`${bodies}&t=400`);
+    await expect.poll(() => counts(playground)).toContain('Step 400');
+    const { a } = await wholeMeeting(playground);
+    await playground.page.getByLabel('Bodies on the timeline').selectOption(`Body ${a}`);
+    const names = await bars(playground).evaluateAll((all) =>
+      all.map((bar) => bar.getAttribute('aria-label')),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names)
+      expect(name).toMatch(
+        new RegExp(String.raw`\b${a}\b.*(meets|touches)|(meets|touches) ${a}\b`),
+      );
+  });
+
+  test('is worked with a finger', async ({ openPlayground }) => {
+    const playground = await openPlayground(`${bodies}&t=400`, {
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
+    await expect.poll(() => counts(playground)).toContain('Step 400');
+    const { bar, enter } = await wholeMeeting(playground);
+    const { width, height } = (await bar.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await bar.tap();
+    await expect.poll(() => counts(playground)).toContain(`Step ${enter}`);
+  });
+
+  test('is announced by no live region', async ({ openPlayground }) => {
+    const playground = await openPlayground(bodies);
+    await expect(card(playground)).toBeVisible();
+    await expect(card(playground).locator('[aria-live], [role=status], output')).toHaveCount(0);
+  });
+
+  test('gives its place to a trace', async ({ openPlayground }) => {
+    const playground = await openPlayground(`${bodies}&trace=insert&who=2`);
+    await expect(playground.page.locator('.trace-panel')).toBeVisible();
+    await expect(card(playground)).toBeHidden();
+  });
+
+  for (const forced of [false, true])
+    test(
+      `is accessible${forced ? ' with forced colours' : ''}`,
+      thorough,
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`${bodies}&t=400`, {
+          forcedColors: forced ? 'active' : 'none',
+        });
+        await expect.poll(() => counts(playground)).toContain('Step 400');
+        await bars(playground).first().focus();
+        expect(await violations(playground)).toEqual([]);
+      },
+    );
+
+  for (const lang of ['en', 'it', 'vi', 'zh-Hans'])
+    for (const [width, height] of [
+      [320, 700],
+      [390, 844],
+      [844, 390],
+      [1_280, 720],
+    ] as const)
+      test(
+        `fits ${width} by ${height} in ${lang}, beside the picture or below it`,
+        thorough,
+        async ({ openPlayground }) => {
+          const playground = await openPlayground(`${bodies}&t=400&lang=${lang}`, {
+            viewport: { width, height },
+          });
+          const { page } = playground;
+          await expect(page.locator('.events-bar')).not.toHaveCount(0);
+          const overflow = await page.evaluate(() => {
+            const inside = document.querySelector('.events')!;
+            return [
+              document.documentElement.scrollWidth - innerWidth,
+              inside.scrollWidth - inside.clientWidth,
+            ];
+          });
+          expect(overflow).toEqual([0, 0]);
+          const [timeline, picture] = await Promise.all(
+            ['.events', '#picture'].map((part) => page.locator(part).boundingBox()),
+          );
+          const isApart =
+            timeline!.y >= picture!.y + picture!.height ||
+            timeline!.x >= picture!.x + picture!.width;
+          expect(isApart).toBe(true);
+        },
+      );
+});
