@@ -1,7 +1,7 @@
 /**
  * The table of parameters. Controls, the codec of links, the attributes of `<quadrille-playground>`, validation, the tree's options,
- * exported code and docs/parameters.md are made from it: to add a parameter, add a row here and its words in every folder of
- * `locales/`. `key` is the name in links; once published, it never changes its meaning: a
+ * exported code and docs/parameters.md are made from it: to add a parameter, add a row here and its words in
+ * `locales/settings.ts`. `key` is the name in links; once published, it never changes its meaning: a
  * row with a new name keeps the former one, by `renamed`.
  */
 import { LAST_FRAME } from './edits.ts';
