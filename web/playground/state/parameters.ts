@@ -10,6 +10,7 @@ import {
   colour,
   edits,
   flag,
+  type Group,
   keysOf,
   number,
   type Parameter,
@@ -190,6 +191,13 @@ export type ParameterName = keyof typeof parameters;
 
 /** A value for every parameter, each within its range. */
 export type Settings = { readonly [Name in ParameterName]: ValueOf<(typeof parameters)[Name]> };
+
+/** Those of one group. */
+export type SettingsOf<G extends Group> = {
+  readonly [Name in ParameterName as (typeof parameters)[Name]['group'] extends G
+    ? Name
+    : never]: Settings[Name];
+};
 
 export type PresetId = Settings['preset'];
 

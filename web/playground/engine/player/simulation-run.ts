@@ -208,9 +208,8 @@ export class SimulationRun<P extends TreeProbe> {
     const { boxes } = this.frame.tree;
     const scene = editedByFetched({ boxes, velocities: motion.velocities, kinds }, edits);
     this.#place(scene.boxes);
-    const { response } = this.#store.settings;
     this.#solver ??= fetchedSolver(this.world);
-    this.#population = bouncingOn(scene, this.world, { response, solver: this.#solver });
+    this.#population = bouncingOn(scene, this.world, this.#store.settings, this.#solver);
     this.frame.begin(scene.kinds);
     return true;
   }
