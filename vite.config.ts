@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { downloadSizes } from './scripts/package/download.mjs';
 import { pageOf, previewTags } from './scripts/page/link-preview.mjs';
 import { policy } from './scripts/page/policy.mjs';
 import { servedDocumentation } from './web/docs/build/plugin.ts';
 import { texts } from './web/learn/build/mdx.ts';
 import { servedArticle } from './web/learn/build/plugin.ts';
+import type * as Words from './web/playground/locales/en/words.ts';
 
 /** Gives the built page its policy, wherever it is hosted. Vite's dev server needs inline styles, so not there. */
 function contentSecurityPolicy(): Plugin {
@@ -131,6 +132,25 @@ function missingPage(): Plugin {
   };
 }
 
+/**
+ * What a language takes out of the tables that hold all of them (`locales/in-language.ts`) is taken out while the page is built: its
+ * readers download no other.
+ */
+function wordsOfOneLanguage(): Plugin {
+  return {
+    name: 'words-of-one-language',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/locales\/[^/]+\/words\.ts$/ },
+      async handler(_, id) {
+        const { module } = await runnerImport<typeof Words>(id);
+        return { code: `export const words = ${JSON.stringify(module.words)};`, map: null };
+      },
+    },
+  };
+}
+
 const download = downloadSizes().reduce((sum, { compressed }) => sum + compressed, 0);
 
 /**
@@ -169,6 +189,7 @@ export default defineConfig({
     preloadModule(),
     embedPages(),
     missingPage(),
+    wordsOfOneLanguage(),
     texts(),
     servedArticle(),
     servedDocumentation(),

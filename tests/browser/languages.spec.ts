@@ -1,4 +1,5 @@
 /** Five languages: chosen by the browser, by the link or by hand, each with its own numbers, and only one of them loaded. */
+import { settings } from '../../web/playground/locales/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
@@ -28,8 +29,14 @@ for (const { language, locale, numbers, tests } of languages)
           },
         });
         const texts = await Promise.all(scripts);
-        const fetched = languages.filter((one) => texts.some((text) => text.includes(one.numbers)));
-        expect(fetched.map((one) => one.language)).toEqual([language]);
+        const { label } = settings.parameters.count;
+        const fetchedWith = (says: (one: (typeof languages)[number]) => string): string[] =>
+          languages
+            .filter((one) => texts.some((text) => text.includes(says(one))))
+            .map((one) => one.language);
+        expect(fetchedWith((one) => one.numbers)).toEqual([language]);
+        // This text stands in a table with all languages.
+        expect(fetchedWith((one) => label[one.language])).toEqual([language]);
         await expect(playground.page.locator('html')).toHaveAttribute('lang', language);
         const panel = playground.panel(numbers);
         await expect(panel).toBeVisible();

@@ -1,6 +1,9 @@
 /** docs/glossary.md has every term in every language, and no text uses a word that it says to avoid. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { inLanguage } from '../../web/playground/locales/in-language.ts';
+import { legend } from '../../web/playground/locales/legend.ts';
+import { settings } from '../../web/playground/locales/settings.ts';
 import type { Language } from '../../web/playground/state/language.ts';
 
 const project = new URL('../../', import.meta.url);
@@ -29,14 +32,27 @@ function rowsUnder(heading: string): readonly (readonly string[])[] {
     );
 }
 
-/** All that readers of a language read: whole folders, and files named by its tag. */
-function textsOf(language: Language): readonly string[] {
-  return ['web/playground/locales', 'web/learn'].flatMap((folder) =>
+interface Source {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** All that readers of a language read: whole folders, files named by its tag, and its part of the tables of all languages. */
+function textsOf(language: Language): readonly Source[] {
+  const files = ['web/playground/locales', 'web/learn'].flatMap((folder) =>
     readdirSync(new URL(folder, project), { encoding: 'utf8', recursive: true })
       .filter((file) => /\.(ts|mdx)$/.test(file))
       .filter((file) => file.split(/[./]/).includes(language))
       .map((file) => `${folder}/${file}`),
   );
+  const tables = Object.entries({ settings, legend });
+  return [
+    ...files.map((name) => ({ name, text: readFileSync(new URL(name, project), 'utf8') })),
+    ...tables.map(([name, table]) => ({
+      name,
+      text: JSON.stringify(inLanguage(language, table), undefined, 1),
+    })),
+  ].map(({ name, text }) => ({ name, lines: text.split('\n') }));
 }
 
 /** Finds a word to avoid; a star at its end stands for any ending. */
@@ -47,13 +63,11 @@ function finder(word: string): RegExp {
   return new RegExp(String.raw`(?<!\p{L})${literal}${end}`, 'iu');
 }
 
-/** Where a word occurs, as file:line. */
-function placesOf(word: string, files: readonly string[]): readonly string[] {
+/** Where a word occurs, as file:line: what it says there. */
+function placesOf(word: string, sources: readonly Source[]): readonly string[] {
   const found = finder(word);
-  return files.flatMap((file) =>
-    readFileSync(new URL(file, project), 'utf8')
-      .split('\n')
-      .flatMap((line, at) => (found.test(line) ? [`${file}:${at + 1}`] : [])),
+  return sources.flatMap(({ name, lines }) =>
+    lines.flatMap((line, at) => (found.test(line) ? [`${name}:${at + 1}: ${line.trim()}`] : [])),
   );
 }
 
@@ -70,7 +84,7 @@ test('every term has a meaning and a word in every language, and stands once', (
 
 describe.each(Object.entries(NAMES) as [Language, string][])('%s', (language, name) => {
   const avoided = rowsUnder(`### ${name}`);
-  const files = textsOf(language);
+  const texts = textsOf(language);
 
   test('has words to avoid, each with what to say instead', () => {
     expect(avoided.length).toBeGreaterThan(0);
@@ -82,7 +96,7 @@ describe.each(Object.entries(NAMES) as [Language, string][])('%s', (language, na
   });
 
   test.each(avoided)('no text says %s', (word) => {
-    expect(files.length).toBeGreaterThan(0);
-    expect(placesOf(word.replaceAll('`', ''), files)).toEqual([]);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(placesOf(word.replaceAll('`', ''), texts)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ export async function sharedFrameOf(fragment: string): Promise<SharedFrame> {
     () => probes,
     () => FrameShapes,
   );
-  frame.begin(kinds);
+  frame.begin({ kinds });
   frame.tree.advance(motion, () => frame.number < settings.frame && ++frame.number > 0);
   frame.observe(settings, world);
   const source = `https://example.org/#${fragment}`;

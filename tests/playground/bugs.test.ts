@@ -28,7 +28,7 @@ function shown(bug: Bug, printed: boolean, changes: Changes = {}) {
   const settings = withChanges(usual, { ...made, bug, ...changes });
   const { boxes, kinds, motion } = populate(settings, world);
   const frame = new Frame(new TreeDriver(settings, world, boxes), () => probes);
-  frame.begin(kinds);
+  frame.begin({ kinds });
   let left = 40;
   frame.tree.advance(motion, () => left-- > 0);
   frame.look(settings, world);
@@ -151,7 +151,7 @@ describe('the printed code', () => {
     const settings = withChanges(usual, { ...changes, bug: 'leak' });
     const { boxes, kinds, motion } = populate(settings, world);
     const frame = new Frame(new TreeDriver(settings, world, boxes), () => probes);
-    frame.begin(kinds);
+    frame.begin({ kinds });
     const printed = new ArticleProgram(bugs.leak, true);
     const corrected = new ArticleProgram(bugs.leak, false);
     const leaked = (): number => {

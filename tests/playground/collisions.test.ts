@@ -14,6 +14,7 @@ import type { Settings } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { draws } from '../lib/draws.ts';
 
+const { settings } = presetOf('s2');
 const field = { width: 300, height: 200 };
 const NOBODY = new Uint32Array(0);
 
@@ -21,14 +22,13 @@ beforeAll(() => load());
 
 /** A scene of the page with these settings and edits, before its first tick. */
 function sceneOf(changes: Partial<Settings>, edits = ''): Scene {
-  const { settings } = presetOf('s2');
   const { boxes, kinds, motion } = bouncing({ ...settings, ...changes }, field);
   const { velocities = new Float32Array(0) } = motion;
   return edited({ boxes, velocities, kinds }, parseEdits(edits));
 }
 
 function running(scene: Scene, response: Obstacles): Population {
-  return bouncingOn(scene, field, { response, solver: new CollisionSolver(field) });
+  return bouncingOn(scene, field, { ...settings, response }, new CollisionSolver(field));
 }
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -159,13 +159,15 @@ describe('in any scene', () => {
         const [boxes, memory] = [population.boxes.slice(), population.motion.remember()];
         each(population, 30, () => undefined);
         const solver = new CollisionSolver(field);
-        each(bouncingOn(other, field, { response: 'bounce', solver }), 5, () => undefined);
+        each(
+          bouncingOn(other, field, { ...settings, response: 'bounce' }, solver),
+          5,
+          () => undefined,
+        );
         memory.recall();
         const { velocities = new Float32Array(0) } = population.motion;
-        const again = bouncingOn({ boxes, velocities, kinds: scene.kinds }, field, {
-          response: obstacles,
-          solver,
-        });
+        const now = { boxes, velocities, kinds: scene.kinds };
+        const again = bouncingOn(now, field, { ...settings, response: obstacles }, solver);
         each(again, 30, () => undefined);
         expect(again.boxes).toEqual(population.boxes);
       }),

@@ -26,7 +26,7 @@ function sceneOf(changes: Changes) {
   const settings = withChanges(usual, { count: 400, ...changes });
   const { boxes, kinds } = populate(settings, world);
   const frame = new Frame(new TreeDriver(settings, world, boxes), () => probes);
-  frame.begin(kinds);
+  frame.begin({ kinds });
   frame.look(settings, world);
   return { settings, frame };
 }

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EditLog } from '../../web/playground/engine/player/edit-log.ts';
 import { bouncing, bouncingOn } from '../../web/playground/engine/simulation/bounce.ts';
-import { CollisionSolver } from '../../web/playground/engine/simulation/collision-solver.ts';
 import { edited, type Scene } from '../../web/playground/engine/simulation/edits.ts';
 import {
   type Edit,
@@ -154,8 +153,7 @@ describe('a scene that is edited', () => {
       edit(0, 'move', 2, 10, 20, 4, -2),
     ]);
     expect(thrown.boxes[10]! - thrown.boxes[8]!).toBe(before.boxes[10]! - before.boxes[8]!);
-    const solver = new CollisionSolver(field);
-    const { motion } = bouncingOn(thrown, field, { response: 'through', solver });
+    const { motion } = bouncingOn(thrown, field, presetOf('s2').settings);
     const boxes = thrown.boxes.slice();
     motion.step(boxes, new Uint32Array(0));
     expect(boxes.slice(8, 10)).toEqual(Float32Array.of(14, 18));

@@ -47,7 +47,7 @@ function sharedWith(boxes: Float32Array, fragment: string): SharedFrame {
   const settings = fromFragment(fragment);
   const { world } = presetOf(settings.preset);
   const frame = new Frame(new TreeDriver(settings, world, boxes), () => probes);
-  frame.begin(new Uint8Array(boxes.length / 4));
+  frame.begin({ kinds: new Uint8Array(boxes.length / 4) });
   frame.observe(settings, world);
   return { frame, settings, world, trace: undefined, source: 'https://example.org/#x' };
 }

@@ -25,7 +25,7 @@ function pictured(boxes: readonly number[], changes: Changes = {}, memory = new 
   const settings = withChanges(usual, { zoom: 100, ...changes });
   const tree = new TreeDriver(settings, world, Float32Array.from(boxes));
   const frame = new Frame(tree, () => probes);
-  frame.begin(new Uint8Array(boxes.length / 4));
+  frame.begin({ kinds: new Uint8Array(boxes.length / 4) });
   frame.look(settings, world);
   const screen = { width: world.width, height: world.height, ratio: 1 };
   const view = viewportOf(screen, world, cameraOf(settings, world));

@@ -4,11 +4,11 @@ import type { Words } from '../locales/words.ts';
 
 export function labelOf({ frame, settings }: Words, name: ParameterName): string {
   if (name === 'frame') return frame;
-  return settings.parameters[name]?.label ?? name;
+  return settings[name]?.label ?? name;
 }
 
 /** `word` is the value as it stands in links. */
 export function valueWord({ off, on, settings }: Words, name: ParameterName, word: string): string {
   if (parameters[name].kind === 'flag') return word === '1' ? on : off;
-  return settings.choices[name]?.[word] ?? word;
+  return settings[name]?.choices?.[word] ?? word;
 }

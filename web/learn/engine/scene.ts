@@ -56,7 +56,7 @@ export class Scene {
   /** The same, with these boxes in place of its objects. */
   withBoxes(boxes: ArrayLike<number>): this {
     this.frame.tree.rebuild(this.settings, this.world, Float32Array.from(boxes));
-    this.frame.begin(new Uint8Array(boxes.length / 4));
+    this.frame.begin({ kinds: new Uint8Array(boxes.length / 4) });
     this.advance(0);
     return this;
   }

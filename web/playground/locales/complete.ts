@@ -1,6 +1,7 @@
 /** Words for every row of the table of parameters, and for every preset. */
 import type { PanelGroup, Unit } from '../state/parameter.ts';
 import type { ParameterName, PresetId, parameters } from '../state/parameters.ts';
+import type { Text } from './in-language.ts';
 
 type Table = typeof parameters;
 
@@ -27,6 +28,12 @@ export interface Words {
   readonly hint?: string;
 }
 
+/** Of a control in a panel. */
+export interface ControlWords extends Words {
+  /** What each value is called that can be chosen. */
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
 interface SceneName {
   readonly name: string;
   /** As its button says it. */
@@ -40,12 +47,22 @@ export interface Caption {
   readonly differs: string;
 }
 
-/** English, from which all others take their shape, is held to this: a parameter without words does not compile. */
+/** A parameter without words does not compile, nor one that lacks a word in some language. */
+export interface SettingsTable {
+  readonly groups: Readonly<Record<PanelGroup, Text>>;
+  readonly parameters: {
+    readonly [Name in ControlName]: {
+      readonly label: Text;
+      readonly hint?: Text;
+    } & (Name extends ChoiceName
+      ? { readonly choices: Readonly<Record<ValueOf<Name>, Text>> }
+      : unknown);
+  };
+  readonly units: Readonly<Record<Unit, Text>>;
+}
+
+/** English, from which all others take their shape, is held to this: a scene without words does not compile. */
 export interface Complete {
-  readonly groups: Readonly<Record<PanelGroup, string>>;
-  readonly parameters: Readonly<Record<ControlName, Words>>;
-  readonly choices: { readonly [Name in ChoiceName]: Readonly<Record<ValueOf<Name>, string>> };
-  readonly units: Readonly<Record<Unit, string>>;
   readonly scenes: Readonly<Record<PresetId, SceneName>> & { readonly crowd: Caption };
   readonly facts: Readonly<Record<string, Words>>;
 }

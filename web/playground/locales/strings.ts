@@ -13,7 +13,6 @@ import type { remarks } from './en/remarks.ts';
 import type { replay } from './en/replay.ts';
 import type { scenes } from './en/scenes.ts';
 import type { seams } from './en/seams.ts';
-import type { settings } from './en/settings.ts';
 import type { share } from './en/share.ts';
 import type { beginning } from './en/story.ts';
 import type { trace } from './en/trace.ts';
@@ -27,7 +26,6 @@ type Shape<Said> = Said extends string
     : { readonly [Key in keyof Said]: Shape<Said[Key]> };
 
 export type Strings = Shape<typeof page>;
-export type SettingsStrings = Shape<typeof settings>;
 export type ScenesStrings = Shape<typeof scenes>;
 export type CaptionStrings = Shape<typeof captions>;
 export type BugStrings = Shape<typeof bugs>;

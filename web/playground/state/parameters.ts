@@ -1,7 +1,7 @@
 /**
  * The table of parameters. Controls, the codec of links, the attributes of `<quadrille-playground>`, validation, the tree's options,
- * exported code and docs/parameters.md are made from it: to add a parameter, add a row here and its words in every folder of
- * `locales/`. `key` is the name in links; once published, it never changes its meaning: a
+ * exported code and docs/parameters.md are made from it: to add a parameter, add a row here and its words in
+ * `locales/settings.ts`. `key` is the name in links; once published, it never changes its meaning: a
  * row with a new name keeps the former one, by `renamed`.
  */
 import { LAST_FRAME } from './edits.ts';
@@ -10,6 +10,7 @@ import {
   colour,
   edits,
   flag,
+  type Group,
   keysOf,
   number,
   type Parameter,
@@ -196,6 +197,13 @@ export type ParameterName = keyof typeof parameters;
 
 /** A value for every parameter, each within its range. */
 export type Settings = { readonly [Name in ParameterName]: ValueOf<(typeof parameters)[Name]> };
+
+/** Those of one group. */
+export type SettingsOf<G extends Group> = {
+  readonly [Name in ParameterName as (typeof parameters)[Name]['group'] extends G
+    ? Name
+    : never]: Settings[Name];
+};
 
 export type PresetId = Settings['preset'];
 

@@ -1,7 +1,7 @@
 /** The settings: every row of the parameter table that has a group in the panel becomes a labelled native control. */
 import type { ComponentChildren, VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
-import type { ControlName, Words } from '../../locales/complete.ts';
+import type { ControlName, ControlWords, Words } from '../../locales/complete.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Group, PanelGroup } from '../../state/parameter.ts';
 import {
@@ -122,7 +122,7 @@ function BareControl({ name, ...rest }: BareControlProps): VNode {
   const store = useStore();
   const strings = useStrings();
   const parameter = parameters[name];
-  const { label }: Words = strings.parameters[name];
+  const { choices = {}, label }: ControlWords = strings.parameters[name];
   const value = store.signals[name].value;
   const change = (chosen: string | number | boolean): void => store.change({ [name]: chosen });
   if (parameter.kind === 'number')
@@ -148,14 +148,7 @@ function BareControl({ name, ...rest }: BareControlProps): VNode {
         onChange={change}
       />
     );
-  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = strings.choices;
-  const options = {
-    ...rest,
-    name,
-    label,
-    values: parameter.values,
-    words: choices[name] ?? {},
-  };
+  const options = { ...rest, name, label, values: parameter.values, words: choices };
   if (parameter.kind === 'set')
     return (
       <Choices

@@ -13,7 +13,7 @@ export function ProbeChooser(): VNode {
   const store = useStore();
   const player = usePlayer();
   const strings = useStrings();
-  const names = strings.choices.probeKind;
+  const { choices: names, label } = strings.parameters.probeKind;
   const choose = (probeKind: string): void => {
     store.change({ probeKind });
     const { settings } = store;
@@ -26,7 +26,7 @@ export function ProbeChooser(): VNode {
     <Disabled when={isLocked(store, 'probe')}>
       <Select
         id="probe-kind"
-        label={strings.parameters.probeKind.label}
+        label={label}
         value={store.signals.probeKind.value}
         options={parameters.probeKind.values.map((value) => ({ value, name: names[value] }))}
         onChoose={choose}

@@ -79,7 +79,7 @@ function ViewButtons({ onChoose }: { readonly onChoose: (view: ViewName) => void
 export function ViewOptions({ views }: ViewChooserProps): VNode | null {
   const store = useStore();
   const player = usePlayer();
-  const { choices, parameters: words } = useStrings();
+  const { parameters: words } = useStrings();
   const { bug, compare, raceWorld } = store.signals;
   const shown = viewOf(store.settings);
   if (!withOptions.has(shown)) return null;
@@ -90,7 +90,7 @@ export function ViewOptions({ views }: ViewChooserProps): VNode | null {
           name="compare"
           label={words.compare.label}
           values={parameters.compare.values}
-          words={choices.compare}
+          words={words.compare.choices}
           chosen={compare.value.split('.')}
           hidden={shown !== 'compare'}
           onChoose={(panes) => store.change({ compare: panes.join('.') })}
@@ -99,7 +99,7 @@ export function ViewOptions({ views }: ViewChooserProps): VNode | null {
           name="bug"
           label={words.bug.label}
           values={bugs}
-          words={choices.bug}
+          words={words.bug.choices}
           value={bug.value}
           hidden={shown !== 'bugs'}
           onChoose={(chosen) => isBug(chosen) && void views.showBug(chosen)}
@@ -108,7 +108,7 @@ export function ViewOptions({ views }: ViewChooserProps): VNode | null {
           name="raceWorld"
           label={words.raceWorld.label}
           values={parameters.raceWorld.values}
-          words={choices.raceWorld}
+          words={words.raceWorld.choices}
           value={raceWorld.value}
           // A recording is measured in its own world.
           hidden={shown !== 'race' || player.isRecorded}

@@ -6,6 +6,7 @@ import type { World } from '../../state/presets.ts';
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, NEAR, TOUCHED } from '../marks.ts';
 import { ORACLE_LIMIT, Oracle, type Question, type Verdict } from '../oracle.ts';
 import type { FetchedShapes, FrameShapes, ShapedFrame } from '../shapes/frame-shapes.ts';
+import type { Population } from '../simulation/motion.ts';
 import type { TreeDriver } from '../tree/driver.ts';
 import type { Probed, TreeProbe } from '../tree/probe.ts';
 import type { FetchedProbes, ProbeRunner } from '../tree/probe-query.ts';
@@ -65,7 +66,7 @@ export class Frame<P extends TreeProbe = TreeProbe> {
   }
 
   /** The frame is of other objects from now on. */
-  begin(kinds: Uint8Array): void {
+  begin({ kinds }: Pick<Population, 'kinds'>): void {
     this.#kinds = kinds;
     this.#kindMarks = kinds.map((kind) => KIND_MARKS[kind] ?? 0);
     this.marks = new Uint8Array(kinds.length);

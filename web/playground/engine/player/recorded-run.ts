@@ -96,6 +96,6 @@ export class RecordedRun<P extends TreeProbe> implements Run<P> {
   /** Other objects, in a tree of their own. */
   #place(boxes: Float32Array): void {
     this.frame.tree.rebuild(this.#store.settings, this.world, boxes);
-    this.frame.begin(new Uint8Array(boxes.length / 4));
+    this.frame.begin({ kinds: new Uint8Array(boxes.length / 4) });
   }
 }

@@ -123,8 +123,7 @@ export class SimulationRun<P extends TreeProbe> {
     this.frame.tree.rebuild(settings, this.world, population.boxes);
     this.#solver?.dispose();
     this.#solver = solver;
-    this.#population = population;
-    this.frame.begin(population.kinds);
+    this.#become(population);
     this.frame.number = 0;
     this.timeline.begin(population.boxes, this.#past);
   }
@@ -212,11 +211,14 @@ export class SimulationRun<P extends TreeProbe> {
     const { boxes } = this.frame.tree;
     const scene = editedByFetched({ boxes, velocities: motion.velocities, kinds }, edits);
     this.#place(scene.boxes);
-    const { response } = this.#store.settings;
     this.#solver ??= fetchedSolver(this.world);
-    this.#population = bouncingOn(scene, this.world, { response, solver: this.#solver });
-    this.frame.begin(scene.kinds);
+    this.#become(bouncingOn(scene, this.world, this.#store.settings, this.#solver));
     return true;
+  }
+
+  #become(population: Population): void {
+    this.#population = population;
+    this.frame.begin(population);
   }
 
   /** Gives the tree other boxes, as many as it has or not. */
@@ -233,8 +235,7 @@ export class SimulationRun<P extends TreeProbe> {
       bytes: memory.bytes + population.kinds.byteLength,
       recall: () => {
         memory.recall();
-        this.#population = population;
-        this.frame.begin(population.kinds);
+        this.#become(population);
       },
     };
   }

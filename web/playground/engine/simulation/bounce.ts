@@ -1,5 +1,4 @@
 /** S2's motion: a whole velocity per axis, elastic at the frame, and through other objects, unless they are obstacles. */
-import type { Settings } from '../../state/parameters.ts';
 import type { CollisionSolver } from './collision-solver.ts';
 import { evenly, type PlacesOf, sizeOf } from './distribution.ts';
 import type { Scene } from './edits.ts';
@@ -14,12 +13,6 @@ import {
   placeBox,
 } from './motion.ts';
 import { Random } from './random.ts';
-
-/** What stops the objects of a scene, and who computes it, unless nothing does: the solver may serve one scene after another. */
-export interface Collisions {
-  readonly response: Settings['response'];
-  readonly solver: CollisionSolver | undefined;
-}
 
 /**
  * Draws per object, in this order: size, x, y, velocity x (size, sign), velocity y (size, sign). What other distributions draw
@@ -44,44 +37,60 @@ export function bouncing(
     velocities[2 * row + 1] = random.velocity(crowd.speed);
   }
   const scene = { boxes, velocities, kinds: new Uint8Array(crowd.count) };
-  return bouncingOn(scene, field, { response: crowd.response, solver });
+  return bouncingOn(scene, field, crowd, solver);
 }
 
 /** A scene that goes on from how it stands. */
 export function bouncingOn(
-  { boxes, velocities, kinds }: Scene,
+  scene: Scene,
   field: Field,
-  { response, solver }: Collisions,
+  crowd: Crowd,
+  solver?: CollisionSolver,
 ): Population {
-  if (response === 'through') return { boxes, kinds, motion: new Passing(velocities, field) };
-  if (!solver) throw new Error('objects that collide need a solver');
-  return { boxes, kinds, motion: new Colliding(velocities, kinds, response, solver) };
+  const { boxes, kinds } = scene;
+  return { boxes, kinds, motion: new Bounce(scene, field, crowd, solver) };
 }
 
-abstract class Bounce {
+class Bounce implements Motion {
   readonly recycles = false;
   readonly velocities: Float32Array;
+  readonly #kinds: Uint8Array;
+  readonly #field: Field;
+  readonly #crowd: Crowd;
+  /** Computes collisions, maybe for one scene after another; undefined where nothing stops objects. */
+  readonly #solver: CollisionSolver | undefined;
 
-  constructor(velocities: Float32Array) {
+  constructor(
+    { velocities, kinds }: Scene,
+    field: Field,
+    crowd: Crowd,
+    solver: CollisionSolver | undefined,
+  ) {
     this.velocities = velocities;
+    this.#kinds = kinds;
+    this.#field = field;
+    this.#crowd = crowd;
+    this.#solver = solver;
+  }
+
+  get callsLibrary(): boolean {
+    return this.#crowd.response !== 'through';
+  }
+
+  /** The one tick of all bouncing objects, whatever stops them. */
+  step(boxes: Float32Array): void {
+    const { response } = this.#crowd;
+    if (response === 'through') return this.#pass(boxes);
+    if (!this.#solver) throw new Error('objects that collide need a solver');
+    this.#solver.step(boxes, this.velocities, this.#kinds, response);
   }
 
   remember(): Memory {
     const velocities = this.velocities.slice();
     return { bytes: velocities.byteLength, recall: () => this.velocities.set(velocities) };
   }
-}
 
-class Passing extends Bounce implements Motion {
-  readonly callsLibrary = false;
-  readonly #field: Field;
-
-  constructor(velocities: Float32Array, field: Field) {
-    super(velocities);
-    this.#field = field;
-  }
-
-  step(boxes: Float32Array): void {
+  #pass(boxes: Float32Array): void {
     for (let at = 0, axis = 0; at < boxes.length; at += BOX_STRIDE, axis += 2) {
       this.#along(boxes, at, axis, this.#field.width);
       this.#along(boxes, at + 1, axis + 1, this.#field.height);
@@ -93,28 +102,5 @@ class Passing extends Bounce implements Motion {
     const min = moved(boxes[low]!, size, this.velocities, axis, limit);
     boxes[low] = min;
     boxes[low + 2] = min + size;
-  }
-}
-
-class Colliding extends Bounce implements Motion {
-  readonly callsLibrary = true;
-  readonly #kinds: Uint8Array;
-  readonly #response: Exclude<Settings['response'], 'through'>;
-  readonly #solver: CollisionSolver;
-
-  constructor(
-    velocities: Float32Array,
-    kinds: Uint8Array,
-    response: Exclude<Settings['response'], 'through'>,
-    solver: CollisionSolver,
-  ) {
-    super(velocities);
-    this.#kinds = kinds;
-    this.#response = response;
-    this.#solver = solver;
-  }
-
-  step(boxes: Float32Array): void {
-    this.#solver.step(boxes, this.velocities, this.#kinds, this.#response);
   }
 }

@@ -1,6 +1,6 @@
 /** What every kind of motion is: something that moves all boxes by one tick. */
 import type { View } from 'quadrille';
-import type { Settings } from '../../state/parameters.ts';
+import type { SettingsOf } from '../../state/parameters.ts';
 
 /** Boxes as the library's bulk buffers hold them: minX, minY, maxX, maxY for each row. */
 export const BOX_STRIDE = 4;
@@ -13,11 +13,8 @@ export interface Field {
   readonly height: number;
 }
 
-/** The settings that say what objects a scene begins with. */
-export type Crowd = Pick<
-  Settings,
-  'count' | 'minSize' | 'maxSize' | 'sizes' | 'distribution' | 'speed' | 'seed' | 'response'
->;
+/** What settings say of objects and their motion: every row of the group. A motion gets all of them, and takes what it needs. */
+export type Crowd = SettingsOf<'scene'>;
 
 export interface Motion {
   /** Whether `step` wants to hear which rows are outside the world. */

@@ -53,7 +53,7 @@ interface BugProps {
 }
 
 function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VNode {
-  const { choices } = useStrings();
+  const { parameters } = useStrings();
   const store = useStore();
   const player = usePlayer();
   const { facts, article, statement } = bugs[bug];
@@ -88,7 +88,7 @@ function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VN
   void preset.value;
   return (
     <>
-      <p class="view-says">{`${choices.bug[bug]} · ${statement}`}</p>
+      <p class="view-says">{`${parameters.bug.choices[bug]} · ${statement}`}</p>
       <div class="view-main bug">
         <PaneGrid aspect={aspectOf(player.world)} lines={facts.length - USUAL_LINES} frames={trees}>
           <ArticlePane title={strings.printed[article]} frame={printed} {...pane} />
@@ -111,10 +111,10 @@ function useNote(trees: ReadonlySignal<Trees>, strings: BugStrings): string {
 
 /** Why the bug happens, and a button for the scene that shows it. */
 function BugText({ bug, strings, onShowScene }: Omit<BugsProps, 'pointers'> & BugProps): VNode {
-  const { choices } = useStrings();
+  const { parameters } = useStrings();
   const store = useStore();
   const { probe, probeKind } = store.signals;
-  const { box, rectangle } = choices.probeKind;
+  const { box, rectangle } = parameters.probeKind.choices;
   // The printed trees can be asked for boxes only.
   const isWithoutQuery = probe.value && !probeKinds[probeKind.value].isBox;
   return (

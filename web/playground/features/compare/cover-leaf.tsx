@@ -37,7 +37,7 @@ export function CoverLeaf({ comparison, strings }: CoverLeafProps): VNode {
 }
 
 function Numbers({ comparison, strings }: CoverLeafProps): VNode {
-  const { choices } = useStrings();
+  const { compare } = useStrings().parameters;
   const { cover } = strings;
   const number = useNumberFormat();
   const objects = useComputed(() => comparison.variants.get('leaf')?.frame.objects ?? 0);
@@ -51,7 +51,7 @@ function Numbers({ comparison, strings }: CoverLeafProps): VNode {
           const { references = 0, nodes = 0, tests } = cost;
           const counts = [references, nodes, tests].map((count) => number.format(count));
           const [kept = '', all = '', compared = ''] = counts;
-          return <li key={name}>{cover.numbers(choices.compare[name], kept, all, compared)}</li>;
+          return <li key={name}>{cover.numbers(compare.choices[name], kept, all, compared)}</li>;
         })}
       </ul>
     </>

@@ -84,7 +84,7 @@ export class TreeVariant implements Variant {
       this.#stopwatch.reset();
       this.#stopwatch.time(() => tree.rebuild(settings, moment.world, moment.boxes));
       this.#isNew = true;
-      this.frame.begin(moment.kinds);
+      this.frame.begin(moment);
     } else if (this.#seen.number !== moment.number) {
       if (this.#isNew) this.#stopwatch.reset();
       this.#isNew = false;

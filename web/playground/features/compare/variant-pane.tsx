@@ -104,7 +104,7 @@ export function VariantPane(props: VariantPaneProps): VNode {
   const shown = paneFacts(store.signals.probe.value);
   return (
     <Pane
-      title={page.choices.compare[name]}
+      title={page.parameters.compare.choices[name]}
       {...elements}
       note={note.value}
       trace={useTraceText(name, traces.value, step.value)}

@@ -17,13 +17,17 @@ export function useRaceStrings(): RaceStrings {
 
 /** What a case is called. */
 export function useCaseNames(): (name: CaseName) => string {
-  const { choices } = useStrings();
+  const { compare } = useStrings().parameters;
   const race = useRaceStrings();
-  return (name) => nameOf(name, choices, race);
+  return (name) => nameOf(name, compare, race);
 }
 
-function nameOf(name: CaseName, { compare }: Strings['choices'], { sweep, grid }: RaceStrings) {
-  if (name === 'brute' || isPlacement(name)) return compare[name];
+function nameOf(
+  name: CaseName,
+  { choices }: Strings['parameters']['compare'],
+  { sweep, grid }: RaceStrings,
+) {
+  if (name === 'brute' || isPlacement(name)) return choices[name];
   // Packages are called by their names in every language.
   return { sweep, grid, rbush: 'rbush', flatbush: 'flatbush' }[name];
 }

@@ -32,7 +32,7 @@ interface TreeFactsProps {
 
 export function TreeFacts({ options }: TreeFactsProps): VNode | null {
   const strings = useFetchedStrings(replayStringsOf);
-  const { choices, parameters } = useStrings();
+  const { parameters } = useStrings();
   const number = useNumberFormat();
   if (!strings) return null;
   const { bounds, capacity, looseness, maxDepth, placement, touching } = options;
@@ -43,7 +43,7 @@ export function TreeFacts({ options }: TreeFactsProps): VNode | null {
       <Fact label={strings.world}>
         {bounds.x === 0 && bounds.y === 0 ? size : `${size} ${corner}`}
       </Fact>
-      <Fact label={parameters.placement.label}>{choices.placement[placement]}</Fact>
+      <Fact label={parameters.placement.label}>{parameters.placement.choices[placement]}</Fact>
       <Fact label={parameters.capacity.label}>{number.format(capacity)}</Fact>
       <Fact label={parameters.maxDepth.label}>{number.format(maxDepth)}</Fact>
       {placement === 'loose' && (

@@ -91,8 +91,8 @@ export function TracePanel({
 /** The traced objects. Beside panes with trees of their own, it also names the tree. */
 function Title({ step, text }: { readonly step: TraceStep; readonly text: EventText }): VNode {
   const { compare, placement } = useStore().settings;
-  const { choices } = useStrings();
-  const tree = compare === '' ? '' : choices.placement[placement];
+  const { parameters } = useStrings();
+  const tree = compare === '' ? '' : parameters.placement.choices[placement];
   return <>{[tree, text.titleOf(step.trace)].filter((part) => part !== '').join(' · ')}</>;
 }
 

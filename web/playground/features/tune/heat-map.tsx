@@ -34,10 +34,10 @@ export function HeatMap({
   strings,
   onChoose,
 }: HeatMapProps): VNode {
-  const { choices } = useStrings();
+  const { parameters } = useStrings();
   const number = useNumberFormat();
   const grid = useRef<HTMLTableElement>(null);
-  const name = choices.placement[placement];
+  const name = parameters.placement.choices[placement];
   // One cell of each table can be reached by Tab.
   const { chosen } = marks;
   const isHere = chosen?.placement === placement;

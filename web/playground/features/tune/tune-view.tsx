@@ -118,7 +118,7 @@ interface ChosenProps extends StringsProps {
 /** What the chosen settings cost, and what can be done with them. */
 function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
   const store = useStore();
-  const { choices } = useStrings();
+  const { parameters } = useStrings();
   const number = useNumberFormat();
   const time = useNumberFormat({ ...MILLISECONDS, maximumSignificantDigits: 3 });
   const [status, setStatus] = useState('');
@@ -131,7 +131,7 @@ function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
     <div class="tune-chosen" role="group" aria-label={strings.chosen}>
       <h3>
         {strings.settings(
-          choices.placement[placement],
+          parameters.placement.choices[placement],
           number.format(capacity),
           number.format(maxDepth),
         )}

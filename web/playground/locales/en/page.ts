@@ -1,7 +1,7 @@
 import type { Complete } from '../complete.ts';
 import { countingIn } from '../counting.ts';
 import { scenes } from './scenes.ts';
-import { settings } from './settings.ts';
+import { words } from './words.ts';
 
 const { counted, number } = countingIn('en');
 
@@ -46,7 +46,7 @@ export const page = {
   settings: 'Settings',
   footer:
     'Every cell, pair and candidate on this page comes from the quadrille package, compiled from C++ to WebAssembly.',
-  ...settings,
+  ...words,
   differs: 'What is different here',
   scenes,
   actions: {
@@ -134,22 +134,6 @@ export const page = {
     article: 'Article',
     quadtree: 'What a quadtree is',
     placement: 'Parent or leaf?',
-  },
-  legend: {
-    title: 'What the marks mean',
-    object: 'object',
-    second: 'the second kind of object',
-    collides: 'part of a colliding pair',
-    near: 'its box overlaps another',
-    contact: 'normal and depth of a contact',
-    probe: 'probe',
-    visited: 'visited by the probe',
-    candidate: 'candidate of the probe',
-    touched: 'touches the probe',
-    straddles: 'kept above the leaves',
-    copied: 'kept in several leaves',
-    line: 'border of a cell',
-    cell: 'cell, shaded by depth',
   },
   backToPicture: 'Back to the picture',
   camera: { label: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', zoomToFit: 'Show all' },

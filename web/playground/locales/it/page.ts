@@ -1,7 +1,7 @@
 import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
-import { settings } from './settings.ts';
+import { words } from './words.ts';
 
 const { number } = countingIn('it');
 
@@ -47,7 +47,7 @@ export const page: Strings = {
   settings: 'Impostazioni',
   footer:
     'Ogni cella, ogni coppia e ogni candidato di questa pagina viene dal pacchetto quadrille, compilato dal C++ in WebAssembly.',
-  ...settings,
+  ...words,
   differs: 'Che cosa cambia qui',
   scenes,
   actions: {
@@ -134,22 +134,6 @@ export const page: Strings = {
     article: 'Articolo',
     quadtree: 'Che cos’è un quadtree',
     placement: 'Nodo padre o foglie?',
-  },
-  legend: {
-    title: 'Significato dei segni',
-    object: 'oggetto',
-    second: 'secondo tipo di oggetto',
-    collides: 'in collisione',
-    near: 'il suo rettangolo si sovrappone a un altro',
-    contact: 'normale e profondità in un punto di contatto',
-    probe: 'sonda',
-    visited: 'visitata dalla sonda',
-    candidate: 'candidato della sonda',
-    touched: 'tocca la sonda',
-    straddles: 'conservato sopra le foglie',
-    copied: 'conservato in più foglie',
-    line: 'bordo di una cella',
-    cell: 'cella, tinta secondo la profondità',
   },
   backToPicture: 'Torna all’immagine',
   camera: {

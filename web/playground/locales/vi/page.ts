@@ -1,7 +1,7 @@
 import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
-import { settings } from './settings.ts';
+import { words } from './words.ts';
 
 const { number } = countingIn('vi');
 
@@ -46,7 +46,7 @@ export const page: Strings = {
   settings: 'Thiết lập',
   footer:
     'Mọi ô, cặp và ứng viên trên trang này đều do gói quadrille tính ra; gói này được biên dịch từ C++ sang WebAssembly.',
-  ...settings,
+  ...words,
   differs: 'Ở đây có gì khác',
   scenes,
   actions: {
@@ -133,22 +133,6 @@ export const page: Strings = {
     article: 'Bài viết',
     quadtree: 'Cây tứ phân là gì',
     placement: 'Nút cha hay nút lá?',
-  },
-  legend: {
-    title: 'Ý nghĩa các ký hiệu',
-    object: 'đối tượng',
-    second: 'loại đối tượng thứ hai',
-    collides: 'thuộc một cặp va chạm',
-    near: 'hộp bao của nó chồng lên hộp bao khác',
-    contact: 'pháp tuyến và độ xuyên sâu của tiếp xúc',
-    probe: 'khung dò',
-    visited: 'nút mà khung dò đã thăm',
-    candidate: 'ứng viên của khung dò',
-    touched: 'chạm khung dò',
-    straddles: 'lưu ở phía trên các nút lá',
-    copied: 'lưu trong nhiều nút lá',
-    line: 'đường chia các ô',
-    cell: 'ô, càng sâu càng đậm',
   },
   backToPicture: 'Trở lại hình ảnh',
   camera: { label: 'Thu phóng', zoomIn: 'Phóng to', zoomOut: 'Thu nhỏ', zoomToFit: 'Hiện tất cả' },

@@ -1,7 +1,7 @@
 import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
-import { settings } from './settings.ts';
+import { words } from './words.ts';
 
 const { number } = countingIn('zh-Hans');
 
@@ -46,7 +46,7 @@ export const page: Strings = {
   settings: '设置',
   footer:
     '本页上的每个格子、每个碰撞对和每个候选都由 quadrille 包算出，该包由 C++ 编译为 WebAssembly。',
-  ...settings,
+  ...words,
   differs: '这里有何不同',
   scenes,
   actions: {
@@ -126,22 +126,6 @@ export const page: Strings = {
     article: '文章',
     quadtree: '什么是四叉树',
     placement: '父节点还是叶节点？',
-  },
-  legend: {
-    title: '图例',
-    object: '对象',
-    second: '第二种对象',
-    collides: '属于某个碰撞对',
-    near: '包围盒与另一个重叠',
-    contact: '接触的法线和深度',
-    probe: '探测框',
-    visited: '探测框访问过的格子',
-    candidate: '探测框的候选',
-    touched: '碰到探测框',
-    straddles: '存放在叶节点之上',
-    copied: '存放在多个叶节点中',
-    line: '格子的边界',
-    cell: '格子，越深颜色越重',
   },
   backToPicture: '回到画面',
   camera: { label: '缩放', zoomIn: '放大', zoomOut: '缩小', zoomToFit: '显示全部' },

@@ -1,7 +1,7 @@
 import { countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
-import { settings } from './settings.ts';
+import { words } from './words.ts';
 
 const { number } = countingIn('zh-Hant');
 
@@ -46,7 +46,7 @@ export const page: Strings = {
   settings: '設定',
   footer:
     '本頁的每個格子、每個碰撞對和每個候選都由 quadrille 套件算出，該套件由 C++ 編譯為 WebAssembly。',
-  ...settings,
+  ...words,
   differs: '這裡有何不同',
   scenes,
   actions: {
@@ -126,22 +126,6 @@ export const page: Strings = {
     article: '文章',
     quadtree: '什麼是四叉樹',
     placement: '父節點還是葉節點？',
-  },
-  legend: {
-    title: '圖例',
-    object: '物件',
-    second: '第二種物件',
-    collides: '屬於某個碰撞對',
-    near: '包圍盒與另一個重疊',
-    contact: '接觸的法線與深度',
-    probe: '探測框',
-    visited: '探測框走訪過的格子',
-    candidate: '探測框的候選',
-    touched: '碰到探測框',
-    straddles: '存放在葉節點之上',
-    copied: '存放在多個葉節點中',
-    line: '格子的邊界',
-    cell: '格子，越深顏色越重',
   },
   backToPicture: '回到畫面',
   camera: { label: '縮放', zoomIn: '放大', zoomOut: '縮小', zoomToFit: '顯示全部' },

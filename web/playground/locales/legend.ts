@@ -1,0 +1,91 @@
+/** What the marks of the picture mean, in every language. */
+import type { Table } from './in-language.ts';
+
+export const legend = {
+  title: {
+    en: 'What the marks mean',
+    it: 'Significato dei segni',
+    vi: 'Ý nghĩa các ký hiệu',
+    'zh-Hans': '图例',
+    'zh-Hant': '圖例',
+  },
+  object: { en: 'object', it: 'oggetto', vi: 'đối tượng', 'zh-Hans': '对象', 'zh-Hant': '物件' },
+  second: {
+    en: 'the second kind of object',
+    it: 'secondo tipo di oggetto',
+    vi: 'loại đối tượng thứ hai',
+    'zh-Hans': '第二种对象',
+    'zh-Hant': '第二種物件',
+  },
+  collides: {
+    en: 'part of a colliding pair',
+    it: 'in collisione',
+    vi: 'thuộc một cặp va chạm',
+    'zh-Hans': '属于某个碰撞对',
+    'zh-Hant': '屬於某個碰撞對',
+  },
+  near: {
+    en: 'its box overlaps another',
+    it: 'il suo rettangolo si sovrappone a un altro',
+    vi: 'hộp bao của nó chồng lên hộp bao khác',
+    'zh-Hans': '包围盒与另一个重叠',
+    'zh-Hant': '包圍盒與另一個重疊',
+  },
+  contact: {
+    en: 'normal and depth of a contact',
+    it: 'normale e profondità in un punto di contatto',
+    vi: 'pháp tuyến và độ xuyên sâu của tiếp xúc',
+    'zh-Hans': '接触的法线和深度',
+    'zh-Hant': '接觸的法線與深度',
+  },
+  probe: { en: 'probe', it: 'sonda', vi: 'khung dò', 'zh-Hans': '探测框', 'zh-Hant': '探測框' },
+  visited: {
+    en: 'visited by the probe',
+    it: 'visitata dalla sonda',
+    vi: 'nút mà khung dò đã thăm',
+    'zh-Hans': '探测框访问过的格子',
+    'zh-Hant': '探測框走訪過的格子',
+  },
+  candidate: {
+    en: 'candidate of the probe',
+    it: 'candidato della sonda',
+    vi: 'ứng viên của khung dò',
+    'zh-Hans': '探测框的候选',
+    'zh-Hant': '探測框的候選',
+  },
+  touched: {
+    en: 'touches the probe',
+    it: 'tocca la sonda',
+    vi: 'chạm khung dò',
+    'zh-Hans': '碰到探测框',
+    'zh-Hant': '碰到探測框',
+  },
+  straddles: {
+    en: 'kept above the leaves',
+    it: 'conservato sopra le foglie',
+    vi: 'lưu ở phía trên các nút lá',
+    'zh-Hans': '存放在叶节点之上',
+    'zh-Hant': '存放在葉節點之上',
+  },
+  copied: {
+    en: 'kept in several leaves',
+    it: 'conservato in più foglie',
+    vi: 'lưu trong nhiều nút lá',
+    'zh-Hans': '存放在多个叶节点中',
+    'zh-Hant': '存放在多個葉節點中',
+  },
+  line: {
+    en: 'border of a cell',
+    it: 'bordo di una cella',
+    vi: 'đường chia các ô',
+    'zh-Hans': '格子的边界',
+    'zh-Hant': '格子的邊界',
+  },
+  cell: {
+    en: 'cell, shaded by depth',
+    it: 'cella, tinta secondo la profondità',
+    vi: 'ô, càng sâu càng đậm',
+    'zh-Hans': '格子，越深颜色越重',
+    'zh-Hant': '格子，越深顏色越重',
+  },
+} satisfies Table;
