@@ -19,6 +19,10 @@ function doc(name: string, more: Omit<Entry, 'file'> = {}): Entry {
   return { file: `docs/${name}.md`, ...more };
 }
 
+/** What tells of the inside, or repeats in short what pages of the guide say. */
+const INSIDE = 0.5;
+
+/** Lists of what was measured, said or changed. */
 const RECORD = 0.2;
 
 export const sections: readonly Section[] = [
@@ -37,7 +41,7 @@ export const sections: readonly Section[] = [
       doc('cases'),
       doc('embedding'),
       doc('lessons'),
-      doc('design'),
+      doc('design', { weight: INSIDE }),
       doc('performance', { weight: RECORD }),
     ],
   },
@@ -47,12 +51,17 @@ export const sections: readonly Section[] = [
   {
     title: 'Reference',
     // Generated pages follow these: see `references`.
-    pages: [doc('interface'), doc('errors'), doc('parameters'), doc('glossary')],
+    pages: [
+      doc('interface'),
+      doc('errors'),
+      doc('parameters'),
+      doc('glossary', { weight: RECORD }),
+    ],
   },
   {
     title: 'Project',
     pages: [
-      { file: 'README.md', label: 'README' },
+      { file: 'README.md', label: 'README', weight: INSIDE },
       { file: 'web/examples/README.md' },
       doc('engines', { weight: RECORD }),
       { file: 'bench/RESULTS.md', label: 'Benchmark results', weight: RECORD },
