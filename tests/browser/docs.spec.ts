@@ -148,6 +148,13 @@ test('on a wide window both stand beside the text', async ({ openPlayground }) =
   await expect(page.getByRole('button', { name: 'Contents' })).toBeHidden();
 });
 
+test('the list of all pages shows the open one, also at its end', async ({ openPlayground }) => {
+  const viewport = { width: 1_440, height: 500 };
+  const page = await opened(openPlayground, 'SECURITY.html', { viewport });
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(contents.getByRole('link', { name: 'Security policy' })).toBeInViewport();
+});
+
 test('keys lead past the masthead to the text', async ({ openPlayground }) => {
   const page = await opened(openPlayground, 'errors.html');
   await page.keyboard.press('Tab');
