@@ -7,7 +7,7 @@ import { parse } from '../../web/docs/build/document.ts';
 import { filesIn } from '../../web/docs/build/files.ts';
 import { linksIn, repositoryPath } from '../../web/docs/build/links.ts';
 import { type File, Site } from '../../web/docs/build/site.tsx';
-import { rank, type Section } from '../../web/docs/script/results.ts';
+import { type Found, hasAny, rank, type Section } from '../../web/docs/script/results.ts';
 
 const assets = {
   script: 'main.js',
@@ -145,7 +145,7 @@ test('of a found page its best sections are shown, best first', () => {
     excerpt: 'words',
     meta: { title: 'A' },
     sub_results: [
-      section('A', 'a.html', 9),
+      section('A', 'a.html#a', 2),
       section('one', 'a.html#one', 1),
       section('two', 'a.html#two', 1, 2),
       section('three', 'a.html#three', 4),
@@ -153,4 +153,15 @@ test('of a found page its best sections are shown, best first', () => {
     ],
   });
   expect(places.map(({ title }) => title)).toEqual(['A', 'three', 'two', 'four']);
+});
+
+function page(excerpt: string): Found {
+  return { url: '', excerpt, meta: {}, sub_results: [] };
+}
+
+test('a page that has only the first letters of a word is not shown for it', () => {
+  expect(hasAny('xyzzy', page('at <mark>x</mark>, y'))).toBe(false);
+  expect(hasAny('is missing', page('it <mark>misses</mark> one'))).toBe(true);
+  expect(hasAny('no-snapshot', page('<mark>no-snapshot</mark>'))).toBe(true);
+  expect(hasAny('rows', page('<mark>pairRows()</mark>'))).toBe(true);
 });

@@ -19,6 +19,10 @@ function doc(name: string, more: Omit<Entry, 'file'> = {}): Entry {
   return { file: `docs/${name}.md`, ...more };
 }
 
+/** What tells of the inside, or repeats in short what pages of the guide say. */
+const INSIDE = 0.5;
+
+/** Lists of what was measured, said or changed. */
 const RECORD = 0.2;
 
 export const sections: readonly Section[] = [
@@ -96,15 +100,15 @@ export const sections: readonly Section[] = [
   {
     title: 'Reference',
     // Generated pages follow these: see `references`.
-    pages: [doc('interface'), doc('errors'), doc('glossary')],
+    pages: [doc('interface'), doc('errors'), doc('glossary', { weight: RECORD })],
   },
   {
     title: 'Project',
     pages: [
-      { file: 'README.md', label: 'README' },
+      { file: 'README.md', label: 'README', weight: INSIDE },
       doc('benchmarks', { label: 'Benchmarks, and when not to use it' }),
       { file: 'bench/RESULTS.md', label: 'All results', weight: RECORD },
-      doc('design', { label: 'How it works' }),
+      doc('design', { label: 'How it works', weight: INSIDE }),
       doc('performance', { weight: RECORD }),
       doc('engines', { weight: RECORD }),
       doc('articles', { label: 'The five articles', weight: RECORD }),

@@ -13,9 +13,8 @@ function headingOf(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
     return (
       <Level id={id}>
         {children}
-        <a class="anchor" href={`#${id}`} data-pagefind-ignore>
-          <span class="unseen">Link to this section</span>
-        </a>
+        {/* Without text of its own, which the search would take for a part of the heading. */}
+        <a class="anchor" href={`#${id}`} aria-label="Link to this section" />
       </Level>
     );
   };

@@ -1,5 +1,6 @@
-/** What the text gets where scripts run: the search, figures that play, and buttons that copy code. */
+/** What the text gets where scripts run: a list of pages at the open one, the search, figures that play, and buttons that copy code. */
 import '../styles/index.css';
+import { startContents } from './contents.ts';
 import { startCopying } from './copying.ts';
 import { startFigures } from './figures.ts';
 import { startSearch } from './search.ts';
@@ -7,6 +8,7 @@ import { startSearch } from './search.ts';
 /** Browsers show pages of a folder, but run neither modules nor WebAssembly there. */
 const isFile = location.protocol === 'file:';
 
+startContents();
 startSearch(isFile);
 startFigures(isFile);
 startCopying();

@@ -17,7 +17,6 @@ export interface Found {
   readonly url: string;
   readonly excerpt: string;
   readonly meta: { readonly title?: string };
-  /** The first is the page itself where the words stand before its first heading. */
   readonly sub_results: readonly Section[];
 }
 
@@ -26,12 +25,25 @@ const MOST = 3;
 
 /** The page, then its best sections. */
 export function rank({ url, excerpt, meta, sub_results: all }: Found): readonly Place[] {
-  const sections = all
-    .filter((section) => section.url.includes('#'))
-    .toSorted((one, other) => scoreOf(other) - scoreOf(one))
-    .slice(0, MOST);
-  const page = { title: meta.title ?? url, url, excerpt: sections.length > 0 ? '' : excerpt };
-  return [page, ...sections];
+  const { title = url } = meta;
+  const ranked = all.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+  // What stands before the first section counts as one with the page's own title.
+  const sections = ranked.filter((section) => section.title !== title).slice(0, MOST);
+  const isBest = sections.length === 0 || ranked[0]?.title === title;
+  return [{ title, url, excerpt: isBest ? (ranked[0]?.excerpt ?? excerpt) : '' }, ...sections];
+}
+
+/** Letters that a word and what was found for it have in common, as `miss` and `missing`. */
+const COMMON = 3;
+
+/** Whether a page has one of the words. Pagefind also gives pages for the first letters of a word that no page has. */
+export function hasAny(words: string, { excerpt, sub_results: sections }: Found): boolean {
+  const parts = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const beginnings = parts.map((part) => part.slice(0, COMMON));
+  const html = [excerpt, ...sections.map((section) => section.excerpt)].join(' ').toLowerCase();
+  return [...html.matchAll(/<mark>(.*?)<\/mark>/g)].some(([, found = '']) =>
+    beginnings.some((beginning) => found.includes(beginning)),
+  );
 }
 
 function scoreOf({ weighted_locations: locations }: Section): number {

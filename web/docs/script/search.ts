@@ -2,7 +2,7 @@
  * The search: `/` leads to it, arrows lead through what it finds, Escape ends it. The index is fetched when a reader comes to the field
  * for the first time.
  */
-import { type Found, rank } from './results.ts';
+import { type Found, hasAny, rank } from './results.ts';
 
 /** What we use of pagefind.js, which is made with the index. */
 interface Pagefind {
@@ -50,9 +50,13 @@ export function startSearch(isFile: boolean): void {
       pagefind ??= load();
       const answer = await (await pagefind).debouncedSearch(words, {}, WAIT);
       if (answer === null || input.value.trim() !== words) return undefined;
-      const found = await Promise.all(answer.results.slice(0, MOST).map((one) => one.data()));
-      const { length } = answer.results;
-      return show(length === 0 ? `No page has “${words}”.` : pagesOf(length), found);
+      const best = await Promise.all(answer.results.slice(0, MOST).map((one) => one.data()));
+      const found = best.filter((page) => hasAny(words, page));
+      if (found.length === 0) return show(`No page has “${words}”.`);
+      return show(
+        pagesOf(best.length > found.length ? found.length : answer.results.length),
+        found,
+      );
     } catch {
       pagefind = undefined;
       return show('The search could not be loaded.');
