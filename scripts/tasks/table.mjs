@@ -17,6 +17,7 @@ import {
  *   packages on PATH
  * @property {string[]} [after] the tasks that must be done before
  * @property {string[]} [packages] the Debian packages that it needs
+ * @property {string[]} [wishes] the Debian packages without which it makes less: they are installed where that needs no password
  * @property {boolean} [emscripten] whether it needs emcc
  * @property {string} [nodeModules] a folder whose Node packages it needs, besides those of the checkout
  * @property {string} [makes] the folder that it makes; it is not made again while no file of the checkout has changed. Without it the
@@ -41,6 +42,13 @@ const builds = {
     after: ['build:wasm'],
     commands: ['rolldown -c rolldown.config.ts'],
     makes: 'dist',
+  },
+  'build:reference': {
+    title: 'Reference in build/reference/',
+    after: ['build:package'],
+    wishes: ['doxygen'],
+    commands: ['node scripts/reference/main.mjs'],
+    makes: 'build/reference',
   },
   'build:site': {
     title: 'Playground in site/',
@@ -162,7 +170,7 @@ export const tests = {
   node: {
     title: 'TypeScript tests in Node',
     command: 'test',
-    after: ['build:package'],
+    after: ['build:reference'],
     commands: [vitest('node', ['node', 'isolated', 'checked'])],
   },
   chromium: {
@@ -173,10 +181,10 @@ export const tests = {
     commands: [vitest('chromium', ['chromium'])],
   },
   package: {
-    title: 'The packed npm package and the CMake package',
+    title: 'The packed npm package, the CMake package and the reference of C++',
     command: 'test',
-    after: ['build:package'],
-    packages: [...gcc, ...clang],
+    after: ['build:reference'],
+    packages: [...gcc, ...clang, 'doxygen'],
     commands: [vitest('package', ['package'])],
   },
   native: {
