@@ -9,7 +9,7 @@ import { checkout, output, tool } from '../package/commands.ts';
 const folder = join(buildDir, 'examples-in-comments');
 
 const strict =
-  '--ignoreConfig --strict --noUncheckedIndexedAccess --target es2022 --module nodenext --lib es2022,dom,dom.iterable --types node';
+  '--ignoreConfig --strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --target es2022 --module nodenext --lib es2022,dom,dom.iterable --types node';
 
 /** The examples of the sources: where each begins, and its code. */
 const examples: [name: string, code: string][] = sourcesIn('web/lib').flatMap((path) => {

@@ -1,6 +1,6 @@
 // What consumers' compilers see: the snippets in doc comments and README, and strict projects.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -33,32 +33,22 @@ function compile(files: ReadonlyMap<string, string>, lib = 'es2022,dom'): string
   return run.stdout + run.stderr;
 }
 
-/** The ```ts blocks of a text; those in doc comments lose their stars. */
+/** The ```ts blocks of a document. */
 function snippets(text: string): string[] {
-  const plain = text.replace(/^ *\* ?/gm, '');
-  return Array.from(plain.matchAll(/^```ts\n([\s\S]*?)^```/gm), (match) => match[1] as string);
+  return Array.from(text.matchAll(/^```ts\n([\s\S]*?)^```/gm), (match) => match[1] as string);
 }
 
-const sources = readdirSync(new URL('web/lib/', root), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => `web/lib/${name}`)
-  .concat(['README.md', 'docs/characters.md', 'docs/levels.md', 'docs/world.md']);
-const examples = sources.flatMap((name) =>
+const documents = ['README.md', 'docs/characters.md', 'docs/levels.md', 'docs/world.md'];
+const examples = documents.flatMap((name) =>
   snippets(readFileSync(new URL(name, root), 'utf8')).map(
     (text, i) => [`${name}_${i}`.replaceAll(/\W/g, '_'), `${text}\nexport {};\n`] as const,
   ),
 );
 
-test('the examples of doc comments, of README and of the pages on World, on levels and on characters compile', () => {
+test('the examples of README and of the pages on World, on levels and on characters compile', () => {
   const found = new Set(examples.map(([name]) => name.replace(/_\d+$/, '')));
   expect([...found]).toEqual(
-    expect.arrayContaining([
-      'web_lib_quadtree_ts',
-      'web_lib_world_world_ts',
-      'docs_characters_md',
-      'docs_levels_md',
-      'docs_world_md',
-    ]),
+    expect.arrayContaining(['docs_characters_md', 'docs_levels_md', 'docs_world_md']),
   );
   expect(compile(new Map(examples))).toBe('');
 });

@@ -163,7 +163,7 @@ function overview({ title, members }, header, writer, at) {
     const link = `[\`${name}\`](${writer.links.to(place, at.file)})`;
     return `| ${link} | ${sentence.replaceAll('|', '\\|')} |`;
   });
-  return `| ${title} | |\n| --- | --- |\n${rows.join('\n')}`;
+  return `| ${title} | in short |\n| --- | --- |\n${rows.join('\n')}`;
 }
 
 /** Functions of one name; one without a comment belongs to the one before. */

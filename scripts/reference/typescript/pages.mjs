@@ -158,7 +158,7 @@ function overview([heading, names], members, writer, at) {
     const sentence = writer.text(firstSentence(parseComment(docComment).text), at);
     return `| ${writer.link(`${at.owner}.${name}`, at)} | ${sentence.replaceAll('|', '\\|')} |`;
   });
-  return `| ${heading} | |\n| --- | --- |\n${rows.join('\n')}`;
+  return `| ${heading} | in short |\n| --- | --- |\n${rows.join('\n')}`;
 }
 
 /** The members of a class by name; several of one name are overloads. */
