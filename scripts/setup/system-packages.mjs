@@ -11,6 +11,7 @@ const programs = {
   'clang-format-19': 'clang-format-19',
   'clang-tidy-19': 'clang-tidy-19',
   cmake: 'cmake',
+  doxygen: 'doxygen',
   'firefox-esr': 'firefox-esr',
   'g++': 'g++',
   'g++-aarch64-linux-gnu': 'aarch64-linux-gnu-g++',
@@ -46,7 +47,7 @@ export const engines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 
 /** Installs the missing ones of a list of Debian packages. */
 export async function installPackages(wanted, report) {
-  const missing = [...new Set(wanted)].filter(isMissing);
+  const missing = [...new Set(wanted)].filter((name) => !isInstalled(name));
   if (missing.length === 0) return 'nothing missing';
   if (!hasApt()) {
     throw new Failure(
@@ -69,6 +70,19 @@ export async function installPackages(wanted, report) {
   return `installed ${missing.join(', ')}`;
 }
 
+/** Installs those packages of a list that need nobody's help, neither a password nor another name; says which are still missing. */
+export async function installWished(wanted, report) {
+  const missing = wanted.filter((name) => !isInstalled(name));
+  if (missing.length === 0) return undefined;
+  try {
+    if (hasApt() && isRootWithoutPassword()) await installPackages(missing, report);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+  const without = missing.filter((name) => !isInstalled(name));
+  return without.length > 0 ? `without ${without.join(', ')}` : undefined;
+}
+
 /** Whether this is Debian itself: its derivatives have apt too, but other packages under the same names. */
 export function isDebian() {
   return hasApt() && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -79,6 +93,16 @@ function asRoot() {
   if (process.getuid() === 0) return [];
   if (isOnPath('sudo')) return ['sudo'];
   throw new Failure('Some system packages are missing: run this as root once, or install sudo.');
+}
+
+function isRootWithoutPassword() {
+  if (process.getuid() === 0) return true;
+  try {
+    execFileSync('sudo', ['--non-interactive', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isOnPath(command) {
@@ -94,10 +118,11 @@ function isExecutable(file) {
   }
 }
 
-function isMissing(name) {
-  if (name in programs) return !isOnPath(programs[name]);
+/** Whether a package is there. */
+export function isInstalled(name) {
+  if (name in programs) return isOnPath(programs[name]);
   // Without apt, a missing library is found by the build.
-  return hasApt() && answer('dpkg-query', ['-W', '-f=${db:Status-Status}', name]) !== 'installed';
+  return !hasApt() || answer('dpkg-query', ['-W', '-f=${db:Status-Status}', name]) === 'installed';
 }
 
 /** Whether packages can be installed. */

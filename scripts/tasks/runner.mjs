@@ -4,7 +4,7 @@ import { buildDir, checkout, madeDir } from '../paths.mjs';
 import { emscriptenVariables, setUpEmscripten } from '../setup/emscripten.mjs';
 import { removeMovedBuilds } from '../setup/moved-builds.mjs';
 import { installNodeModules } from '../setup/node-modules.mjs';
-import { installPackages } from '../setup/system-packages.mjs';
+import { installPackages, installWished, isInstalled } from '../setup/system-packages.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { run } from '../terminal/run.mjs';
 import { Steps } from '../terminal/steps.mjs';
@@ -74,12 +74,16 @@ function stepsFor(names, table, { env = {}, rebuild = false }) {
   const chosen = withThoseBefore(names, table);
   const all = chosen.map((name) => table[name]);
   const packages = all.flatMap((task) => task.packages ?? []);
+  const wished = all.flatMap((task) => task.wishes ?? []);
   const folders = new Set(all.flatMap((task) => task.nodeModules ?? []));
   const upToDate = new UpToDate(checkout, madeDir);
 
   const steps = new Map();
   const add = (name, title, after, work) => steps.set(name, { title, after, work });
-  add('packages', 'System packages', [], (report) => installPackages(packages, report));
+  add('packages', 'System packages', [], async (report) => {
+    const lacks = await installWished(wished, report);
+    return [await installPackages(packages, report), lacks].filter(Boolean).join(', ');
+  });
   add('.', 'Node packages', [], (report) => installNodeModules('.', report));
   if (all.some((task) => task.emscripten)) add('emcc', 'Emscripten', ['packages'], setUpEmscripten);
   for (const folder of folders)
@@ -88,12 +92,17 @@ function stepsFor(names, table, { env = {}, rebuild = false }) {
     );
   for (const [place, name] of chosen.entries()) {
     const { title, after = [], makes, ...needs } = all[place];
-    const setUp = [needs.packages && 'packages', needs.emscripten && 'emcc', needs.nodeModules];
+    const setUp = [
+      (needs.packages || needs.wishes) && 'packages',
+      needs.emscripten && 'emcc',
+      needs.nodeModules,
+    ];
     add(name, title, ['.', ...setUp.filter(Boolean), ...after], async (report, outcome) => {
-      if (makes && !rebuild && upToDate.has(name, makes)) return 'up to date';
-      if (makes) upToDate.begin(name);
+      const made = [name, ...(needs.wishes ?? []).filter(isInstalled)].join('-');
+      if (makes && !rebuild && upToDate.has(made, makes)) return 'up to date';
+      if (makes) upToDate.begin(made);
       await runCommands(name, all[place], env, report, outcome);
-      if (makes && outcome.failures.length === 0) upToDate.add(name, makes);
+      if (makes && outcome.failures.length === 0) upToDate.add(made, makes);
       return undefined;
     });
   }

@@ -17,6 +17,7 @@ import {
  *   packages on PATH
  * @property {string[]} [after] the tasks that must be done before
  * @property {string[]} [packages] the Debian packages that it needs
+ * @property {string[]} [wishes] the Debian packages without which it makes less: they are installed where that needs no password
  * @property {boolean} [emscripten] whether it needs emcc
  * @property {string} [nodeModules] a folder whose Node packages it needs, besides those of the checkout
  * @property {string} [makes] the folder that it makes; it is not made again while no file of the checkout has changed. Without it the
@@ -42,6 +43,13 @@ const builds = {
     commands: ['rolldown -c rolldown.config.ts'],
     makes: 'dist',
   },
+  'build:reference': {
+    title: 'Reference in build/reference/',
+    after: ['build:package'],
+    wishes: ['doxygen'],
+    commands: ['node scripts/reference/main.mjs'],
+    makes: 'build/reference',
+  },
   'build:site': {
     title: 'Playground in site/',
     after: ['build:package'],
@@ -56,7 +64,7 @@ const builds = {
   },
   'build:docs': {
     title: 'Documentation in site/docs/',
-    after: ['build:site'],
+    after: ['build:site', 'build:reference'],
     commands: ['vite build --config web/docs/vite.config.ts'],
     makes: 'site/docs',
   },
@@ -169,7 +177,7 @@ export const tests = {
     title: 'TypeScript tests in Node',
     command: 'test',
     // Code in documents imports packages of the examples and of the benchmarks.
-    after: ['build:packed'],
+    after: ['build:packed', 'build:reference'],
     nodeModules: 'bench/peers',
     commands: [vitest('node', ['node', 'isolated', 'checked'])],
   },
@@ -181,10 +189,10 @@ export const tests = {
     commands: [vitest('chromium', ['chromium'])],
   },
   package: {
-    title: 'The packed npm package and the CMake package',
+    title: 'The packed npm package, the CMake package and the reference of C++',
     command: 'test',
-    after: ['build:package'],
-    packages: [...gcc, ...clang],
+    after: ['build:reference'],
+    packages: [...gcc, ...clang, 'doxygen'],
     commands: [vitest('package', ['package'])],
   },
   native: {

@@ -1,6 +1,6 @@
-// What consumers' compilers see: the snippets in doc comments, and strict projects.
+// What the compilers of strict projects see.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -32,29 +32,6 @@ function compile(files: ReadonlyMap<string, string>, lib = 'es2022,dom'): string
   });
   return run.stdout + run.stderr;
 }
-
-/** The ```ts blocks of a text; those in doc comments lose their stars. */
-function snippets(text: string): string[] {
-  const plain = text.replace(/^ *\* ?/gm, '');
-  return Array.from(plain.matchAll(/^```ts\n([\s\S]*?)^```/gm), (match) => match[1] as string);
-}
-
-const sources = readdirSync(new URL('web/lib/', root), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => `web/lib/${name}`);
-const examples = sources.flatMap((name) =>
-  snippets(readFileSync(new URL(name, root), 'utf8')).map(
-    (text, i) => [`${name}_${i}`.replaceAll(/\W/g, '_'), `${text}\nexport {};\n`] as const,
-  ),
-);
-
-test('the examples of doc comments compile', () => {
-  const found = new Set(examples.map(([name]) => name.replace(/_\d+$/, '')));
-  expect([...found]).toEqual(
-    expect.arrayContaining(['web_lib_quadtree_ts', 'web_lib_world_world_ts']),
-  );
-  expect(compile(new Map(examples))).toBe('');
-});
 
 const use = `
 import { inspect, load, NODE_STRIDE, Quadtree, rowOf, type QuadtreeOptions, type QuadtreeStats, type View, type WasmSource } from 'quadrille';

@@ -16,12 +16,21 @@ export interface NumberArray {
   [index: number]: number;
 }
 
-/** A box by its centre and size. */
+/**
+ * A box by its centre and size.
+ *
+ * @example
+ * ```ts
+ * import { fromCenter } from 'quadrille';
+ *
+ * console.log(fromCenter(100, 50, 20, 10)); // prints [ 90, 45, 20, 10 ]
+ * ```
+ */
 export function fromCenter(x: number, y: number, width: number, height: number): CornerAndSize {
   return [x - width / 2, y - height / 2, width, height];
 }
 
-/** The same, written to `into[at]` and the three numbers behind it. */
+/** What `fromCenter` returns, written to `into[at]` and the three numbers behind it. */
 export function fromCenterInto(
   into: NumberArray,
   at: number,
@@ -38,7 +47,7 @@ export function fromMinMax(minX: number, minY: number, maxX: number, maxY: numbe
   return [minX, minY, maxX - minX, maxY - minY];
 }
 
-/** The same, written to `into[at]` and the three numbers behind it. */
+/** What `fromMinMax` returns, written to `into[at]` and the three numbers behind it. */
 export function fromMinMaxInto(
   into: NumberArray,
   at: number,
@@ -55,7 +64,7 @@ export function toMinMax(x: number, y: number, width: number, height: number): M
   return [Math.fround(x), Math.fround(y), farEdge(x, width), farEdge(y, height)];
 }
 
-/** The same, written to `into[at]` and the three numbers behind it: `toMinMaxInto(tree.boxes, BOX_STRIDE * row, ...)`. */
+/** What `toMinMax` returns, written to `into[at]` and the three numbers behind it: `toMinMaxInto(tree.boxes, BOX_STRIDE * row, ...)`. */
 export function toMinMaxInto(
   into: NumberArray,
   at: number,

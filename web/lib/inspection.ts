@@ -34,8 +34,8 @@ export class TreeInspector {
 
   /**
    * The nodes from the root down to the one that holds an object, by their positions in `nodes()`. Of
-   * several nodes that hold it, the one with its top left corner. Cost of this and of the next three calls:
-   * as `nodes()`, which brings the list up to date, and one descent from the root.
+   * several nodes that hold it, the one with its top left corner. Cost: as `nodes()`, which brings the list up to date, and one
+   * descent from the root.
    *
    * @returns Positions; the root's, 0, first.
    * @throws RangeError when the id is stale.
@@ -49,7 +49,7 @@ export class TreeInspector {
 
   /**
    * All nodes that hold an object, by their positions in `nodes()`, ascending: one, or with placement
-   * `'leaf'` each leaf that it reaches, with `'cover'` up to four nodes.
+   * `'leaf'` each leaf that it reaches, with `'cover'` up to four nodes. Cost: as `path`.
    *
    * @returns Positions.
    * @throws RangeError when the id is stale.
@@ -63,7 +63,7 @@ export class TreeInspector {
 
   /**
    * The deepest node whose cell owns a point, by its position in `nodes()`. A cell owns its left and
-   * top edges; cells on the world's border reach to infinity, so every point has a node.
+   * top edges; cells on the world's border reach to infinity, so every point has a node. Cost: as `path`.
    *
    * @throws RangeError for a number that is not finite in 32 bits.
    */
@@ -76,7 +76,7 @@ export class TreeInspector {
   }
 
   /**
-   * The objects that a node itself holds, in no particular order.
+   * The objects that a node itself holds, in no particular order. Cost: as `path`.
    *
    * @param node The node's position in `nodes()`.
    * @returns Rows.
@@ -96,8 +96,8 @@ export class TreeInspector {
   }
 
   /**
-   * How many nodes there are at each depth, and how many entries they hold: `[nodes at 0, entries at
-   * 0, nodes at 1, ...]` down to the deepest node, {@link DEPTH_STRIDE} numbers per depth. Cost: a walk over all nodes.
+   * How many nodes there are at each depth, and how many entries they hold:
+   * `[nodes at 0, entries at 0, nodes at 1, ...]` down to the deepest node, {@link DEPTH_STRIDE} numbers per depth. Cost: a walk over all nodes.
    */
   depths(): Uint32Array {
     const { module, native } = this.#tree;

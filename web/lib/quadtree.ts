@@ -308,6 +308,16 @@ export class Quadtree<Data = unknown> {
    *
    * @returns A copy, yours to keep: about 20 bytes an object, 28 once filters are used.
    * @throws RangeError when there is no memory.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.insert(10, 10, 32, 32);
+   * const copy = await Quadtree.from(tree.snapshot());
+   * console.log(copy.size); // prints 1
+   * ```
    */
   // `Uint8Array<ArrayBuffer>`, which TypeScript before 5.7 does not know: there, this is `Uint8Array`.
   snapshot(): ReturnType<Uint8Array['slice']> {
@@ -355,7 +365,7 @@ export class Quadtree<Data = unknown> {
    * const [WALL, HERO, COIN] = [1, 2, 4];
    * const tree = await Quadtree.create<{ name: string }>({ bounds });
    * tree.insert(10, 10, 32, 32, { data: { name: 'Ada' }, category: HERO, mask: WALL | COIN });
-   * for (const id of tree.query(0, 0, 100, 100, { mask: HERO })) console.log(tree.data(id)?.name);
+   * for (const id of tree.query(0, 0, 100, 100, { mask: HERO })) console.log(tree.data(id)?.name); // prints Ada
    * ```
    */
   insert(
@@ -409,6 +419,16 @@ export class Quadtree<Data = unknown> {
    * to its row in `boxes` since then is overwritten; `moveMany` takes the size that was written.
    *
    * @throws RangeError as `update`.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const hero = tree.insert(10, 10, 32, 32);
+   * tree.move(hero, 50, 10);
+   * console.log(tree.boxOf(hero)); // prints { x: 50, y: 10, width: 32, height: 32 }
+   * ```
    */
   move(id: number, x: number, y: number): void {
     objects.move(this.#tree, id, x, y);
@@ -419,6 +439,15 @@ export class Quadtree<Data = unknown> {
    * the root and a scan of the lists of the nodes that hold it; of a list of thousands, a look-up.
    *
    * @returns Whether it was there: false when it is gone already, and for any other number. Every other call refuses these.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const coin = tree.insert(10, 10, 8, 8);
+   * console.log(tree.remove(coin), tree.remove(coin)); // prints true false
+   * ```
    */
   remove(id: number): boolean {
     return objects.remove(this.#tree, id);
@@ -453,6 +482,16 @@ export class Quadtree<Data = unknown> {
    * look-up in an array, without a call of WebAssembly; by id, or for an object without data, with one.
    *
    * @throws RangeError when the object is gone.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const bounds = { x: 0, y: 0, width: 800, height: 600 };
+   * const tree = await Quadtree.create<{ lives: number }>({ bounds });
+   * const hero = tree.insert(10, 10, 32, 32, { data: { lives: 3 } });
+   * console.log(tree.data(hero)?.lives); // prints 3
+   * ```
    */
   data(id: number): Data | undefined {
     return objects.dataOf(this.#tree, id) as Data | undefined;
@@ -514,6 +553,15 @@ export class Quadtree<Data = unknown> {
    * @returns The ids in the order of the boxes.
    * @throws RangeError that names the first invalid box by its index, or when there are more or fewer data
    * than boxes; otherwise as `insert`.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const ids = tree.insertMany([0, 0, 10, 10, 20, 0, 30, 10]); // minX, minY, maxX, maxY
+   * console.log(ids.length, tree.size); // prints 2 2
+   * ```
    */
   insertMany(boxes: Boxes, options?: BulkOptions<Data>): ObjectId[] {
     return bulk.insertMany(this.#tree, boxes, options);
@@ -526,6 +574,15 @@ export class Quadtree<Data = unknown> {
    * @param boxes Four numbers each: minX, minY, maxX, maxY; or `{ x, y, width, height }`, four arrays. Typed arrays of the first
    * form are copied fastest.
    * @throws RangeError that names the first invalid box by its index; otherwise as `insert`.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.setAll(new Float32Array([0, 0, 10, 10, 5, 5, 15, 15]));
+   * console.log(tree.size, tree.pairs().length); // prints 2 1
+   * ```
    */
   setAll(boxes: Boxes): void {
     bulk.setAll(this.#tree, boxes);
@@ -560,14 +617,27 @@ export class Quadtree<Data = unknown> {
   }
 
   /**
-   * Brings the tree up to date with `boxes`. Cost: one pass over the rows, then the objects that
-   * moved to other cells, or a rebuild, whichever is cheaper. All or nothing.
+   * Brings the tree up to date with `boxes`. All or nothing. Cost: one pass over the rows, then the objects that
+   * moved to other cells, or a rebuild, whichever is cheaper.
    *
    * @param options `strategy` chooses between updates and a rebuild, where you know which is cheaper. The
    * result is the same.
    * @throws RangeError that names the first row whose box is not finite, has max < min, or is outside
    * the world with `outside: 'reject'`. The tree is then as before; `boxes` still holds what was
    * written, so that you can correct it.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.insert(0, 0, 10, 10);
+   * tree.insert(100, 0, 10, 10);
+   * tree.boxes.set([95, 0, 105, 10], 0); // row 0
+   * console.log(tree.pairs().length); // prints 0
+   * tree.sync();
+   * console.log(tree.pairs().length); // prints 1
+   * ```
    */
   sync(options?: SyncOptions): void {
     bulk.sync(this.#tree, options);
@@ -584,6 +654,16 @@ export class Quadtree<Data = unknown> {
    * @param options As of `sync`.
    * @throws RangeError when there are more positions than rows, or one that names the first row whose
    * position is refused, as `sync` does. `boxes` is then as before.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.insertMany([0, 0, 10, 10, 20, 0, 30, 10]);
+   * tree.moveMany([0, 50, 5, 50]); // x and y of row 0, then of row 1
+   * console.log(tree.pairs().length); // prints 1
+   * ```
    */
   moveMany(positions: ArrayLike<number>, options?: SyncOptions): void {
     bulk.moveMany(this.#tree, positions, options);
@@ -620,18 +700,40 @@ export class Quadtree<Data = unknown> {
    * frame, `pairRows` and `forEachPair` find the same pairs for a fraction of the cost.
    *
    * @throws RangeError as `pairRows`.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const hero = tree.insert(10, 10, 32, 32);
+   * const wall = tree.insert(30, 0, 8, 600);
+   * for (const { a, b } of tree.pairs()) console.log(a === hero, b === wall); // prints true true
+   * ```
    */
   pairs(): ObjectPair[] {
     return pairs.pairs(this.#tree);
   }
 
   /**
-   * The same as rows: `[a0, b0, a1, b1, ...]`, a < b, each
+   * The pairs of `pairs()` as rows: `[a0, b0, a1, b1, ...]`, a < b, each
    * pair once, in an order that depends on the calls before. Cached until the tree changes.
    *
    * @returns Two rows per pair, as a view.
    * @throws RangeError when there are more than `maxPairs` says, or no memory for them. A tree for each group, and `pairsBetween`, find
    * fewer pairs.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.setAll([0, 0, 10, 10, 5, 5, 15, 15, 12, 12, 20, 20]);
+   * const pairs = tree.pairRows();
+   * let touched = 0;
+   * for (let i = 0; i < pairs.length; i += 2) if (pairs[i] === 1 || pairs[i + 1] === 1) touched++;
+   * console.log(touched); // prints 2
+   * ```
    */
   pairRows(): View<Uint32Array> {
     return pairs.pairRows(this.#tree, 'pairRows');
@@ -677,6 +779,18 @@ export class Quadtree<Data = unknown> {
    *
    * @throws RangeError as `pairRows`; TypeError when `other` is no tree, or one of another WebAssembly module
    * (another copy of this package); Error when it was disposed of.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const bounds = { x: 0, y: 0, width: 800, height: 600 };
+   * const players = await Quadtree.create({ bounds });
+   * const coins = await Quadtree.create({ bounds });
+   * players.insert(10, 10, 32, 32);
+   * const coin = coins.insert(20, 20, 8, 8);
+   * for (const { b } of players.pairsBetween(coins)) console.log(b === coin); // prints true
+   * ```
    */
   pairsBetween(other: Quadtree): ObjectPair[] {
     const where = 'pairsBetween';
@@ -684,7 +798,7 @@ export class Quadtree<Data = unknown> {
   }
 
   /**
-   * The same as rows: `[a0, b0, a1, b1, ...]`, a row of this tree, a row of the other.
+   * The pairs of `pairsBetween()` as rows: `[a0, b0, a1, b1, ...]`, a row of this tree, a row of the other.
    *
    * @returns Two rows per pair, as a view.
    */
@@ -713,6 +827,18 @@ export class Quadtree<Data = unknown> {
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more; a rectangle of size zero is a point.
    * @param options What may be found; everything by default.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const ENEMY = 2;
+   * tree.insert(10, 10, 32, 32);
+   * tree.insert(60, 10, 32, 32, { category: ENEMY });
+   * console.log(tree.query(0, 0, 100, 100).length); // prints 2
+   * console.log(tree.query(0, 0, 100, 100, { mask: ENEMY }).length); // prints 1
+   * ```
    */
   query(x: number, y: number, width: number, height: number, options?: QueryOptions): ObjectId[] {
     const where = 'query';
@@ -720,7 +846,19 @@ export class Quadtree<Data = unknown> {
     return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
   }
 
-  /** The same as rows; a view. */
+  /**
+   * What `query` finds, as rows; a view.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.insert(10, 10, 32, 32);
+   * const { boxes } = tree;
+   * for (const row of tree.queryRows(0, 0, 100, 100)) console.log(boxes[4 * row]); // prints 10
+   * ```
+   */
   queryRows(
     x: number,
     y: number,
@@ -734,12 +872,24 @@ export class Quadtree<Data = unknown> {
   }
 
   /**
-   * The same for many rectangles in one call. All or nothing.
+   * `query` for many rectangles in one call. All or nothing.
    *
    * @param boxes Four numbers each: minX, minY, maxX, maxY; or `{ x, y, width, height }`, four arrays. Typed arrays of the first
    * form are copied fastest.
    * @returns Views.
    * @throws RangeError that names the first invalid box by its index.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.insert(10, 10, 32, 32);
+   * const { rows, offsets } = tree.queryMany([0, 0, 20, 20, 500, 0, 520, 20]); // two rectangles
+   * for (let i = 0; i + 1 < offsets.length; i++) {
+   *   console.log(rows.slice(offsets[i], offsets[i + 1]).length); // prints 1, then 0
+   * }
+   * ```
    */
   queryMany(boxes: Boxes, options?: QueryOptions): RowLists {
     return regionQueries.query.many(this.#tree, 'queryMany', boxes, options);
@@ -751,7 +901,7 @@ export class Quadtree<Data = unknown> {
   }
 
   /**
-   * The same for many rectangles in one call; see `queryMany`.
+   * `queryAny` for many rectangles in one call; see `queryMany`.
    *
    * @returns 1 for each rectangle for which `query` would find anything, else 0; a view.
    */
@@ -761,6 +911,16 @@ export class Quadtree<Data = unknown> {
 
   /**
    * The objects whose boxes hold a point inside, or with `touching` also on an edge.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const button = tree.insert(10, 10, 32, 32);
+   * const [clicked] = tree.queryPoint(20, 20);
+   * console.log(clicked === button); // prints true
+   * ```
    */
   queryPoint(x: number, y: number, options?: QueryOptions): ObjectId[] {
     const where = 'queryPoint';
@@ -768,7 +928,7 @@ export class Quadtree<Data = unknown> {
     return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
   }
 
-  /** The same as rows; a view. */
+  /** What `queryPoint` finds, as rows; a view. */
   queryPointRows(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
     const where = 'queryPointRows';
     const count = regionQueries.queryPoint.one(this.#tree, where, x, y, options);
@@ -787,6 +947,17 @@ export class Quadtree<Data = unknown> {
    *
    * @param x Of the centre. @param y Of the centre.
    * @param radius Zero or more; a circle of radius zero is a point.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.insert(10, 10, 32, 32);
+   * tree.insert(400, 10, 32, 32);
+   * for (const id of tree.queryCircle(50, 50, 40)) tree.remove(id); // an explosion
+   * console.log(tree.size); // prints 1
+   * ```
    */
   queryCircle(x: number, y: number, radius: number, options?: QueryOptions): ObjectId[] {
     const where = 'queryCircle';
@@ -794,7 +965,7 @@ export class Quadtree<Data = unknown> {
     return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
   }
 
-  /** The same as rows; a view. */
+  /** What `queryCircle` finds, as rows; a view. */
   queryCircleRows(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
     const where = 'queryCircleRows';
     const count = regionQueries.queryCircle.one(this.#tree, where, x, y, radius, options);
@@ -814,6 +985,16 @@ export class Quadtree<Data = unknown> {
    * @param corners x and y of each corner, in order, clockwise or not: three or more, no two
    * neighbours equal, not all on one line.
    * @throws RangeError when the polygon is not convex.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.insert(100, 0, 10, 10);
+   * const seen = tree.queryPolygon([0, 0, 200, -50, 200, 50]); // what a guard at 0, 0 sees
+   * console.log(seen.length); // prints 1
+   * ```
    */
   queryPolygon(corners: ArrayLike<number>, options?: QueryOptions): ObjectId[] {
     const where = 'queryPolygon';
@@ -821,7 +1002,7 @@ export class Quadtree<Data = unknown> {
     return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
   }
 
-  /** The same as rows; a view. */
+  /** What `queryPolygon` finds, as rows; a view. */
   queryPolygonRows(corners: ArrayLike<number>, options?: QueryOptions): View<Uint32Array> {
     const where = 'queryPolygonRows';
     const count = regionQueries.queryPolygon.one(this.#tree, where, corners, options);
@@ -866,7 +1047,7 @@ export class Quadtree<Data = unknown> {
     return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
   }
 
-  /** The same as rows; a view. */
+  /** What `candidates` finds, as rows; a view. */
   candidateRows(
     x: number,
     y: number,
@@ -893,13 +1074,24 @@ export class Quadtree<Data = unknown> {
    * Cost: the nodes along the path up to the hit.
    *
    * @returns The hit, or undefined.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const hero = tree.insert(10, 10, 20, 20);
+   * tree.insert(110, 0, 10, 100);
+   * const hit = tree.raycast(20, 20, 200, 0, { except: hero });
+   * console.log(hit?.x, hit?.normalX); // prints 110 -1
+   * ```
    */
   raycast(x: number, y: number, dx: number, dy: number, options?: HitOptions): Hit | undefined {
     return raycasts.firstRayHit(this.#tree, x, y, dx, dy, options);
   }
 
   /**
-   * The same for many rays in one call.
+   * `raycast` for many rays in one call.
    *
    * @param rays Four numbers each: x, y, dx, dy.
    * @returns {@link HIT_STRIDE} numbers for each ray; row -1, fraction 1 and zeros when it meets nothing. A view.
@@ -908,14 +1100,14 @@ export class Quadtree<Data = unknown> {
     return raycasts.raycastMany(this.#tree, rays, options);
   }
 
-  /** All objects that a ray meets, in the same order: by fraction, then by row. */
+  /** All objects that a ray meets: by fraction, then by row. */
   raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): Hit[] {
     const where = 'raycastAll';
     const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, options);
     return raycasts.hitsOf(this.#tree, where, count);
   }
 
-  /** The same as numbers, {@link HIT_STRIDE} each, with rows: see {@link HitField}. A view. */
+  /** The hits of `raycastAll` as numbers, {@link HIT_STRIDE} each, with rows: see {@link HitField}. A view. */
   raycastAllRows(
     x: number,
     y: number,
@@ -929,7 +1121,7 @@ export class Quadtree<Data = unknown> {
   }
 
   /**
-   * All hits of many rays: those of ray i are hits `offsets[i]` to `offsets[i + 1]`, counted in hits.
+   * `raycastAll` for many rays in one call: the hits of ray i are hits `offsets[i]` to `offsets[i + 1]`, counted in hits.
    *
    * @param rays Four numbers each: x, y, dx, dy.
    */
@@ -950,6 +1142,16 @@ export class Quadtree<Data = unknown> {
    * the object strictly, unless the two overlap from the start. Nor does one that is made anew there, by `insert`, by `update`
    * or in `boxes`, with maxX - minX and maxY - minY as its sizes. With another width or height, such as the one of
    * which maxX or maxY was rounded, it may overlap by one rounding.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.insert(100, 0, 10, 100); // a wall
+   * const hit = tree.sweep(0, 20, 16, 16, 200, 0);
+   * console.log(hit?.x); // prints 84
+   * ```
    */
   sweep(
     x: number,
@@ -964,7 +1166,7 @@ export class Quadtree<Data = unknown> {
   }
 
   /**
-   * The same for many boxes in one call; see `raycastMany`.
+   * `sweep` for many boxes in one call; see `raycastMany`.
    *
    * @param moving Six numbers each: minX, minY, maxX, maxY, dx, dy.
    */
@@ -987,7 +1189,7 @@ export class Quadtree<Data = unknown> {
     return raycasts.hitsOf(this.#tree, where, count);
   }
 
-  /** The same as numbers, {@link HIT_STRIDE} each, with rows: see {@link HitField}. A view. */
+  /** The hits of `sweepAll` as numbers, {@link HIT_STRIDE} each, with rows: see {@link HitField}. A view. */
   sweepAllRows(
     x: number,
     y: number,
@@ -1012,6 +1214,17 @@ export class Quadtree<Data = unknown> {
    *
    * @param options `maxDistance` says how far away it may be; `filter(id)` whether it is wanted: see {@link HitOptions}.
    * @returns The object and its distance, or undefined.
+   *
+   * @example
+   * ```ts
+   * import { Quadtree } from 'quadrille';
+   *
+   * const tree = await Quadtree.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * tree.insert(10, 0, 10, 10);
+   * tree.insert(50, 0, 10, 10);
+   * console.log(tree.nearest(0, 5)?.distance); // prints 10
+   * console.log(tree.nearest(0, 5, { count: 2 }).map(({ distance }) => distance)); // prints [ 10, 50 ]
+   * ```
    */
   nearest(x: number, y: number, options?: NearestOneOptions): Neighbor | undefined;
   /** The `count` nearest objects, or as many as there are, in the same order. */
@@ -1023,7 +1236,7 @@ export class Quadtree<Data = unknown> {
   }
 
   /**
-   * The same as numbers, {@link NEIGHBOR_STRIDE} each, row and distance; one object where there is no `count`.
+   * The objects of `nearest` as numbers, {@link NEIGHBOR_STRIDE} each, row and distance; one object where there is no `count`.
    *
    * @returns A view.
    */
@@ -1034,7 +1247,7 @@ export class Quadtree<Data = unknown> {
   }
 
   /**
-   * The same for many points in one call: those of point i are neighbors `offsets[i]` to
+   * `nearest` for many points in one call: what is nearest to point i are neighbors `offsets[i]` to
    * `offsets[i + 1]`, counted in neighbors.
    *
    * @param points Two numbers each: x, y.
@@ -1126,7 +1339,7 @@ export class Quadtree<Data = unknown> {
   }
 }
 
-/** `[Symbol.dispose]()` where the project's `lib` has it; the class implements it in any case. */
+/** For `using`, the class has `[Symbol.dispose]()`, the same as `dispose()`. The compiler knows of it where the project's `lib` does. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging, eslint/no-unused-vars -- merging needs the same parameters
 export interface Quadtree<Data = unknown> extends DisposeMethod {}
 

@@ -15,6 +15,8 @@ namespace quadrille {
 /// kFirstSide + i. A circle is corner 0. The two sides of a segment or a capsule are those from its
 /// first end to the second, and back.
 using Feature = std::uint32_t;
+
+/// The number of a shape's first side, among its features.
 inline constexpr Feature kFirstSide = 8;
 
 /// The feature of b times this, plus that of a, is the feature id of a contact point.

@@ -46,6 +46,8 @@ inline constexpr std::uint32_t kMaxResults = 1u << 28;
 /// Range of `Settings::looseness`. Below 1, a loose cell would not cover its own cell, and objects
 /// would be missed; above 8, a query visits so many cells that the tree no longer helps.
 inline constexpr float kMinLooseness = 1.0f;
+
+/// The largest looseness, see kMinLooseness.
 inline constexpr float kMaxLooseness = 8.0f;
 
 }  // namespace quadrille

@@ -70,6 +70,7 @@ enum class MoveHitKind : unsigned char {
   kOverlap   ///< the body was in it at the start
 };
 
+/// What a move has met on its way.
 struct MoveHit {
   Id body;                        ///< what was met
   std::uint32_t part = 0;         ///< of a body of several parts: which one is met; else 0

@@ -34,6 +34,7 @@ constexpr bool is_valid(const Transform& transform) {
 /// The most corners of a polygon. A body needs room for them in flat arrays.
 inline constexpr std::size_t kMaxPolygonPoints = 8;
 
+/// Which shape it is.
 enum class ShapeKind : unsigned char { kCircle, kBox, kCapsule, kSegment, kPolygon };
 
 /// Why a shape is refused.

@@ -36,6 +36,8 @@ enum class TileShape : unsigned char {
   kHalfLeft,
   kHalfRight,
 };
+
+/// How many usual shapes there are.
 inline constexpr std::size_t kTileShapeCount = 18;
 
 /// Without kinds, a map has one for each TileShape, and a whole tile that is solid from above only.

@@ -106,22 +106,27 @@ class QUADRILLE_API TreeQueries {
   // another query in that memory. For changes, see `for_each_pair` and `for_each_nearest`. A
   // visitor must not throw, because the library is compiled without exceptions.
 
+  /// Gives the visitor the row of each object whose box overlaps the shape.
   template <QueryShape Shape = Box, VisitorOf<Row> Visitor>
   Status query(const Shape& shape, Visitor visitor, const QueryFilter& filter = kEverything) {
     return visit_overlapping(one(shape), detail::RowVisitor(visitor), filter);
   }
+
+  /// Gives the visitor the row of each candidate.
   template <VisitorOf<Row> Visitor>
   Status candidates(const Box& box, Visitor visitor, int steps = kDepthLimit,
                     const QueryFilter& filter = kEverything) {
     return visit_candidates(box, detail::RowVisitor(visitor), steps, filter);
   }
 
-  /// Where a visitor ends a ray cast, the nodes behind that hit are not visited: so it may look for
-  /// the first object that suits it.
+  /// Gives the visitor the hits of a ray. Where it ends the ray cast, the nodes behind that hit are
+  /// not visited: so it may look for the first object that suits it.
   template <VisitorOf<Hit> Visitor>
   Status raycast_all(const Ray& ray, Visitor visitor, const QueryFilter& filter = kEverything) {
     return visit_hits(as_moving_box(ray), detail::HitVisitor(visitor), filter);
   }
+
+  /// Gives the visitor the hits of a moving box.
   template <VisitorOf<Hit> Visitor>
   Status sweep_all(const MovingBox& moving, Visitor visitor,
                    const QueryFilter& filter = kEverything) {
@@ -133,11 +138,13 @@ class QUADRILLE_API TreeQueries {
   // valid, no query runs, and `error_index()` is its index. kTooManyResults when there are more
   // than kMaxResults shapes or results.
 
+  /// The objects whose boxes overlap each shape.
   template <typename Shapes>
     requires QueryShape<detail::ItemOf<Shapes>>
   Result<Lists<Row>> query_many(const Shapes& shapes, const QueryFilter& filter = kEverything) {
     return list_overlapping_each(all(shapes), filter);
   }
+
   /// 1 for each shape that anything overlaps, else 0.
   template <typename Shapes>
     requires QueryShape<detail::ItemOf<Shapes>>
@@ -145,15 +152,24 @@ class QUADRILLE_API TreeQueries {
                                                         const QueryFilter& filter = kEverything) {
     return overlaps_any_each(all(shapes), filter);
   }
+
+  /// The candidates of each box.
   Result<Lists<Row>> candidates_many(std::span<const Box> boxes, int steps = kDepthLimit,
                                      const QueryFilter& filter = kEverything);
-  /// One hit for each ray; kNoHit for one that meets nothing. So does `sweep_many`.
+
+  /// One hit for each ray; kNoHit for one that meets nothing.
   Result<std::span<const Hit>> raycast_many(std::span<const Ray> rays,
                                             const QueryFilter& filter = kEverything);
+
+  /// All hits of each ray.
   Result<Lists<Hit>> raycast_all_many(std::span<const Ray> rays,
                                       const QueryFilter& filter = kEverything);
+
+  /// One hit for each moving box; kNoHit for one that meets nothing.
   Result<std::span<const Hit>> sweep_many(std::span<const MovingBox> moving,
                                           const QueryFilter& filter = kEverything);
+
+  /// The nearest objects to each point.
   Result<Lists<Neighbor>> nearest_many(std::span<const Point> points, std::uint32_t count,
                                        float max_distance = kAnyDistance,
                                        const QueryFilter& filter = kEverything);

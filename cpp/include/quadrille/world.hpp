@@ -147,6 +147,9 @@ struct WorldStats {
 /// world as it was. After a step that failed, the lists are those of the step before.
 class QUADRILLE_API World : public WorldQueries {
  public:
+  // Creation. A world can be moved, not copied. A world that was moved from may only be destroyed
+  // or assigned to.
+
   /// An empty world; kInvalidSettings or kOutOfMemory, and then no value. The settings are those of
   /// its trees. `outside` must be Outside::kKeep: bodies beyond the world are kept, and
   /// `departed()` lists those that went there. `edges` decides whether shapes that only touch are a
@@ -245,16 +248,32 @@ class QUADRILLE_API World : public WorldQueries {
   /// where it stood. kInvalidTransform; kIsTileMap for one that is to turn not static.
   Status set_static(Id id, bool is_static);
 
+  /// Makes a body a sensor, or no sensor any more. A sensor is in pairs and events, and in no
+  /// contact.
   Status set_sensor(Id id, bool is_sensor);
-  Status set_bullet(Id id, bool is_bullet);  ///< kOutOfMemory too
-  /// Of a tile map, its kinds say it: kIsTileMap. kOutOfMemory too.
+
+  /// Makes a body a bullet, which each step sweeps, or no bullet any more. kOutOfMemory too.
+  Status set_bullet(Id id, bool is_bullet);
+
+  /// Sets the side from which a body is solid. Of a tile map, its kinds say it: kIsTileMap.
+  /// kOutOfMemory too.
   Status set_one_way(Id id, OneWay side);
+
+  /// Says whether one-way bodies and tiles let a body pass.
   Status set_drops_through(Id id, bool drops_through);
-  /// Of a body of several parts, the filter of those that have none of their own. kOutOfMemory too.
+
+  /// Sets the filter of a body; of one of several parts, the filter of those that have none of
+  /// their own. kOutOfMemory too.
   Status set_filter(Id id, const Filter& filter);
+
+  /// Puts a body into a group: bodies of one group are no pair. 0 is no group.
   Status set_group(Id id, std::int32_t group);
+
+  /// Sets the caller's own number of a body.
   Status set_tag(Id id, std::uint32_t tag);
-  Status set_order(Id id, float order);  ///< kInvalidOrder too
+
+  /// Sets the place of a body in `visible`: lower ones come first. kInvalidOrder too.
+  Status set_order(Id id, float order);
 
   /// Changes a tile of a map. kNotATileMap, kNoSuchTile, kNoSuchTileKind, kOutOfMemory. Cost:
   /// constant; with filters of tiles, a pass over the kinds.
@@ -358,6 +377,7 @@ class QUADRILLE_API World : public WorldQueries {
 
   // Settings.
 
+  /// The settings in force.
   const Settings& settings() const;
 
   /// Changes the settings and keeps the bodies; all or nothing. The lists of the last step stay as
@@ -376,6 +396,7 @@ class QUADRILLE_API World : public WorldQueries {
   /// lists them: for drawing. kTreeTooLarge or kOutOfMemory. Cost: one walk over the tree.
   Result<std::span<const NodeView>> nodes(bool statics);
 
+  /// Counts and sizes.
   WorldStats stats() const;
 
   /// Checks every invariant and names the first broken one; nullptr when all hold. For tests and

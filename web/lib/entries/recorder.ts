@@ -1,4 +1,4 @@
-/** The entry `quadrille/recorder`: records the frames of a game, and reads what was recorded. It contains nothing of the quadtree. */
+/** Records the frames of a game, and reads what was recorded. This entry contains nothing of the quadtree. */
 
 export type { RecordedOptions } from '../recorder/format.js';
 export {

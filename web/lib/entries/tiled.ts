@@ -1,4 +1,4 @@
-/** The entry `quadrille/tiled`: reads level files of Tiled and LDtk, and adds them to a World. It contains nothing of the binary. */
+/** Reads level files of Tiled and LDtk, and adds them to a World. This entry contains nothing of the binary. */
 
 export { type LdtkOptions, readLdtk } from '../tiled/ldtk.js';
 export type { KindsOption } from '../tiled/ldtk-kinds.js';

@@ -91,6 +91,16 @@ export class Recording {
  *
  * @throws TypeError when `bytes` are no bytes.
  * @throws RangeError when they are no recording, one of another version, cut off, or damaged; the sentence says where.
+ *
+ * @example
+ * ```ts
+ * import { readRecording } from 'quadrille/recorder';
+ *
+ * function lastBoxes(bytes: Uint8Array): Float32Array {
+ *   const recording = readRecording(bytes);
+ *   return recording.frame(recording.frames - 1).boxes;
+ * }
+ * ```
  */
 export function readRecording(bytes: ArrayBuffer | Uint8Array): Recording {
   // By its name, so that bytes of another realm, such as those of an <iframe>, are known, too.

@@ -86,6 +86,18 @@ const LEVEL_NAMES = ['maps', 'bodies', 'points', 'bounds'];
  * @param world A `World` of `quadrille/world`.
  * @param level What `readTiled` or `readLdtk` returned.
  * @throws What `addTiles` and `insertMany` throw; then the world has nothing of the level. TypeError when `level` is none.
+ *
+ * @example
+ * ```ts
+ * import { addLevel, readTiled } from 'quadrille/tiled';
+ * import type { World } from 'quadrille/world';
+ *
+ * async function load(world: World, address: string): Promise<void> {
+ *   const file = await fetch(address);
+ *   const level = await readTiled(await file.text());
+ *   addLevel(world, level);
+ * }
+ * ```
  */
 export function addLevel<Id extends number>(world: LevelWorld<Id>, level: Level): AddedLevel<Id> {
   const where = 'addLevel';

@@ -20,28 +20,41 @@ import { type CheckedTileKind, NO_CORNERS } from './tile-words.js';
 
 /** The usual tiles, by their number in a map that has no `kinds` of its own. `left` and `right` say to which side a slope rises. */
 export const Tile = {
+  /** No tile. */
   Empty: 0,
+  /** A whole tile. */
   Solid: 1,
   /** A triangle on the floor that rises to the right, from bottom left to top right. */
   SlopeRight: 2,
+  /** A triangle on the floor that rises to the left, from bottom right to top left. */
   SlopeLeft: 3,
   /** A triangle on the ceiling that falls to the right: from top left to bottom right, its right angle at the top right. */
   CeilingRight: 4,
+  /** A triangle on the ceiling that falls to the left: from top right to bottom left, its right angle at the top left. */
   CeilingLeft: 5,
   /** The first half of a slope 1:2, a triangle: from bottom left to the middle of the right side. */
   LowSlopeRight: 6,
   /** The second half, a trapezoid: from the middle of the left side to top right. */
   HighSlopeRight: 7,
+  /** `LowSlopeRight`, mirrored: from bottom right to the middle of the left side. */
   LowSlopeLeft: 8,
+  /** `HighSlopeRight`, mirrored: from the middle of the right side to top left. */
   HighSlopeLeft: 9,
-  /** The same at the ceiling: those of the floor, upside down. */
+  /** `LowSlopeRight`, upside down. */
   LowCeilingRight: 10,
+  /** `HighSlopeRight`, upside down. */
   HighCeilingRight: 11,
+  /** `LowSlopeLeft`, upside down. */
   LowCeilingLeft: 12,
+  /** `HighSlopeLeft`, upside down. */
   HighCeilingLeft: 13,
+  /** The lower half of a tile. */
   HalfBottom: 14,
+  /** The upper half. */
   HalfTop: 15,
+  /** The left half. */
   HalfLeft: 16,
+  /** The right half. */
   HalfRight: 17,
   /** A whole tile that is solid from above only. It is no shape for kinds, which have `oneWay`. */
   OneWay: 18,

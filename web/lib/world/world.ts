@@ -97,8 +97,8 @@ export let handleOf: (world: unknown) => WorldHandle;
  * **Removals.** Bodies may be inserted, changed and removed in a loop over a list and in a callback of `on` or `forEachPair`. What is
  * inserted or changed shows in the next step's lists. What is removed is left out of lists that are made later, and of the callbacks
  * that are still to come; its pairs are in `exited()` of the next step. That list has all of them, also those that no loop over
- * `entered()` has shown because one of their bodies was removed first. A loop meets what it has removed itself: `if
- * (!world.remove(bullet)) continue;` goes on with the next pair. `data(id)` of a removed body can be read as long as a list may name
+ * `entered()` has shown because one of their bodies was removed first. A loop meets what it has removed itself:
+ * `if (!world.remove(bullet)) continue;` goes on with the next pair. `data(id)` of a removed body can be read as long as a list may name
  * it: until the step after the next one.
  *
  * **Two forms.** Everything that finds bodies has a friendly form and a fast one. What the friendly one returns, ids in arrays and
@@ -124,6 +124,7 @@ export let handleOf: (world: unknown) => WorldHandle;
  * for (const { a, b, normalX, normalY, depth } of world.contacts()) {
  *   console.log(`${world.data(a)} meets ${world.data(b)}, ${depth} deep, along ${normalX}, ${normalY}`);
  * }
+ * // prints ball meets floor, 4 deep, along 0, 1
  * ```
  */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging
@@ -266,6 +267,19 @@ export class World<Data = unknown> {
    *
    * @returns The ids, in the order of the bodies.
    * @throws As `insert`, in a sentence that names the first wrong body by its index.
+   *
+   * @example
+   * ```ts
+   * import { box, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const shape = box(40, 40);
+   * const crates = world.insertMany([
+   *   { shape, x: 100, y: 100 },
+   *   { shape, x: 200, y: 100 },
+   * ]);
+   * console.log(crates.length, world.size); // prints 2 2
+   * ```
    */
   insertMany(bodyList: ArrayLike<NewBody<Data>>): BodyId[] {
     return bodies.insertMany(handleOf(this), bodyList);
@@ -405,6 +419,16 @@ export class World<Data = unknown> {
    * @param angle Its new angle; by default it stays.
    * @throws RangeError when the id is stale, a number is not finite in 32 bits, or the body would reach beyond the range of 32-bit
    * floats.
+   *
+   * @example
+   * ```ts
+   * import { box, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const hero = world.insert({ shape: box(20, 40), x: 100, y: 100 });
+   * world.move(hero, 150, 100);
+   * console.log(world.transformOf(hero).x); // prints 150
+   * ```
    */
   move(id: number, x: number, y: number, angle?: number): void {
     bodies.move(handleOf(this), 'move', id, x, y, angle);
@@ -415,6 +439,19 @@ export class World<Data = unknown> {
    *
    * @param angle Its new angle; by default it stays.
    * @throws As `move`.
+   *
+   * @example
+   * ```ts
+   * import { box, circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * world.insert({ shape: box(10, 600), x: 300, y: 300, static: true });
+   * const bullet = world.insert({ shape: circle(2), x: 100, y: 100, bullet: true });
+   * world.step();
+   * world.place(bullet, 500, 100); // beyond the wall, which it does not meet
+   * world.step();
+   * console.log(world.impacts().length); // prints 0
+   * ```
    */
   place(id: number, x: number, y: number, angle?: number): void {
     bodies.move(handleOf(this), 'place', id, x, y, angle);
@@ -601,6 +638,20 @@ export class World<Data = unknown> {
    * @throws RangeError that names the first row with a transform that is refused, or when a limit or the memory is exhausted: the world
    * is then as before, its lists those of the step before. Error when a callback of this world is running. What a callback throws:
    * the step is done then, and all callbacks have been called; of several that throw, the first one counts.
+   *
+   * @example
+   * ```ts
+   * import { circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const hero = world.insert({ shape: circle(10), x: 100, y: 100 });
+   * world.insert({ shape: circle(10), x: 200, y: 100 });
+   * world.on('enter', () => console.log('they meet'));
+   * world.step();
+   * world.move(hero, 185, 100);
+   * world.step(); // prints they meet
+   * console.log(world.pairs().length); // prints 1
+   * ```
    */
   step(): void {
     steps.step(handleOf(this));
@@ -640,7 +691,7 @@ export class World<Data = unknown> {
    * const boss = world.insert({ shape: circle(8), category: ENEMY, mask: BULLET });
    * world.insert({ shape: circle(2), category: BULLET, mask: ENEMY });
    * world.on('enter', { a: BULLET, b: ENEMY }, (bullet, enemy, contact) => {
-   *   console.log('hit', enemy, contact?.normalX, contact?.normalY);
+   *   console.log(enemy === boss, contact?.depth); // prints true 10
    *   world.remove(bullet);
    * });
    * world.on('exit', { body: boss, b: BULLET }, () => console.log('the boss got away'));
@@ -664,6 +715,17 @@ export class World<Data = unknown> {
   /**
    * The pairs of bodies that touched in the last step, without those of bodies that were removed since. This list and the next ones
    * are arrays of yours: what is removed while a loop runs stays in them.
+   *
+   * @example
+   * ```ts
+   * import { circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const a = world.insert({ shape: circle(10), x: 100, y: 100 });
+   * const b = world.insert({ shape: circle(10), x: 115, y: 100 });
+   * world.step();
+   * for (const pair of world.pairs()) console.log(pair.a === a, pair.b === b); // prints true true
+   * ```
    */
   pairs(): BodyPair[] {
     return lists.pairsOf(handleOf(this), 'pairs');
@@ -704,12 +766,40 @@ export class World<Data = unknown> {
    * Where the bodies of each pair touched in the last step: one contact for each two parts that overlap, accept each other and are no
    * sensors, in the order of `pairs()`, then by `partA`, then by `partB`. So a pair of bodies of one shape has one, or none if either is
    * a sensor.
+   *
+   * @example
+   * ```ts
+   * import { box, circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const ball = world.insert({ shape: circle(8), x: 100, y: 66 });
+   * world.insert({ shape: box(200, 20), x: 100, y: 80, static: true });
+   * world.step();
+   * for (const { a, normalY, depth } of world.contacts()) {
+   *   console.log(a === ball, normalY, depth); // prints true 1 4
+   * }
+   * ```
    */
   contacts(): Contact[] {
     return lists.contactsOf(handleOf(this));
   }
 
-  /** The pairs of the last step that were not in the step before. */
+  /**
+   * The pairs of the last step that were not in the step before.
+   *
+   * @example
+   * ```ts
+   * import { circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * world.insert({ shape: circle(10), x: 100, y: 100 });
+   * world.insert({ shape: circle(10), x: 115, y: 100 });
+   * world.step();
+   * console.log(world.entered().length); // prints 1
+   * world.step();
+   * console.log(world.entered().length, world.stayed().length); // prints 0 1
+   * ```
+   */
   entered(): BodyPair[] {
     return lists.pairsOf(handleOf(this), 'entered');
   }
@@ -722,6 +812,19 @@ export class World<Data = unknown> {
   /**
    * The pairs of the step before that are not in the last one. All of them, also those of bodies that were removed: `has(id)` tells,
    * and `data(id)` still gives what they carried.
+   *
+   * @example
+   * ```ts
+   * import { circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const hero = world.insert({ shape: circle(10), x: 100, y: 100 });
+   * world.insert({ shape: circle(50), x: 115, y: 100, sensor: true });
+   * world.step();
+   * world.move(hero, 400, 100);
+   * world.step();
+   * for (const { a } of world.exited()) console.log(a === hero); // prints true
+   * ```
    */
   exited(): BodyPair[] {
     return lists.pairsOf(handleOf(this), 'exited');
@@ -837,6 +940,16 @@ export class World<Data = unknown> {
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
    * @throws RangeError for a number that is not finite in 32 bits, or a negative size.
+   *
+   * @example
+   * ```ts
+   * import { circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * world.insert({ shape: circle(10), x: 100, y: 100 });
+   * console.log(world.query(80, 80, 40, 40).length); // prints 1
+   * console.log(world.query(80, 80, 12, 12).length); // prints 0
+   * ```
    */
   query(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
     const where = 'query';
@@ -844,7 +957,7 @@ export class World<Data = unknown> {
     return queries.idsOf(handleOf(this), rows);
   }
 
-  /** The same as rows; a view. */
+  /** What `query` finds, as rows; a view. */
   queryRows(
     x: number,
     y: number,
@@ -860,13 +973,25 @@ export class World<Data = unknown> {
     return queries.anyInRectangle(handleOf(this), x, y, width, height, options);
   }
 
-  /** The bodies with a point in their shapes, or with `touching` also on their surface. */
+  /**
+   * The bodies with a point in their shapes, or with `touching` also on their surface.
+   *
+   * @example
+   * ```ts
+   * import { polygon, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const ship = world.insert({ shape: polygon([0, -20, 15, 20, -15, 20]), x: 100, y: 100 });
+   * const [clicked] = world.queryPoint(100, 105);
+   * console.log(clicked === ship); // prints true
+   * ```
+   */
   queryPoint(x: number, y: number, options?: QueryOptions): BodyId[] {
     const rows = queries.atPoint(handleOf(this), 'queryPoint', x, y, options);
     return queries.idsOf(handleOf(this), rows);
   }
 
-  /** The same as rows; a view. */
+  /** What `queryPoint` finds, as rows; a view. */
   queryPointRows(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
     return queries.atPoint(handleOf(this), 'queryPointRows', x, y, options);
   }
@@ -875,13 +1000,24 @@ export class World<Data = unknown> {
    * The bodies whose shapes overlap a disc.
    *
    * @param radius Zero or more.
+   *
+   * @example
+   * ```ts
+   * import { circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * world.insert({ shape: circle(10), x: 100, y: 100 });
+   * world.insert({ shape: circle(10), x: 400, y: 100 });
+   * for (const id of world.queryCircle(150, 100, 60)) world.remove(id); // an explosion
+   * console.log(world.size); // prints 1
+   * ```
    */
   queryCircle(x: number, y: number, radius: number, options?: QueryOptions): BodyId[] {
     const rows = queries.inCircle(handleOf(this), 'queryCircle', x, y, radius, options);
     return queries.idsOf(handleOf(this), rows);
   }
 
-  /** The same as rows; a view. */
+  /** What `queryCircle` finds, as rows; a view. */
   queryCircleRows(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
     return queries.inCircle(handleOf(this), 'queryCircleRows', x, y, radius, options);
   }
@@ -905,7 +1041,7 @@ export class World<Data = unknown> {
     return queries.idsOf(handleOf(this), rows);
   }
 
-  /** The same as rows; a view. */
+  /** What `overlaps` finds, as rows; a view. */
   overlapsRows(shape: Shape, at: Placed, options?: QueryOptions): View<Uint32Array> {
     return queries.overlaps(handleOf(this), 'overlapsRows', shape, at, options);
   }
@@ -956,7 +1092,7 @@ export class World<Data = unknown> {
     return queries.hitsOf(handleOf(this), hits);
   }
 
-  /** The same as numbers, {@link BODY_HIT_STRIDE} each, with rows: see {@link BodyHitField}. A view. */
+  /** The hits of `raycastAll` as numbers, {@link BODY_HIT_STRIDE} each, with rows: see {@link BodyHitField}. A view. */
   raycastAllRows(
     x: number,
     y: number,
@@ -1136,6 +1272,17 @@ export class World<Data = unknown> {
    *
    * @param options `maxDistance` says how far away it may be; `filter` decides about each body, nearest first.
    * @returns The body and its distance, or undefined.
+   *
+   * @example
+   * ```ts
+   * import { circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * world.insert({ shape: circle(10), x: 50, y: 0 });
+   * world.insert({ shape: circle(10), x: 90, y: 0 });
+   * console.log(world.nearest(0, 0)?.distance); // prints 40
+   * console.log(world.nearest(0, 0, { count: 2 }).map(({ distance }) => distance)); // prints [ 40, 80 ]
+   * ```
    */
   nearest(x: number, y: number, options?: NearestOneOptions<BodyId>): BodyNeighbor | undefined;
   /** With `count`, as many bodies as that at most, nearest first. */
@@ -1171,6 +1318,16 @@ export class World<Data = unknown> {
    * the least distance, whatever they accept. Cost: a test of each two parts.
    *
    * @throws RangeError when an id is stale.
+   *
+   * @example
+   * ```ts
+   * import { circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const car = world.insert({ shape: circle(10), x: 50, y: 0 });
+   * const tree = world.insert({ shape: circle(10), x: 90, y: 0 });
+   * console.log(world.separation(car, tree).distance); // prints 20
+   * ```
    */
   separation(a: number, b: number): Separation {
     return queries.separation(handleOf(this), a, b);
@@ -1205,6 +1362,18 @@ export class World<Data = unknown> {
    *
    * @param x Left edge. @param y Top edge.
    * @param width Zero or more. @param height Zero or more.
+   *
+   * @example
+   * ```ts
+   * import { box, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const hero = world.insert({ shape: box(20, 20), x: 100, y: 100, order: 1 });
+   * const ground = world.insert({ shape: box(800, 400), x: 400, y: 300, order: 0 });
+   * const camera = { x: 0, y: 0, width: 200, height: 200 };
+   * const [first, second] = world.visible(camera.x, camera.y, camera.width, camera.height);
+   * console.log(first === ground, second === hero); // prints true true
+   * ```
    */
   visible(x: number, y: number, width: number, height: number, options?: QueryOptions): BodyId[] {
     const where = 'visible';
@@ -1212,7 +1381,7 @@ export class World<Data = unknown> {
     return queries.idsOf(handleOf(this), rows);
   }
 
-  /** The same as rows; a view. */
+  /** What `visible` finds, as rows; a view. */
   visibleRows(
     x: number,
     y: number,
@@ -1239,7 +1408,7 @@ export class World<Data = unknown> {
     return queries.idsOf(handleOf(this), rows);
   }
 
-  /** The same as rows; a view. */
+  /** What `active` finds, as rows; a view. */
   activeRows(
     x: number,
     y: number,
@@ -1260,7 +1429,7 @@ export class World<Data = unknown> {
   }
 }
 
-/** `[Symbol.dispose]()` where the project's `lib` has it; the class implements it in any case. */
+/** For `using`, the class has `[Symbol.dispose]()`, the same as `dispose()`. The compiler knows of it where the project's `lib` does. */
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging, eslint/no-unused-vars -- merging needs the same parameters
 export interface World<Data = unknown> extends DisposeMethod {}
 

@@ -44,6 +44,7 @@ const GREATEST_HEIGHT = 10_000;
  * Events: `ready` once, then `frame` at most ten times a second, each a CustomEvent whose `detail` is a {@link Report}.
  */
 export class QuadrillePlayground extends Base {
+  /** The attributes whose changes the browser tells it. */
   static readonly observedAttributes: readonly string[] = ['src', ...attributeNames];
 
   #frame: HTMLIFrameElement | undefined;
@@ -59,10 +60,12 @@ export class QuadrillePlayground extends Base {
     this.#set(settings);
   }
 
+  /** Lets the scene go on. */
   play(): void {
     this.#send({ quadrille: PROTOCOL, do: 'play' });
   }
 
+  /** Stops the scene at the frame that is shown. */
   pause(): void {
     this.#send({ quadrille: PROTOCOL, do: 'pause' });
   }
@@ -82,6 +85,7 @@ export class QuadrillePlayground extends Base {
     this.#send({ quadrille: PROTOCOL, do: 'restart' });
   }
 
+  /** Called by the browser when the element comes into a document. */
   connectedCallback(): void {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
@@ -89,12 +93,14 @@ export class QuadrillePlayground extends Base {
     this.#open();
   }
 
+  /** Called by the browser when the element leaves its document. */
   disconnectedCallback(): void {
     this.#listening?.abort();
     this.#listening = undefined;
     this.#close();
   }
 
+  /** Called by the browser when an attribute has changed. */
   attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
     if (!this.#listening || text === before) return;
     const name = parameterOf(attribute);
@@ -220,7 +226,9 @@ function addressOf(element: Element): URL {
 
 /** The events of the element, and those that every element has. */
 export interface QuadrillePlaygroundEvents extends HTMLElementEventMap {
+  /** The playground is ready: comes once. */
   ready: CustomEvent<Report>;
+  /** A frame was shown, or playback began or ended: at most ten times a second. */
   frame: CustomEvent<Report>;
 }
 
@@ -228,11 +236,13 @@ type ListenerOptions = boolean | AddEventListenerOptions;
 
 /** The class has these from HTMLElement; here, the events of the element have types. */
 export interface QuadrillePlayground {
+  /** Calls the listener at each of these events. */
   addEventListener<Type extends keyof QuadrillePlaygroundEvents>(
     type: Type,
     listener: (this: QuadrillePlayground, event: QuadrillePlaygroundEvents[Type]) => unknown,
     options?: ListenerOptions,
   ): void;
+  /** The same for any other event. */
   addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject,

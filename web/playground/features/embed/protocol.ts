@@ -21,19 +21,31 @@ export type Command =
  * times a second.
  */
 export interface Report {
+  /** The mark of these messages. */
   readonly quadrille: 1;
+  /** Which report this is. */
   readonly says: 'ready' | 'frame';
+  /** Which frame of the scene is shown. */
   readonly frame: number;
+  /** All parameters. */
   readonly settings: Settings;
+  /** A hash of the boxes, the same for the same frame on every machine. */
   readonly fingerprint: string;
+  /** Objects in the tree. */
   readonly objects: number;
+  /** Nodes of the tree. */
   readonly nodes: number;
+  /** Entries in the lists of all nodes. */
   readonly references: number;
+  /** Pairs of objects that were tested against each other. */
   readonly pairTests: number;
+  /** Pairs that overlap. */
   readonly collidingPairs: number;
-  /** Of the probe; 0 without one: how many objects are candidates, how many are hits, and how many nodes it visited. */
+  /** Objects in the nodes that the probe reaches; 0 without a probe. */
   readonly candidates: number;
+  /** Objects that the probe finds; 0 without a probe. */
   readonly hits: number;
+  /** Nodes that the probe visited; 0 without a probe. */
   readonly visited: number;
 }
 

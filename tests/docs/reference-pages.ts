@@ -1,0 +1,48 @@
+/** The generated pages of the reference, as tests read them. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { buildDir, checkout } from '../../scripts/paths.mjs';
+import { anchors } from '../../scripts/reference/pages.mjs';
+
+/** The pages of one language, by their file names. */
+export function pagesOf(language: 'typescript' | 'cpp'): Map<string, string> {
+  const folder = join(buildDir, 'reference', language);
+  return new Map(
+    readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+}
+
+/** The text without code blocks, in which `#` and brackets mean something else. */
+function prose(page: string): string {
+  return page.replaceAll(/^ *```[^]*?^ *```$/gm, '');
+}
+
+/** The headings of a page, as they are read. */
+export function headingsOf(page: string): string[] {
+  const headings = prose(page).matchAll(/^#{1,6} (.*)$/gm);
+  return Array.from(headings, ([, heading]) => heading!.replaceAll(/[\\`]/g, ''));
+}
+
+/** The links of the pages that lead to no file or to no heading. */
+export function brokenLinks(language: 'typescript' | 'cpp'): string[] {
+  return [...pagesOf(language)].flatMap(([file, page]) => {
+    const text = prose(page).replaceAll(/(?<!\[)`[^`\n]*`(?!\])/g, '');
+    const targets = Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, target]) => target!);
+    return targets
+      .filter((target) => !leadsSomewhere(posix.join('docs/reference', language), file, target))
+      .map((target) => `${file}: ${target}`);
+  });
+}
+
+function leadsSomewhere(folder: string, file: string, target: string): boolean {
+  const [path = '', anchor] = target.split('#');
+  const place = posix.join(folder, path || file);
+  const found = place.startsWith('docs/reference/')
+    ? join(buildDir, place.slice('docs/'.length))
+    : join(checkout, place);
+  if (!existsSync(found)) return false;
+  if (anchor === undefined) return true;
+  if (!statSync(found).isFile()) return false;
+  const anchorOf = anchors();
+  return headingsOf(readFileSync(found, 'utf8')).map(anchorOf).includes(anchor);
+}
