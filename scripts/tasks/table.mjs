@@ -42,10 +42,24 @@ const builds = {
     commands: ['rolldown -c rolldown.config.ts'],
     makes: 'dist',
   },
+  'build:tarball': {
+    title: 'The packed npm package',
+    after: ['build:package'],
+    commands: [
+      'rm -rf build/pack && mkdir -p build/pack',
+      'npm pack --silent --pack-destination build/pack',
+    ],
+    makes: 'build/pack',
+  },
   'build:site': {
     title: 'Playground in site/',
-    after: ['build:package'],
-    commands: ['vite build'],
+    after: ['build:tarball'],
+    // With the package as a file that npm installs by its address, and unpacked, for script tags.
+    commands: [
+      'vite build',
+      'cp build/pack/*.tgz site/quadrille.tgz',
+      'tar -xf build/pack/*.tgz -C site',
+    ],
     makes: 'site',
   },
   'build:learn': {
@@ -56,11 +70,10 @@ const builds = {
   },
   'build:packed': {
     title: 'The packed npm package, for the examples',
-    after: ['build:package'],
+    after: ['build:tarball'],
     nodeModules: 'web/examples',
     commands: [
-      'rm -rf build/pack && mkdir -p build/pack web/examples/node_modules/quadrille',
-      'npm pack --silent --pack-destination build/pack',
+      'mkdir -p web/examples/node_modules/quadrille',
       'tar -xf build/pack/*.tgz --strip-components=1 -C web/examples/node_modules/quadrille',
     ],
     makes: 'web/examples/node_modules/quadrille',

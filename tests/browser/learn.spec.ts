@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { languages } from '../../web/playground/state/language.ts';
+import { packageSource } from '../../web/playground/state/package-source.ts';
 import { violations } from './axe-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { thorough } from './thorough.ts';
@@ -70,6 +71,15 @@ test(
     await expect(onward).toHaveAttribute('href', '../../../#lang=it');
   },
 );
+
+test('the last chapter installs the package by the address of this site', async ({
+  openPlayground,
+}) => {
+  const file = 'learn/it/in-your-own-game/';
+  const { page } = await openPlayground('', { file, before: stopFigures, starts: false });
+  const { install } = packageSource(new URL('../../../', page.url()).href);
+  await expect(page.locator('pre').first()).toHaveText(install);
+});
 
 for (const viewport of [
   { width: 390, height: 844 },
