@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sirv from 'sirv';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { downloadSizes } from './scripts/package/download.mjs';
 import { documentPages } from './scripts/page/documents.mjs';
@@ -131,6 +132,18 @@ function missingPage(): Plugin {
   };
 }
 
+/** The package at its addresses on the site, packed and unpacked, while developing: the build copies it. */
+function servedPackage(): Plugin {
+  return {
+    name: 'served-package',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/package/dist', sirv('dist', { dev: true }));
+      middlewares.use(sirv('build/pack', { dev: true }));
+    },
+  };
+}
+
 /** README, docs and sources, which the view for game developers links to. */
 function documents(): Plugin {
   return {
@@ -179,6 +192,7 @@ export default defineConfig({
     preloadModule(),
     embedPages(),
     missingPage(),
+    servedPackage(),
     documents(),
     texts(),
     servedArticle(),

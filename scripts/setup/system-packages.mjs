@@ -54,6 +54,18 @@ export async function installPackages(wanted, report) {
     );
   }
 
+  if (!isRoot() && !isOnPath('sudo')) throw new Failure(forRoot(missing));
+  try {
+    return await installByApt(missing, report);
+  } catch (error) {
+    // Such as when sudo asks for a password, for which there is no terminal.
+    if (error instanceof Failure && !isRoot())
+      throw new Failure(`${error.message}\n${forRoot(missing)}`);
+    throw error;
+  }
+}
+
+async function installByApt(missing, report) {
   if (!missing.every(isKnownToApt)) await apt(['update'], report);
   const [known, unknown] = [true, false].map((is) =>
     missing.filter((name) => isKnownToApt(name) === is),
@@ -69,16 +81,19 @@ export async function installPackages(wanted, report) {
   return `installed ${missing.join(', ')}`;
 }
 
+/** What to do, with a line that can be pasted as it is. */
+function forRoot(packages) {
+  return `System packages are missing. Root installs them by
+    apt-get update && apt-get install --yes --no-install-recommends ${packages.join(' ')}`;
+}
+
 /** Whether this is Debian itself: its derivatives have apt too, but other packages under the same names. */
 export function isDebian() {
   return hasApt() && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** The words to put before a command that only root may run. */
-function asRoot() {
-  if (process.getuid() === 0) return [];
-  if (isOnPath('sudo')) return ['sudo'];
-  throw new Failure('Some system packages are missing: run this as root once, or install sudo.');
+function isRoot() {
+  return process.getuid() === 0;
 }
 
 function isOnPath(command) {
@@ -119,6 +134,12 @@ function answer(command, args) {
 
 async function apt(args, report) {
   report(`apt-get ${args.join(' ')}`);
-  const words = [...asRoot(), 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+  const words = [
+    ...(isRoot() ? [] : ['sudo']),
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    ...args,
+  ];
   await run(words, { log: `apt-${args[0]}`, onLine: report });
 }

@@ -47,7 +47,7 @@ const builds = {
     after: ['build:package'],
     commands: [
       'rm -rf build/pack && mkdir -p build/pack',
-      'npm pack --silent --pack-destination build/pack',
+      'npm pack --silent --pack-destination build/pack && mv build/pack/*.tgz build/pack/quadrille.tgz',
     ],
     makes: 'build/pack',
   },
@@ -57,8 +57,8 @@ const builds = {
     // With the package as a file that npm installs by its address, and unpacked, for script tags.
     commands: [
       'vite build',
-      'cp build/pack/*.tgz site/quadrille.tgz',
-      'tar -xf build/pack/*.tgz -C site',
+      'cp build/pack/quadrille.tgz site',
+      'tar -xf build/pack/quadrille.tgz -C site',
     ],
     makes: 'site',
   },
@@ -74,7 +74,7 @@ const builds = {
     nodeModules: 'web/examples',
     commands: [
       'mkdir -p web/examples/node_modules/quadrille',
-      'tar -xf build/pack/*.tgz --strip-components=1 -C web/examples/node_modules/quadrille',
+      'tar -xf build/pack/quadrille.tgz --strip-components=1 -C web/examples/node_modules/quadrille',
     ],
     makes: 'web/examples/node_modules/quadrille',
   },
