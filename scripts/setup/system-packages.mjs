@@ -15,6 +15,7 @@ const programs = {
   'g++': 'g++',
   'g++-aarch64-linux-gnu': 'aarch64-linux-gnu-g++',
   'g++-arm-linux-gnueabihf': 'arm-linux-gnueabihf-g++',
+  'g++-mingw-w64-x86-64-posix': 'x86_64-w64-mingw32-g++-posix',
   'linux-perf': 'perf',
   'ninja-build': 'ninja',
   patchelf: 'patchelf',
@@ -39,6 +40,8 @@ export const clangTests = [...fuzzer, ...testLibraries];
 export const testSources = ['googletest', 'nlohmann-json3-dev'];
 /** clang takes its libraries for 32-bit ARM from the cross compiler's package. */
 export const crossCompilers = ['g++-arm-linux-gnueabihf', 'g++-aarch64-linux-gnu'];
+/** The compiler for Windows, and what runs its programs. */
+export const windows = ['g++-mingw-w64-x86-64-posix', 'wine64'];
 /** Chromium without windows, which starts much faster. */
 export const chromium = process.env.CHROMIUM ? [] : ['chromium-headless-shell'];
 /** Two other browsers, and a virtual screen for them. */

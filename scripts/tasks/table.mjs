@@ -2,12 +2,14 @@ import {
   chromium,
   clang,
   clangTests,
+  cmake,
   crossCompilers,
   engines,
   fuzzer,
   gcc,
   gccTests,
   testSources,
+  windows,
 } from '../setup/system-packages.mjs';
 
 /**
@@ -277,6 +279,16 @@ export const tests = {
     command: 'test:all',
     packages: [...clang, ...testSources, ...crossCompilers, 'qemu-user'],
     commands: ['cmake --workflow --preset aarch64'],
+  },
+  windows: {
+    title: 'C++ tests on Windows, g++ of MinGW-w64, under Wine',
+    command: 'test:all',
+    packages: [...cmake, ...testSources, ...windows],
+    // Wine makes its folder before tests run side by side.
+    commands: [
+      'WINEPREFIX="$PWD/build/windows/wine" WINEDEBUG=-all /usr/lib/wine/wine64 wineboot --init',
+      'cmake --workflow --preset windows',
+    ],
   },
   'emscripten-next': {
     title: 'C++ and TypeScript tests, by the newest Emscripten in Debian, in Node',
