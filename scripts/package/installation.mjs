@@ -13,7 +13,7 @@ const unpacked = 'package';
  *
  * @typedef {object} Manifest
  * @property {string} version
- * @property {string} [published] the version that npm has
+ * @property {string | null} published the version that npm has
  * @property {string} [homepage] the address of the site if it ends with a slash, otherwise that of the repository
  */
 

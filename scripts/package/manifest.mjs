@@ -5,10 +5,10 @@ import { Failure } from '../terminal/failure.mjs';
 import { writeInstallation } from './installation.mjs';
 
 /**
- * Writes which version npm has; `undefined` for none.
+ * Writes which version npm has; `null` for none.
  *
  * @param {string} checkout
- * @param {string | undefined} version
+ * @param {string | null} version
  */
 export function writePublished(checkout, version) {
   change(checkout, { published: version });

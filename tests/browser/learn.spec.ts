@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { languages } from '../../web/playground/state/language.ts';
-import { packageSource } from '../../web/playground/state/package-source.ts';
 import { violations } from './axe-violations.ts';
 import { expect, test } from './fixtures.ts';
+import { installLine } from './install-line.ts';
 import { thorough } from './thorough.ts';
 
 const site = fileURLToPath(new URL('../../site/learn/', import.meta.url));
@@ -77,8 +77,8 @@ test('the last chapter installs the package by the address of this site', async 
 }) => {
   const file = 'learn/it/in-your-own-game/';
   const { page } = await openPlayground('', { file, before: stopFigures, starts: false });
-  const { install } = packageSource(new URL('../../../', page.url()).href);
-  await expect(page.locator('pre').first()).toHaveText(install);
+  const site = new URL('../../../', page.url()).href;
+  await expect(page.locator('pre').first()).toHaveText(installLine(site));
 });
 
 for (const viewport of [

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { packageSource } from '../../web/playground/state/package-source.ts';
 import { expect, test } from './fixtures.ts';
+import { installLine } from './install-line.ts';
 import { thorough } from './thorough.ts';
 
 const checkout = new URL('../../', import.meta.url).pathname;
@@ -22,8 +22,9 @@ test.describe('the view for game developers', () => {
       await playground.button('Copy the loop').click();
       await expect.poll(() => playground.clipboard()).toBe(code.trimEnd());
       await playground.button('Copy the install line').click();
-      const { install } = packageSource(new URL('./', page.url()).href);
-      await expect.poll(() => playground.clipboard()).toBe(install);
+      await expect
+        .poll(() => playground.clipboard())
+        .toBe(installLine(new URL('./', page.url()).href));
     },
   );
 

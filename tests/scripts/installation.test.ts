@@ -33,7 +33,7 @@ function read(file: string, folder = copy): string {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-function manifest(folder = copy): { version: string; published?: string } & object {
+function manifest(folder = copy): { version: string; published: string | null } & object {
   return JSON.parse(read('package.json', folder));
 }
 
@@ -49,7 +49,7 @@ test.each(documents)('%s says what is true now', (file) => {
 // The copy that the newest Emscripten builds is no checkout of git.
 const inGit = existsSync(join(checkout, '.git'));
 
-test.runIf(inGit && manifest(checkout).published === undefined)(
+test.runIf(inGit && manifest(checkout).published === null)(
   'no document, example or page takes from npm what npm does not have',
   () => {
     const places = ['README.md', 'docs', 'web', ':!docs/api', ':!docs/releasing.md', ':!*.test.ts'];
@@ -77,7 +77,7 @@ describe('once it is published', () => {
 
   test('a publication that did not come about is taken back', () => {
     writePublished(copy, '7.8.9');
-    writePublished(copy, undefined);
+    writePublished(copy, null);
     for (const file of ['package.json', ...documents])
       expect(read(file)).toBe(read(file, checkout));
   });

@@ -1,5 +1,6 @@
 /** Where the npm package comes from: npm, and a public network of its files, once it is published; before that, the site. */
-import manifest from '../../../package.json' with { type: 'json' };
+// By its name alone: the page need not have the rest of the manifest.
+import { published } from '../../../package.json';
 
 export interface PackageSource {
   /** The line that installs it. */
@@ -8,15 +9,15 @@ export interface PackageSource {
   readonly files: string;
 }
 
-/** The manifest has `published`, the version that npm has, after the first release. */
-const { published }: { readonly version: string; readonly published?: string } = manifest;
+/** The version that npm has; null before the first release. */
+const version: string | null = published;
 
 /** Takes the address of the site, which ends with a slash. */
 export function packageSource(site: string): PackageSource {
-  return published === undefined
+  return version === null
     ? { install: `npm install ${site}quadrille.tgz`, files: `${site}package/` }
     : {
         install: 'npm install quadrille',
-        files: `https://cdn.jsdelivr.net/npm/quadrille@${published}/`,
+        files: `https://cdn.jsdelivr.net/npm/quadrille@${version}/`,
       };
 }
