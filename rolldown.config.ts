@@ -20,12 +20,15 @@ const umd = {
   quadrille: 'web/lib/entries/inline.ts',
   checked: 'web/lib/entries/checked.ts',
   world: 'web/lib/entries/world-inline.ts',
+  'world-checked': 'web/lib/entries/world-checked.ts',
 };
 // Apart from the library, of whose types alone it speaks.
 const recorder = { recorder: 'web/lib/entries/recorder.ts' };
 // The same; of World it has the checks of shapes, and types.
 const tiled = { tiled: 'web/lib/entries/tiled.ts' };
+/** By which names scripts without imports reach what the entries of a file export. */
 const global = 'Quadrille';
+const recorderGlobal = 'QuadrilleRecorder';
 // Bundled without the library: of the page it contains only the table of parameters.
 const element = {
   'playground/features/embed/element': 'web/playground/features/embed/element.ts',
@@ -97,15 +100,17 @@ const commonJs: Plugin = {
   },
 };
 
-/** Says to TypeScript by which name scripts without imports reach what an entry exports. */
-const globalName: Plugin = {
-  name: 'global-name',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk' && file.isEntry) file.code += `export as namespace ${global};\n`;
-    }
-  },
-};
+/** Says to TypeScript by which name scripts without imports reach an entry. */
+function globalName(name: string): Plugin {
+  return {
+    name: 'global-name',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && file.isEntry) file.code += `export as namespace ${name};\n`;
+      }
+    },
+  };
+}
 
 const minified: Plugin = {
   name: 'minified',
@@ -153,6 +158,33 @@ function modules(input: Record<string, string>, base64: string, shared: string):
   };
 }
 
+/** Each entry as one script. */
+function umdScripts(entries: Record<string, string>, name: string): RolldownOptions[] {
+  return Object.entries(entries).map(([entry, input]) => ({
+    input,
+    platform: 'neutral',
+    plugins: [glueWithoutFetching, binaryInside, minified],
+    output: { entryFileNames: `umd/${entry}.js`, format: 'umd', name, strict: true, minify: false },
+  }));
+}
+
+/** The types of such scripts. */
+function umdTypes(
+  input: Record<string, string>,
+  name: string,
+  ...plugins: Plugin[]
+): RolldownOptions {
+  const types = dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' });
+  return {
+    input,
+    plugins: [types, globalName(name), ...plugins],
+    output: {
+      entryFileNames: 'umd/[name].js',
+      chunkFileNames: ({ moduleIds }) => `umd/${sharedTypes(moduleIds)}.d.ts`,
+    },
+  };
+}
+
 export default defineConfig([
   modules(library, './wasm-base64.js', 'quadtree'),
   modules(world, './world-base64.js', 'bodies'),
@@ -171,27 +203,10 @@ export default defineConfig([
     input: tiled,
     plugins: dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' }),
   },
-  ...Object.entries(umd).map(([name, input]) => ({
-    input,
-    platform: 'neutral' as const,
-    plugins: [glueWithoutFetching, binaryInside, minified],
-    output: {
-      entryFileNames: `umd/${name}.js`,
-      format: 'umd' as const,
-      name: global,
-      strict: true,
-      minify: false,
-    },
-  })),
-  {
-    input: umd,
-    plugins: [
-      dts({ emitDtsOnly: true, oxc: true, tsconfig: 'tsconfig.lib.json' }),
-      globalName,
-      commonJs,
-    ],
-    output: { entryFileNames: 'umd/[name].js', chunkFileNames: 'umd/quadtree.d.ts' },
-  },
+  ...umdScripts(umd, global),
+  ...umdScripts(recorder, recorderGlobal),
+  umdTypes(umd, global, commonJs),
+  umdTypes(recorder, recorderGlobal),
   { input: element, platform: 'neutral', plugins: minified, output: { minify: false } },
   {
     input: element,

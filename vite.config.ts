@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sirv from 'sirv';
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { downloadSizes } from './scripts/package/download.mjs';
 import { pageOf, previewTags } from './scripts/page/link-preview.mjs';
@@ -132,6 +133,18 @@ function missingPage(): Plugin {
   };
 }
 
+/** The package at its addresses on the site, packed and unpacked, while developing: the build copies it. */
+function servedPackage(): Plugin {
+  return {
+    name: 'served-package',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/package/dist', sirv('dist', { dev: true }));
+      middlewares.use(sirv('build/pack', { dev: true }));
+    },
+  };
+}
+
 /**
  * What a language takes out of the tables that hold all of them (`locales/in-language.ts`) is taken out while the page is built: its
  * readers download no other.
@@ -189,6 +202,7 @@ export default defineConfig({
     preloadModule(),
     embedPages(),
     missingPage(),
+    servedPackage(),
     wordsOfOneLanguage(),
     texts(),
     servedArticle(),

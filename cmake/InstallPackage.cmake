@@ -12,8 +12,9 @@ endif()
 install(
   TARGETS ${installed}
   EXPORT quadrilleTargets
-  OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR}/quadrille
-  FILE_SET HEADERS)
+  OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR}/quadrille)
+
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/cpp/include/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 
 install(
   EXPORT quadrilleTargets

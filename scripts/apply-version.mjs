@@ -9,7 +9,6 @@ const inCMake = /(?<=find_package\(quadrille )[\d.]+/g;
  * @type {[file: string, pattern: RegExp, which: 'version' | 'minor'][]}
  */
 const places = [
-  ['docs/installing.md', /(?<=quadrille@)\d[\d.]*\d/g, 'version'],
   ['docs/cpp.md', /(?<=GIT_TAG v)[\d.]+/g, 'version'],
   ['docs/cpp.md', inCMake, 'minor'],
   ['cpp/examples/CMakeLists.txt', inCMake, 'minor'],

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -24,5 +24,7 @@ export function buildPeers() {
 }
 
 function cmake(...args) {
-  execFileSync('cmake', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
+  const { error, status, stdout } = spawnSync('cmake', args, options);
+  if (status !== 0) throw new Error(`cmake ${args.join(' ')} failed:\n${stdout}`, { cause: error });
 }

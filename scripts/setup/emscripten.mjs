@@ -26,11 +26,19 @@ export async function setUpEmscripten(report) {
   }
   if (!found && !canMakePrivateEmscripten()) {
     throw new Failure(
-      'Please put emcc 3.1.69 or newer (from emsdk) on PATH, or set QUADRILLE_DEBIAN_ARCHIVE to the address of a Debian archive, as this system is not Debian, and try again.',
+      `This system is not Debian, whose Emscripten is used. Please put emcc 3.1.69 or newer (from emsdk) on PATH and try again.
+Or take Debian's packages from one of its mirrors (https://www.debian.org/mirror/list); they are unpacked into a folder of their own, and nothing of this system changes:
+    QUADRILLE_DEBIAN_ARCHIVE=http://MIRROR/debian npm start`,
     );
   }
-  await installPackages(found ? cmake : [...cmake, ...packagesToUnpack], report);
+  await installPackages(emscriptenPackages(), report);
   return found ? `emcc ${found} on PATH` : await makePrivateEmscripten(report);
+}
+
+/** The system packages that it takes. */
+export function emscriptenPackages() {
+  const unpacks = !emccOnPath() && canMakePrivateEmscripten();
+  return unpacks ? [...cmake, ...packagesToUnpack] : cmake;
 }
 
 /** The environment variables with which a program finds emcc. */

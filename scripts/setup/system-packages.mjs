@@ -16,6 +16,7 @@ const programs = {
   'g++': 'g++',
   'g++-aarch64-linux-gnu': 'aarch64-linux-gnu-g++',
   'g++-arm-linux-gnueabihf': 'arm-linux-gnueabihf-g++',
+  'g++-mingw-w64-x86-64-posix': 'x86_64-w64-mingw32-g++-posix',
   'linux-perf': 'perf',
   'ninja-build': 'ninja',
   patchelf: 'patchelf',
@@ -40,6 +41,8 @@ export const clangTests = [...fuzzer, ...testLibraries];
 export const testSources = ['googletest', 'nlohmann-json3-dev'];
 /** clang takes its libraries for 32-bit ARM from the cross compiler's package. */
 export const crossCompilers = ['g++-arm-linux-gnueabihf', 'g++-aarch64-linux-gnu'];
+/** The compiler for Windows, and what runs its programs. */
+export const windows = ['g++-mingw-w64-x86-64-posix', 'wine64'];
 /** Chromium without windows, which starts much faster. */
 export const chromium = process.env.CHROMIUM ? [] : ['chromium-headless-shell'];
 /** Two other browsers, and a virtual screen for them. */
@@ -55,6 +58,18 @@ export async function installPackages(wanted, report) {
     );
   }
 
+  if (!isRoot() && !isOnPath('sudo')) throw new Failure(forRoot(missing));
+  try {
+    return await installByApt(missing, report);
+  } catch (error) {
+    // Such as when sudo asks for a password, for which there is no terminal.
+    if (error instanceof Failure && !isRoot())
+      throw new Failure(`${error.message}\n${forRoot(missing)}`);
+    throw error;
+  }
+}
+
+async function installByApt(missing, report) {
   if (!missing.every(isKnownToApt)) await apt(['update'], report);
   const [known, unknown] = [true, false].map((is) =>
     missing.filter((name) => isKnownToApt(name) === is),
@@ -83,20 +98,23 @@ export async function installWished(wanted, report) {
   return without.length > 0 ? `without ${without.join(', ')}` : undefined;
 }
 
+/** What to do, with a line that can be pasted as it is. */
+function forRoot(packages) {
+  return `System packages are missing. Root installs them by
+    apt-get update && apt-get install --yes --no-install-recommends ${packages.join(' ')}`;
+}
+
 /** Whether this is Debian itself: its derivatives have apt too, but other packages under the same names. */
 export function isDebian() {
   return hasApt() && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** The words to put before a command that only root may run. */
-function asRoot() {
-  if (process.getuid() === 0) return [];
-  if (isOnPath('sudo')) return ['sudo'];
-  throw new Failure('Some system packages are missing: run this as root once, or install sudo.');
+function isRoot() {
+  return process.getuid() === 0;
 }
 
 function isRootWithoutPassword() {
-  if (process.getuid() === 0) return true;
+  if (isRoot()) return true;
   try {
     execFileSync('sudo', ['--non-interactive', 'true'], { stdio: 'ignore' });
     return true;
@@ -144,6 +162,12 @@ function answer(command, args) {
 
 async function apt(args, report) {
   report(`apt-get ${args.join(' ')}`);
-  const words = [...asRoot(), 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+  const words = [
+    ...(isRoot() ? [] : ['sudo']),
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    ...args,
+  ];
   await run(words, { log: `apt-${args[0]}`, onLine: report });
 }

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildDir, checkout, madeDir } from '../paths.mjs';
-import { emscriptenVariables, setUpEmscripten } from '../setup/emscripten.mjs';
+import { emscriptenPackages, emscriptenVariables, setUpEmscripten } from '../setup/emscripten.mjs';
 import { removeMovedBuilds } from '../setup/moved-builds.mjs';
 import { installNodeModules } from '../setup/node-modules.mjs';
+import { checkNode } from '../setup/node-version.mjs';
 import { installPackages, installWished, isInstalled } from '../setup/system-packages.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { run } from '../terminal/run.mjs';
@@ -33,6 +34,7 @@ const atOnce = 2;
  * @property {number} coreSeconds processor time of the commands
  */
 export async function runTasks(names, { table = tasks, remarkOn, ...options } = {}) {
+  checkNode();
   removeMovedBuilds(buildDir);
   const waiting = stepsFor(names, table, options);
   const steps = new Steps(waiting.size);
@@ -73,7 +75,11 @@ export async function runTasks(names, { table = tasks, remarkOn, ...options } = 
 function stepsFor(names, table, { env = {}, rebuild = false }) {
   const chosen = withThoseBefore(names, table);
   const all = chosen.map((name) => table[name]);
-  const packages = all.flatMap((task) => task.packages ?? []);
+  const packages = all.flatMap((task) => [
+    ...(task.packages ?? []),
+    // All at once, so that who cannot install them is told of all of them.
+    ...(task.emscripten ? emscriptenPackages() : []),
+  ]);
   const wished = all.flatMap((task) => task.wishes ?? []);
   const folders = new Set(all.flatMap((task) => task.nodeModules ?? []));
   const upToDate = new UpToDate(checkout, madeDir);

@@ -2,12 +2,14 @@ import {
   chromium,
   clang,
   clangTests,
+  cmake,
   crossCompilers,
   engines,
   fuzzer,
   gcc,
   gccTests,
   testSources,
+  windows,
 } from '../setup/system-packages.mjs';
 
 /**
@@ -50,10 +52,24 @@ const builds = {
     commands: ['node scripts/reference/main.mjs'],
     makes: 'build/reference',
   },
+  'build:tarball': {
+    title: 'The packed npm package',
+    after: ['build:package'],
+    commands: [
+      'rm -rf build/pack && mkdir -p build/pack',
+      'npm pack --silent --pack-destination build/pack && mv build/pack/*.tgz build/pack/quadrille.tgz',
+    ],
+    makes: 'build/pack',
+  },
   'build:site': {
     title: 'Playground in site/',
-    after: ['build:package'],
-    commands: ['vite build'],
+    after: ['build:tarball'],
+    // With the package as a file that npm installs by its address, and unpacked, for script tags.
+    commands: [
+      'vite build',
+      'cp build/pack/quadrille.tgz site',
+      'tar -xf build/pack/quadrille.tgz -C site',
+    ],
     makes: 'site',
   },
   'build:learn': {
@@ -70,12 +86,11 @@ const builds = {
   },
   'build:packed': {
     title: 'The packed npm package, for the examples',
-    after: ['build:package'],
+    after: ['build:tarball'],
     nodeModules: 'web/examples',
     commands: [
-      'rm -rf build/pack && mkdir -p build/pack web/examples/node_modules/quadrille',
-      'npm pack --silent --pack-destination build/pack',
-      'tar -xf build/pack/*.tgz --strip-components=1 -C web/examples/node_modules/quadrille',
+      'mkdir -p web/examples/node_modules/quadrille',
+      'tar -xf build/pack/quadrille.tgz --strip-components=1 -C web/examples/node_modules/quadrille',
     ],
     makes: 'web/examples/node_modules/quadrille',
   },
@@ -280,6 +295,16 @@ export const tests = {
     command: 'test:all',
     packages: [...clang, ...testSources, ...crossCompilers, 'qemu-user'],
     commands: ['cmake --workflow --preset aarch64'],
+  },
+  windows: {
+    title: 'C++ tests on Windows, g++ of MinGW-w64, under Wine',
+    command: 'test:all',
+    packages: [...cmake, ...testSources, ...windows],
+    // Wine makes its folder before tests run side by side.
+    commands: [
+      'WINEPREFIX="$PWD/build/windows/wine" WINEDEBUG=-all /usr/lib/wine/wine64 wineboot --init',
+      'cmake --workflow --preset windows',
+    ],
   },
   'emscripten-next': {
     title: 'C++ and TypeScript tests, by the newest Emscripten in Debian, in Node',

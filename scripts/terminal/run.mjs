@@ -40,7 +40,7 @@ const timed = '"$@"; code=$?; times >&3; exit $code';
  */
 export async function run(
   command,
-  { log, cwd = checkout, env, onLine = () => {}, onEnd = () => {} },
+  { log, cwd = checkout, env = {}, onLine = () => {}, onEnd = () => {} },
 ) {
   const file = join(logDir, `${log}.log`);
   mkdirSync(dirname(file), { recursive: true });
@@ -51,7 +51,7 @@ export async function run(
   const child = spawn('sh', ['-c', timed, 'sh', ...command], {
     cwd,
     // The shell may know the folder by another name, under which CMake would build all anew.
-    env: { ...process.env, PWD: cwd, ...env },
+    env: { ...inherited(), PWD: cwd, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });
@@ -73,10 +73,16 @@ export async function run(
   stream.end();
   onEnd(processorSeconds(times));
   if (code !== 0) {
-    throw new Failure(
-      `${tail.join('\n')}\n\n${log} failed (${code}); all of its output: ${relative(checkout, file)}`,
-    );
+    const said = tail.length > 0 ? `${tail.join('\n')}\n\n` : '';
+    const where = said ? `all of its output: ${relative(checkout, file)}` : 'it printed nothing';
+    throw new Failure(`${said}${log} failed (${code}); ${where}`);
   }
+}
+
+/** The variables of this process, but not that npm was told to print nothing (`npm run --silent`): what it prints goes into the log. */
+function inherited() {
+  const { npm_config_loglevel: _, ...variables } = process.env;
+  return variables;
 }
 
 function exitCode(child) {

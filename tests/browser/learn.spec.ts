@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../web/playground/state/language.ts';
 import { violations } from './axe-violations.ts';
 import { expect, test } from './fixtures.ts';
+import { installLine } from './install-line.ts';
 import { thorough } from './thorough.ts';
 
 const site = fileURLToPath(new URL('../../site/learn/', import.meta.url));
@@ -70,6 +71,15 @@ test(
     await expect(onward).toHaveAttribute('href', '../../../#lang=it');
   },
 );
+
+test('the last chapter installs the package by the address of this site', async ({
+  openPlayground,
+}) => {
+  const file = 'learn/it/in-your-own-game/';
+  const { page } = await openPlayground('', { file, before: stopFigures, starts: false });
+  const site = new URL('../../../', page.url()).href;
+  await expect(page.locator('pre').first()).toHaveText(installLine(site));
+});
 
 for (const viewport of [
   { width: 390, height: 844 },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
+import { installLine } from './install-line.ts';
 import { thorough } from './thorough.ts';
 
 const checkout = new URL('../../', import.meta.url).pathname;
@@ -21,9 +22,23 @@ test.describe('the view for game developers', () => {
       await playground.button('Copy the loop').click();
       await expect.poll(() => playground.clipboard()).toBe(code.trimEnd());
       await playground.button('Copy the install line').click();
-      await expect.poll(() => playground.clipboard()).toBe('npm install quadrille');
+      await expect
+        .poll(() => playground.clipboard())
+        .toBe(installLine(new URL('./', page.url()).href));
     },
   );
+
+  test('the site has the package, packed and unpacked', async ({ openPlayground }) => {
+    const { page } = await openPlayground('use=1');
+    const at = async (path: string): Promise<Buffer> => {
+      const response = await page.request.get(new URL(path, page.url()).href);
+      expect(response.status(), path).toBe(200);
+      return response.body();
+    };
+    expect((await at('quadrille.tgz')).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b])); // gzip
+    for (const path of ['dist/index.js', 'dist/umd/quadrille.js'])
+      expect(await at(`package/${path}`)).toEqual(readFileSync(join(checkout, path)));
+  });
 
   test('runs the loop: squares move, pairs are counted, and it stops', async ({
     openPlayground,

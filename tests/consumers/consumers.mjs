@@ -275,7 +275,7 @@ export const consumers = [
   },
   {
     name: 'react',
-    title: 'React 19.3.1 in StrictMode, by Vite 8.3.8',
+    title: 'React 19.3.1 in StrictMode, with an embedded playground, by Vite 8.3.8',
     files: ['page-react'],
     packages: { react: '19.3.1', 'react-dom': '19.3.1', vite: '8.3.8' },
     tries: viteTries,
@@ -289,6 +289,11 @@ export const consumers = [
     tries: [
       { how: 'CommonJS', ...testRun('jest node.test.cjs') },
       { how: 'CommonJS', entry: 'quadrille/checked', ...testRun('jest node.test.cjs') },
+      { how: 'CommonJS', entry: 'quadrille/world/checked', ...testRun('jest node.test.cjs') },
+      {
+        how: 'CommonJS, with `quadrille/recorder`',
+        ...testRun('jest recorder.test.cjs'),
+      },
       { how: 'CommonJS in jsdom', ...testRun('jest jsdom.test.cjs') },
       {
         how: 'ES modules',
@@ -389,7 +394,7 @@ export const consumers = [
   },
   {
     name: 'sveltekit',
-    title: 'SvelteKit 3.2.0, by Node 24.21.0',
+    title: 'SvelteKit 3.2.0, with an embedded playground, by Node 24.21.0',
     files: ['sveltekit'],
     packages: {
       ...node24,

@@ -47,13 +47,13 @@ bool ScarceMemory::was_noticed() const {
 
 }  // namespace quadrille::testing
 
-// Linked with --wrap=aligned_alloc.
+// Linked with --wrap=quadrille_allocate.
 extern "C" {
-void* __real_aligned_alloc(std::size_t alignment, std::size_t size);
-void* __wrap_aligned_alloc(std::size_t alignment, std::size_t size);
+void* __real_quadrille_allocate(std::size_t alignment, std::size_t size);
+void* __wrap_quadrille_allocate(std::size_t alignment, std::size_t size);
 
-void* __wrap_aligned_alloc(std::size_t alignment, std::size_t size) {
-  return quadrille::testing::must_fail() ? nullptr : __real_aligned_alloc(alignment, size);
+void* __wrap_quadrille_allocate(std::size_t alignment, std::size_t size) {
+  return quadrille::testing::must_fail() ? nullptr : __real_quadrille_allocate(alignment, size);
 }
 }
 

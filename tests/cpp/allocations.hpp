@@ -1,4 +1,4 @@
-// Watches and fails the core's allocations: of `aligned_alloc`, every call of which the linker
+// Watches and fails the core's allocations: of `quadrille_allocate`, every call of which the linker
 // sends here first, and of `operator new(std::nothrow)`.
 #pragma once
 

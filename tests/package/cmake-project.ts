@@ -18,7 +18,8 @@ export const consumerMain: string = readFileSync(join(consumer, 'main.cpp'), 'ut
 export const golden = '47c2329cc3f96c28\n';
 
 /** Warnings of code are errors. */
-export const warnings = '-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wsign-conversion -Werror';
+export const warnings =
+  '-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wsign-conversion -Wdouble-promotion -Werror';
 
 /**
  * The same for one compiler and any processor: with `-march=native`, clang 19 warns of newer processors, whose features it takes for
@@ -44,7 +45,7 @@ export function build(source: string, ...options: string[]): string {
 /** A new CMake project with the program `main.cpp` and these lines about where the library comes from. */
 export function project(main: string, lines: string): string {
   const folder = newFolder();
-  const cmake = `cmake_minimum_required(VERSION 3.25)
+  const cmake = `cmake_minimum_required(VERSION 3.22)
 project(game LANGUAGES CXX)
 add_executable(game main.cpp)
 ${lines}`;
@@ -65,7 +66,12 @@ export const documentation: string = readFileSync(join(checkout, 'docs/cpp.md'),
 
 /** The documented lines of CMake that use a command. */
 export function documented(command: string): string {
-  const lines = blocks(documentation, 'cmake').find((block) => block.includes(`${command}(`));
-  expect(lines, `docs/cpp.md shows ${command}`).toBeDefined();
+  return documentedBlock('cmake', `${command}(`);
+}
+
+/** The documented block of a language with some words in it. */
+export function documentedBlock(language: string, words: string): string {
+  const lines = blocks(documentation, language).find((block) => block.includes(words));
+  expect(lines, `docs/cpp.md shows ${words}`).toBeDefined();
   return lines as string;
 }

@@ -56,7 +56,7 @@ describe("the article's samples", { tags: ['thorough'] }, () => {
     const lines = programs.map(
       (path, at) => `add_executable(${names[at]} ${join(checkout, 'tests/package', path)})`,
     );
-    const cmake = `cmake_minimum_required(VERSION 3.25)
+    const cmake = `cmake_minimum_required(VERSION 3.22)
 project(samples LANGUAGES CXX)
 find_package(quadrille CONFIG REQUIRED)
 link_libraries(quadrille::quadrille)
@@ -128,7 +128,7 @@ describe('an installed library', { tags: ['thorough'] }, () => {
     );
   });
 
-  test('demands nothing of a project but C++20', () => {
+  test('demands nothing of a project but C++20 and its headers', () => {
     const config = readFileSync(
       join(staticPrefix, 'lib/cmake/quadrille/quadrilleConfig.cmake'),
       'utf8',
@@ -137,7 +137,7 @@ describe('an installed library', { tags: ['thorough'] }, () => {
       config.matchAll(/^ {2}INTERFACE_(\w+) "(.*)"/gm),
       ([, name]) => name,
     );
-    expect(properties).toEqual(['COMPILE_FEATURES']);
+    expect(properties).toEqual(['COMPILE_FEATURES', 'INCLUDE_DIRECTORIES']);
   });
 
   test('warns of a status that is ignored', { tags: ['thorough'] }, () => {

@@ -1,8 +1,9 @@
 // Another project's Emscripten module, linked with the bindings of an installed prefix.
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
+import { documentedBlock } from './cmake-project.ts';
 import { checkout, output } from './commands.ts';
 
 /** What the test uses of the module: the classes, and functions of its own. */
@@ -31,7 +32,7 @@ interface ConsumerModule {
 // Below the checkout: where emcc is, nothing else of this machine may be in sight.
 const folder = join(checkout, 'build/embind-consumer');
 const prefix = join(folder, 'prefix');
-const build = join(folder, 'build');
+const project = join(folder, 'project');
 
 let module: ConsumerModule;
 
@@ -42,12 +43,12 @@ function emscripten(...command: string[]): string {
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   emscripten('cmake', '--install', 'build/wasm', '--prefix', prefix);
-  const source = join(checkout, 'tests/package/embind-consumer');
-  const options = ['-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release'];
-  const found = `-Dquadrille_DIR=${join(prefix, 'lib/cmake/quadrille')}`;
-  emscripten('emcmake', 'cmake', '-S', source, '-B', build, ...options, found);
-  emscripten('cmake', '--build', build);
-  const { default: start } = (await import(pathToFileURL(join(build, 'consumer.mjs')).href)) as {
+  cpSync(join(checkout, 'tests/package/embind-consumer'), project, { recursive: true });
+  const lines = documentedBlock('sh', 'CMAKE_FIND_ROOT_PATH').replace('PREFIX', prefix);
+  emscripten('sh', '-ec', `cd '${project}'\nexport CMAKE_GENERATOR=Ninja\n${lines}`);
+  const { default: start } = (await import(
+    pathToFileURL(join(project, 'build/consumer.mjs')).href
+  )) as {
     default: () => Promise<ConsumerModule>;
   };
   module = await start();

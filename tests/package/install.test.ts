@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseOf } from '../../web/playground/features/share/failing-case.ts';
 import { scriptOf } from '../../web/playground/features/share/script.ts';
 import { javaScript, typeScript } from '../../web/playground/features/share/script-dialect.ts';
-import { output, tool } from './commands.ts';
+import { packageSource } from '../../web/playground/state/package-source.ts';
+import { newFolder, output, tool } from './commands.ts';
 import { pack, projectWith } from './packed.ts';
 import { fragments, printed, sharedFrameOf } from './shared-frames.ts';
 
@@ -20,6 +26,8 @@ tree.insert(20, 20, 20, 20);
 tree.insert(60, 60, 10, 10);
 console.log('pairs:', tree.pairRows().length / 2);
 `;
+
+const host = packageSource('https://example.org/');
 
 /** Everything a strict project would ask of us, its libraries' types included. */
 const strict = '--ignoreConfig --strict --target es2022 --lib es2022,dom --module nodenext'.split(
@@ -104,12 +112,40 @@ describe('installed from the tarball into an empty project', () => {
   });
 });
 
+describe('installed from a static host, below any path', () => {
+  let address: string;
+  let server: Server;
+
+  beforeAll(async () => {
+    const tarball = readFileSync(pack());
+    server = createServer((request, response) => {
+      const isTarball = request.url === '/any/path/quadrille.tgz';
+      response.writeHead(isTarball ? 200 : 404).end(isTarball ? tarball : '');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/any/path/`;
+  });
+
+  afterAll(() => void server.close());
+
+  test('by the line that the page shows, the first program runs', async () => {
+    const [npm = '', ...words] = packageSource(address).install.split(' ');
+    const folder = newFolder();
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+    // Not by `output`: the server answers from this process.
+    await promisify(execFile)(npm, words, { cwd: folder });
+    writeFileSync(join(folder, 'first.js'), `import { Quadtree } from 'quadrille';\n${twoOverlap}`);
+    expect(output(folder, process.execPath, 'first.js')).toBe('pairs: 1\n');
+  });
+});
+
 describe('a frame copied from the playground as TypeScript compiles, runs and agrees with the page', {
   tags: ['thorough'],
 }, () => {
   test.each(fragments)('%s', async (fragment) => {
     const moment = await sharedFrameOf(fragment);
-    writeFileSync(join(project, 'copied.ts'), scriptOf(moment, typeScript));
+    writeFileSync(join(project, 'copied.ts'), scriptOf(moment, typeScript(host)));
     output(project, tool('tsc'), ...strict, 'copied.ts');
     expect(output(project, process.execPath, 'copied.js')).toBe(printed(moment));
   });
@@ -120,7 +156,7 @@ describe('a frame copied from the playground as JavaScript runs as it is, and ag
 }, () => {
   test.each(fragments)('%s', async (fragment) => {
     const moment = await sharedFrameOf(fragment);
-    expect(run('copied.mjs', scriptOf(moment, javaScript))).toBe(printed(moment).trim());
+    expect(run('copied.mjs', scriptOf(moment, javaScript(host)))).toBe(printed(moment).trim());
   });
 });
 

@@ -13,6 +13,7 @@ import { typeScript } from '../../web/playground/features/share/script-dialect.t
 import type { SharedFrame } from '../../web/playground/features/share/shared-frame.ts';
 import { probeKinds, probes } from '../../web/playground/probes/registry.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
+import { packageSource } from '../../web/playground/state/package-source.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { treeOptionsOf } from '../../web/playground/state/tree-options.ts';
@@ -152,7 +153,10 @@ describe('copied code', () => {
   test('says in one line which file its frame is from', () => {
     const source = { name: 'a\nb\u2028c.qrec', scale: 0.5, origin: { x: 0, y: 3 } };
     const shared = { ...sharedWith(tricky, ''), source };
-    for (const code of [scriptOf(shared, typeScript), cppOf(shared)])
+    for (const code of [
+      scriptOf(shared, typeScript(packageSource('https://example.org/'))),
+      cppOf(shared),
+    ])
       expect(code.split(/[\n\u2028]/)[0]).toBe(
         '// Frame 0 of a b c.qrec, at a scale of 0.5, from (0, 3)',
       );

@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,9 +15,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeMovedBuilds } from '../../scripts/setup/moved-builds.mjs';
+import { checkNode } from '../../scripts/setup/node-version.mjs';
+import { installPackages } from '../../scripts/setup/system-packages.mjs';
 import { runTasks } from '../../scripts/tasks/runner.mjs';
 import { tasks, tests } from '../../scripts/tasks/table.mjs';
 import { UpToDate } from '../../scripts/tasks/up-to-date.mjs';
+import { run } from '../../scripts/terminal/run.mjs';
 
 let folder: string;
 
@@ -107,6 +111,69 @@ describe('runTasks', () => {
     const table = { sample: { title: 'Sample', commandsAreTests: true, commands } };
     const { failures, succeeded } = (await runTasks(['sample'], { table })).get('sample') ?? {};
     expect([failures?.length, succeeded]).toEqual([2, 3]);
+  });
+});
+
+describe('what keeps a command from its work is said', () => {
+  const packages = ['cmake', 'quadrille-has-no-such-package', 'quadrille-nor-this-one'];
+
+  test('a Node that is too old, before anything is installed', async () => {
+    vi.spyOn(process, 'versions', 'get').mockReturnValue({ ...process.versions, node: '18.20.4' });
+    const printed = vi.spyOn(process.stdout, 'write');
+    await expect(runTasks(['build:site'])).rejects.toThrow(
+      /^This needs Node 20\.19 or newer, and .* is Node 18\.20\.4: /,
+    );
+    expect(printed).not.toHaveBeenCalled();
+  });
+
+  test.each(['20.19.0', '22.0.0', '100.0.0'])('Node %s is new enough', (version) => {
+    expect(() => checkNode(version)).not.toThrow();
+  });
+
+  test.each(['20.18.3', '18.20.4', '9.0.0'])('Node %s is not', (version) => {
+    expect(() => checkNode(version)).toThrow(version);
+  });
+
+  test('missing system packages, in a line for root, where there is neither root nor sudo', async () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(1000);
+    vi.stubEnv('PATH', folder);
+    await expect(installPackages(packages, () => {})).rejects.toThrow(
+      `apt-get update && apt-get install --yes --no-install-recommends ${packages.join(' ')}`,
+    );
+    vi.unstubAllEnvs();
+  });
+
+  test('the same, where sudo does not let it', async () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(1000);
+    writeFileSync(join(folder, 'sudo'), '#!/bin/sh\necho "a password is required" >&2; exit 1\n');
+    chmodSync(join(folder, 'sudo'), 0o755);
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+    await expect(installPackages(packages.slice(1), () => {})).rejects.toThrow(
+      /a password is required\n[^]*--no-install-recommends quadrille-has-no-such-package quadrille-nor/,
+    );
+    vi.unstubAllEnvs();
+  });
+
+  test('by a command that npm was told to run in silence', async () => {
+    vi.stubEnv('npm_config_loglevel', 'silent');
+    const command = ['npm', 'run', 'no-such-script'];
+    await expect(run(command, { log: 'no-such-script' })).rejects.toThrow(/Missing script/);
+    vi.unstubAllEnvs();
+  });
+
+  test('a command that fails without a word', async () => {
+    await expect(run(['false'], { log: 'mute' })).rejects.toThrow(
+      'mute failed (1); it printed nothing',
+    );
+  });
+
+  test('a program that is not there', () => {
+    const words = ['scripts/emscripten.mjs', 'quadrille-has-no-such-program'];
+    const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('quadrille-has-no-such-program could not be started'),
+    ]);
   });
 });
 

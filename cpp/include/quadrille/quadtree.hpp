@@ -64,9 +64,9 @@ namespace quadrille {
 ///
 /// **Errors.** Every call that can fail returns a Status, alone or in a Result, and then leaves the
 /// tree as it was. No call throws, and the library needs neither exceptions nor RTTI. Memory comes
-/// from aligned_alloc and operator new(std::nothrow); when they fail, the call returns
-/// kOutOfMemory. After warm-up, calls that repeat the same work allocate nothing. No call recurses,
-/// so the stack that a call needs does not grow with the tree.
+/// from aligned_alloc (on Windows _aligned_malloc) and operator new(std::nothrow); when they fail,
+/// the call returns kOutOfMemory. After warm-up, calls that repeat the same work allocate nothing.
+/// No call recurses, so the stack that a call needs does not grow with the tree.
 ///
 /// **Lifetime.** A span that a call returns is valid until the next call on the same tree that is
 /// not const, except where the call says more; a span that a query with a context returns, until

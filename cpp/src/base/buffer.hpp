@@ -5,11 +5,12 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
 #include <span>
 #include <type_traits>
 #include <utility>
+
+#include "base/aligned_memory.hpp"
 
 namespace quadrille {
 
@@ -27,7 +28,7 @@ class Buffer {
 
  public:
   Buffer() = default;
-  ~Buffer() { std::free(data_); }
+  ~Buffer() { quadrille_free(data_); }
   Buffer(const Buffer&) = delete;
   Buffer& operator=(const Buffer&) = delete;
 
@@ -117,10 +118,10 @@ class Buffer {
     if (capacity > (SIZE_MAX - kAlignment) / sizeof(T)) return false;
     const std::size_t bytes = capacity * sizeof(T);
     const std::size_t whole = (bytes + kAlignment - 1) / kAlignment * kAlignment;
-    void* grown = std::aligned_alloc(kAlignment, whole);
+    void* grown = quadrille_allocate(kAlignment, whole);
     if (grown == nullptr) return false;
     if (size_ > 0) std::memcpy(grown, data_, size_ * sizeof(T));
-    std::free(data_);
+    quadrille_free(data_);
     data_ = static_cast<T*>(grown);
     capacity_ = capacity;
     return true;

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "base/wide.hpp"
+
 namespace quadrille {
 
 /// The smallest float above a finite one. No float lies between, so `x < next_up(a)` is `x <= a`.
@@ -25,7 +27,7 @@ inline float next_down(float value) {
 /// of that magnitude.
 inline double rounding_of_places(float magnitude) {
   constexpr double kFloatSteps = 4;
-  return kFloatSteps * (double{next_up(magnitude)} - magnitude);
+  return kFloatSteps * (wide(next_up(magnitude)) - wide(magnitude));
 }
 
 /// The same of a place, by the larger of its coordinates.
@@ -35,10 +37,10 @@ inline double rounding_of_place(float x, float y) {
 
 /// The largest finite float at or below a value; the lowest one for a value below all floats.
 inline float rounded_down(double value) {
-  constexpr double kLowest = std::numeric_limits<float>::lowest();
-  constexpr double kHighest = std::numeric_limits<float>::max();
+  constexpr double kLowest = wide(std::numeric_limits<float>::lowest());
+  constexpr double kHighest = wide(std::numeric_limits<float>::max());
   const auto near = static_cast<float>(std::clamp(value, kLowest, kHighest));
-  return near > value && near > std::numeric_limits<float>::lowest() ? next_down(near) : near;
+  return wide(near) > value && near > std::numeric_limits<float>::lowest() ? next_down(near) : near;
 }
 
 /// The smallest finite float at or above a value; the highest one for a value above all floats.
@@ -49,7 +51,7 @@ inline float rounded_up(double value) {
 /// The nearest finite float. Rounding is monotonic: a float that is <= or >= the value is <= or >=
 /// the rounded value too.
 inline float rounded(double value) {
-  constexpr double kHighest = std::numeric_limits<float>::max();
+  constexpr double kHighest = wide(std::numeric_limits<float>::max());
   return static_cast<float>(std::clamp(value, -kHighest, kHighest));
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/point.hpp"
 
@@ -69,8 +70,8 @@ inline float largest_coordinate(const Box& box) {
 
 /// A box with each side moved outwards by a distance, and rounded to floats.
 inline Box grown(const Box& box, double by) {
-  return {rounded(box.min_x - by), rounded(box.min_y - by), rounded(box.max_x + by),
-          rounded(box.max_y + by)};
+  return {rounded(wide(box.min_x) - by), rounded(wide(box.min_y) - by),
+          rounded(wide(box.max_x) + by), rounded(wide(box.max_y) + by)};
 }
 
 /// `box` with each side moved inwards by one float: another box touches the interior exactly when
@@ -88,8 +89,8 @@ inline double squared_gap(double value, const Interval& interval) {
 
 /// The square of the distance from a point to the nearest point of a box; 0 within.
 inline double squared_distance(const Point& point, const Box& box) {
-  return squared_gap(point.x, {box.min_x, box.max_x}) +
-         squared_gap(point.y, {box.min_y, box.max_y});
+  return squared_gap(wide(point.x), {wide(box.min_x), wide(box.max_x)}) +
+         squared_gap(wide(point.y), {wide(box.min_y), wide(box.max_y)});
 }
 
 /// True when the box shares no point with the world.

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 
+#include "base/wide.hpp"
 #include "geometry/vector.hpp"
 #include "quadrille/query_shape.hpp"
 
@@ -18,7 +19,7 @@ inline const Point& corner_at(std::span<const Point> corners, std::size_t i) {
 inline Vector side_at(std::span<const Point> corners, std::size_t i) {
   const Point& from = corner_at(corners, i);
   const Point& to = corner_at(corners, i + 1);
-  return {double{to.x} - from.x, double{to.y} - from.y};
+  return {wide(to.x) - wide(from.x), wide(to.y) - wide(from.y)};
 }
 
 /// The cross product of the sides from and to corner i + 1: positive in a clockwise turn. Its sign

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/wide.hpp"
+
 namespace quadrille {
 namespace {
 
@@ -15,20 +17,20 @@ float unit_of(float min, float max) {
 }  // namespace
 
 Axis::Axis(float min, float max, int depth)
-    : origin_(min),
-      cell_((static_cast<double>(max) - min) / (1 << depth)),
+    : origin_(wide(min)),
+      cell_((static_cast<double>(max) - wide(min)) / (1 << depth)),
       cells_per_unit_(1 / cell_),
       max_(max),
       count_(1 << depth) {
   constexpr double kRoundings = 4.0 / (1 << 24);
-  rounding_margin_ = static_cast<float>(count_ * kRoundings + unit_of(min, max) / cell_);
+  rounding_margin_ = static_cast<float>(count_ * kRoundings + wide(unit_of(min, max)) / cell_);
 }
 
 int Axis::usable_depth(float min, float max, int wanted) {
   const float unit = unit_of(min, max);
-  const double size = static_cast<double>(max) - min;
+  const double size = static_cast<double>(max) - wide(min);
   int depth = wanted;
-  while (depth > 0 && size / (1 << depth) < 4.0 * unit) --depth;
+  while (depth > 0 && size / (1 << depth) < 4.0 * wide(unit)) --depth;
   return depth;
 }
 

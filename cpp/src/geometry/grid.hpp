@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "geometry/cell_range.hpp"
 #include "quadrille/box.hpp"
@@ -39,9 +40,9 @@ class Axis {
       k = static_cast<int>(t);
     }
     // Rounding puts t at most one column off, as cells are four units wide; the lines decide.
-    if (k > 0 && x < line(k)) {
+    if (k > 0 && x < wide(line(k))) {
       --k;
-    } else if (k + 1 < count_ && x >= line(k + 1)) {
+    } else if (k + 1 < count_ && x >= wide(line(k + 1))) {
       ++k;
     }
     return static_cast<std::uint16_t>(k);
@@ -98,14 +99,15 @@ class Grid {
   Bounds sides(const CellRange& cell) const {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     const int last = (1 << depth_) - 1;
-    return {cell.left == 0 ? -kInfinity : x_.line(cell.left),
-            cell.top == 0 ? -kInfinity : y_.line(cell.top),
-            cell.right == last ? kInfinity : x_.line(cell.right + 1),
-            cell.bottom == last ? kInfinity : y_.line(cell.bottom + 1)};
+    return {cell.left == 0 ? -kInfinity : wide(x_.line(cell.left)),
+            cell.top == 0 ? -kInfinity : wide(y_.line(cell.top)),
+            cell.right == last ? kInfinity : wide(x_.line(cell.right + 1)),
+            cell.bottom == last ? kInfinity : wide(y_.line(cell.bottom + 1))};
   }
 
   CellRange range(const Box& box) const {
-    return {x_.column(box.min_x), y_.column(box.min_y), x_.column(box.max_x), y_.column(box.max_y)};
+    return {x_.column(wide(box.min_x)), y_.column(wide(box.min_y)), x_.column(wide(box.max_x)),
+            y_.column(wide(box.max_y))};
   }
 
   /// The low corner of a cell, which is given as the range of its finest cells.

@@ -6,6 +6,7 @@
 
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 #include "geometry/swept_box.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/query.hpp"
@@ -28,8 +29,8 @@ class PathTest {
   /// Sets the part of the path.
   void limit_to(const PathInterval& part) {
     part_ = part;
-    from_ = Lanes::splat(static_cast<float>(part.enter - kRounding));
-    to_ = Lanes::splat(static_cast<float>(part.leave + kRounding));
+    from_ = Lanes::splat(static_cast<float>(part.enter - wide(kRounding)));
+    to_ = Lanes::splat(static_cast<float>(part.leave + wide(kRounding)));
   }
 
   bool operator()(const Box& box) const {
@@ -56,7 +57,7 @@ class PathTest {
   struct Axis {
     // The sides of the box at the start and on the whole path are floats, or round to these.
     Axis(const Interval& start, double per_step_exact, const Interval& path)
-        : moves(std::abs(per_step_exact) <= std::numeric_limits<float>::max()),
+        : moves(std::abs(per_step_exact) <= wide(std::numeric_limits<float>::max())),
           min_origin(static_cast<float>(moves ? start.max : path.max)),
           max_origin(static_cast<float>(moves ? start.min : path.min)),
           per_step(moves ? static_cast<float>(per_step_exact) : std::numeric_limits<float>::max()),

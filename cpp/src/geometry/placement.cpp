@@ -4,6 +4,8 @@
 #include <bit>
 #include <limits>
 
+#include "base/wide.hpp"
+
 namespace quadrille {
 namespace {
 
@@ -53,16 +55,17 @@ bool PlacementRule::find_loose_key(const Box& box, CellRange& key) const {
 }
 
 CellRange PlacementRule::loose_key(const Box& box) const {
-  const std::uint16_t column = grid_.x().column((double{box.min_x} + box.max_x) / 2);
-  const std::uint16_t row = grid_.y().column((double{box.min_y} + box.max_y) / 2);
+  const std::uint16_t column = grid_.x().column((wide(box.min_x) + wide(box.max_x)) / 2);
+  const std::uint16_t row = grid_.y().column((wide(box.min_y) + wide(box.max_y)) / 2);
   return widened({column, row, column, row}, loose_depth(box), grid_.depth());
 }
 
 // The deepest level whose loose cells are large enough for a box, wherever in the cell the box's
 // centre lies.
 int PlacementRule::loose_depth(const Box& box) const {
-  const std::int64_t levels = std::max(doublings(finest_slack_x_, double{box.max_x} - box.min_x),
-                                       doublings(finest_slack_y_, double{box.max_y} - box.min_y));
+  const std::int64_t levels =
+      std::max(doublings(finest_slack_x_, wide(box.max_x) - wide(box.min_x)),
+               doublings(finest_slack_y_, wide(box.max_y) - wide(box.min_y)));
   const std::int64_t depth = grid_.depth();
   return static_cast<int>(depth - std::clamp<std::int64_t>(levels, 0, depth));
 }
@@ -78,8 +81,8 @@ PlacementRule::VisitRanges PlacementRule::visit_ranges(const Box& box) const {
     const double margin_x = slack_ / 2 * grid_.x().cell_size(depth) * kRoundingMargin;
     const double margin_y = slack_ / 2 * grid_.y().cell_size(depth) * kRoundingMargin;
     ranges.by_depth_[static_cast<std::size_t>(depth)] = {
-        grid_.x().column(box.min_x - margin_x), grid_.y().column(box.min_y - margin_y),
-        grid_.x().column(box.max_x + margin_x), grid_.y().column(box.max_y + margin_y)};
+        grid_.x().column(wide(box.min_x) - margin_x), grid_.y().column(wide(box.min_y) - margin_y),
+        grid_.x().column(wide(box.max_x) + margin_x), grid_.y().column(wide(box.max_y) + margin_y)};
   }
   return ranges;
 }
@@ -93,10 +96,10 @@ std::array<Interval, 2> PlacementRule::halves(const Axis& axis, int first, int l
                                               int depth) const {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   const double beyond = margin(axis, depth + 1);
-  const double middle = axis.line((first + last + 1) / 2);
+  const double middle = wide(axis.line((first + last + 1) / 2));
   const bool ends_world = last == (1 << grid_.depth()) - 1;
-  return {{{first == 0 ? -kInfinity : axis.line(first) - beyond, middle + beyond},
-           {middle - beyond, ends_world ? kInfinity : axis.line(last + 1) + beyond}}};
+  return {{{first == 0 ? -kInfinity : wide(axis.line(first)) - beyond, middle + beyond},
+           {middle - beyond, ends_world ? kInfinity : wide(axis.line(last + 1)) + beyond}}};
 }
 
 PlacementRule::HalfBounds PlacementRule::bounds_of_halves(const CellRange& cell, int depth) const {
@@ -105,8 +108,8 @@ PlacementRule::HalfBounds PlacementRule::bounds_of_halves(const CellRange& cell,
 }
 
 PlacementRule::InnerBounds PlacementRule::inner_bounds(const CellRange& cell, int depth) const {
-  const double x = grid_.x().line((cell.left + cell.right + 1) / 2);
-  const double y = grid_.y().line((cell.top + cell.bottom + 1) / 2);
+  const double x = wide(grid_.x().line((cell.left + cell.right + 1) / 2));
+  const double y = wide(grid_.y().line((cell.top + cell.bottom + 1) / 2));
   const double beyond_x = margin(grid_.x(), depth + 1);
   const double beyond_y = margin(grid_.y(), depth + 1);
   return {x + beyond_x, x - beyond_x, y + beyond_y, y - beyond_y};

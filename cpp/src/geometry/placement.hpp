@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "geometry/cell_range.hpp"
 #include "geometry/grid.hpp"
@@ -28,7 +29,7 @@ class PlacementRule {
   PlacementRule(const Settings& settings, const Grid& grid)
       : grid_(grid),
         placement_(settings.placement),
-        slack_(double{settings.looseness} - 1),
+        slack_(wide(settings.looseness) - 1),
         finest_slack_x_(slack_ * grid.x().cell_size(grid.depth())),
         finest_slack_y_(slack_ * grid.y().cell_size(grid.depth())) {}
 

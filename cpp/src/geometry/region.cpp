@@ -1,6 +1,7 @@
 #include "geometry/region.hpp"
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "geometry/convex_polygon.hpp"
 
@@ -14,10 +15,10 @@ Box box_around(std::span<const Point> corners) {
 }
 
 Box box_around(const Circle& circle) {
-  return {rounded_down(double{circle.x} - circle.radius),
-          rounded_down(double{circle.y} - circle.radius),
-          rounded_up(double{circle.x} + circle.radius),
-          rounded_up(double{circle.y} + circle.radius)};
+  return {rounded_down(wide(circle.x) - wide(circle.radius)),
+          rounded_down(wide(circle.y) - wide(circle.radius)),
+          rounded_up(wide(circle.x) + wide(circle.radius)),
+          rounded_up(wide(circle.y) + wide(circle.radius))};
 }
 
 // Returns `use(shapes)` with the shapes as a span of their type.
@@ -69,7 +70,7 @@ bool Region::overlaps_exactly(const Box& box) const {
 bool Region::overlaps_circle(const Box& box) const {
   const Point centre = {circle_.x, circle_.y};
   const double squared = squared_distance(centre, box);
-  const double squared_radius = double{circle_.radius} * circle_.radius;
+  const double squared_radius = wide(circle_.radius) * wide(circle_.radius);
   if (squared < squared_radius) return true;
   if (edges_ == EdgeRule::kTouching) return squared == squared_radius;
   return overlap<EdgeRule::kStrict>(box, {centre.x, centre.y, centre.x, centre.y});
@@ -81,9 +82,9 @@ bool Region::overlaps_polygon(const Box& box) const {
   for (std::size_t i = 0; i < corners_.size(); ++i) {
     const Vector side = side_at(corners_, i);
     // The box's corner that is farthest on the inner side of this side.
-    const double x = side.y * orientation_ < 0 ? box.max_x : box.min_x;
-    const double y = side.x * orientation_ > 0 ? box.max_y : box.min_y;
-    const Vector offset = {x - corners_[i].x, y - corners_[i].y};
+    const double x = side.y * orientation_ < 0 ? wide(box.max_x) : wide(box.min_x);
+    const double y = side.x * orientation_ > 0 ? wide(box.max_y) : wide(box.min_y);
+    const Vector offset = {x - wide(corners_[i].x), y - wide(corners_[i].y)};
     const double inwards = cross(side, offset) * orientation_;
     if (inwards < 0 || (edges_ == EdgeRule::kStrict && inwards == 0)) return false;
   }

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 
 namespace quadrille {
 namespace {
@@ -24,21 +25,21 @@ double entry(double step, double low, double high) {
 // The size of a range as `moved_to` keeps it, rounded to 32 bits, or in 64 bits: the larger one.
 double size_of(double min, double max) {
   const double size = max - min;
-  return larger(size, rounded(size));
+  return larger(size, wide(rounded(size)));
 }
 
 // The last float on the way to `side` from which a range of that size does not reach beyond it,
 // exactly or with its end rounded; the lowest float when there is none.
 float place_before(float side, double size) {
-  const float place = rounded_down(side - size);
+  const float place = rounded_down(wide(side) - size);
   // Where magnitudes differ so much that the difference was rounded, that may be one float too far.
-  return rounded(place + size) > side ? rounded_down(next_down(place)) : place;
+  return rounded(wide(place) + size) > side ? rounded_down(wide(next_down(place))) : place;
 }
 
 // Where a range of that size is along the side that it meets, which is from `min` to `max`:
 // rounding must not take it past the ends of that side.
 float place_along(double place, double size, float min, float max) {
-  return rounded(smaller(larger(place, min - size), max));
+  return rounded(smaller(larger(place, wide(min) - size), wide(max)));
 }
 
 // The arguments stand in this order so that the result is 0 and never -0.
@@ -49,12 +50,12 @@ double fraction_of(double enter_x, double enter_y) {
 }  // namespace
 
 SweptBox::SweptBox(const MovingBox& moving, EdgeRule edges)
-    : x_(moving.box.min_x),
-      y_(moving.box.min_y),
-      max_x_(moving.box.max_x),
-      max_y_(moving.box.max_y),
-      dx_(moving.dx),
-      dy_(moving.dy),
+    : x_(wide(moving.box.min_x)),
+      y_(wide(moving.box.min_y)),
+      max_x_(wide(moving.box.max_x)),
+      max_y_(wide(moving.box.max_y)),
+      dx_(wide(moving.dx)),
+      dy_(wide(moving.dy)),
       width_(size_of(x_, max_x_)),
       height_(size_of(y_, max_y_)),
       per_dx_(1 / dx_),
@@ -69,8 +70,8 @@ bool SweptBox::touches(const Box& box, const Bounds& relative) const {
   const auto reaches = [&](double min, double max, double step, double low, double high) {
     return before(std::min(min, min + step), high) && before(low, std::max(max, max + step));
   };
-  if (!reaches(x_, max_x_, dx_, box.min_x, box.max_x) ||
-      !reaches(y_, max_y_, dy_, box.min_y, box.max_y)) {
+  if (!reaches(x_, max_x_, dx_, wide(box.min_x), wide(box.max_x)) ||
+      !reaches(y_, max_y_, dy_, wide(box.min_y), wide(box.max_y))) {
     return false;
   }
   if (dx_ == 0 && dy_ == 0) return true;

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "quadrille/query.hpp"
 
@@ -96,7 +97,8 @@ class SweptBox {
 
   // `box`, grown by the moving box's size, with the min corner's start as the origin.
   Bounds relative_bounds(const Box& box) const {
-    return {box.min_x - max_x_, box.min_y - max_y_, box.max_x - x_, box.max_y - y_};
+    return {wide(box.min_x) - max_x_, wide(box.min_y) - max_y_, wide(box.max_x) - x_,
+            wide(box.max_y) - y_};
   }
   bool touches(const Box& box, const Bounds& relative) const;
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "base/wide.hpp"
 #include "narrow/collide_functions.hpp"
 #include "narrow/hull_distance.hpp"
 
@@ -66,19 +67,20 @@ Point rounded_point(const Vector& point) {
 Separation separation_of(const Manifold& manifold) {
   const ContactPoint& deepest =
       *std::ranges::max_element(manifold.points, {}, &ContactPoint::depth);
-  const Vector half = (manifold.depth / 2.0) * Vector{manifold.normal_x, manifold.normal_y};
-  const Vector middle = {deepest.x, deepest.y};
+  const Vector half =
+      (wide(manifold.depth) / 2.0) * Vector{wide(manifold.normal_x), wide(manifold.normal_y)};
+  const Vector middle = {wide(deepest.x), wide(deepest.y)};
   return {0 - manifold.depth, manifold.normal_x, manifold.normal_y, rounded_point(middle + half),
           rounded_point(middle - half)};
 }
 
 // Of shapes that are apart.
 Separation separation_apart(const ShapeRef& a, const ShapeRef& b) {
-  const Vector origin = {a.shape.x, a.shape.y};
+  const Vector origin = {wide(a.shape.x), wide(a.shape.y)};
   const Hull hull_a = hull_of(a, origin);
   const Hull hull_b = hull_of(b, origin);
   const auto [on_a, on_b, normal, distance] = nearest_points(hull_a, hull_b);
-  const double between = larger(distance - (hull_a.radius + hull_b.radius), kLeastDistance);
+  const double between = larger(distance - (hull_a.radius + hull_b.radius), wide(kLeastDistance));
   return {rounded_depth(between), rounded_normal(normal.x), rounded_normal(normal.y),
           rounded_point(origin + on_a + hull_a.radius * normal),
           rounded_point(origin + on_b - hull_b.radius * normal)};
@@ -89,7 +91,7 @@ Separation separation_apart(const ShapeRef& a, const ShapeRef& b) {
 bool comes_first(const ShapeRef& a, const ShapeRef& b) {
   const PlacedShape& p = a.shape;
   const PlacedShape& q = b.shape;
-  if (p.kind != q.kind) return p.kind < q.kind;
+  if (p.kind() != q.kind()) return p.kind() < q.kind();
   if (p.x != q.x) return p.x < q.x;
   if (p.y != q.y) return p.y < q.y;
   if (p.half_x != q.half_x) return p.half_x < q.half_x;
@@ -107,8 +109,8 @@ bool comes_first(const ShapeRef& a, const ShapeRef& b) {
 
 // One jump for all kinds, since it is unpredictable.
 bool collide(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
-  const auto kind_a = static_cast<std::size_t>(a.shape.kind);
-  const auto kind_b = static_cast<std::size_t>(b.shape.kind);
+  const auto kind_a = static_cast<std::size_t>(a.shape.kind());
+  const auto kind_b = static_cast<std::size_t>(b.shape.kind());
   return kCollideFunctions[kind_a][kind_b](a, b, edges, manifold);
 }
 

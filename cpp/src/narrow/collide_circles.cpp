@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 #include "narrow/collide_functions.hpp"
 #include "narrow/hull_distance.hpp"
 
@@ -15,15 +16,15 @@ namespace {
 constexpr double kRounding = 1e-9;
 
 Vector place_of(const PlacedShape& shape) {
-  return {shape.x, shape.y};
+  return {wide(shape.x), wide(shape.y)};
 }
 
 // The contact of a circle, which is a, and a point of another shape's core: a corner, or the foot
 // on a side. The unit normal leads there; `distance` is below 0 for a centre inside of the core.
 void write_contact(const PlacedShape& circle, const Vector& normal, double distance,
                    double other_radius, Feature feature, Manifold& manifold) {
-  const double midway = (circle.radius + distance - other_radius) / 2;
-  const double depth = circle.radius + other_radius - distance;
+  const double midway = (wide(circle.radius) + distance - other_radius) / 2;
+  const double depth = wide(circle.radius) + other_radius - distance;
   write_one_point(manifold, normal,
                   contact_point(place_of(circle) + midway * normal, depth, kFeaturesOfB * feature));
 }
@@ -44,7 +45,7 @@ bool collide_with_box(const PlacedShape& circle, const OrientedBox& box, EdgeRul
   const bool is_inside = larger(gap.x, gap.y) < 0;
   const Vector outside = {larger(gap.x, 0), larger(gap.y, 0)};
   const double squared = dot(outside, outside);
-  const double radius = circle.radius;
+  const double radius = wide(circle.radius);
   if (!is_inside && !is_within_reach({squared, 1}, radius, edges)) return false;
 
   const double right = centre.x < 0 ? -1 : 1;
@@ -77,7 +78,7 @@ bool collide_circles(const ShapeRef& first, const ShapeRef& second, EdgeRule edg
   const PlacedShape& b = second.shape;
   const Vector to_b = place_of(b) - place_of(a);
   const double squared = dot(to_b, to_b);
-  const double reach = double{a.radius} + b.radius;
+  const double reach = wide(a.radius) + wide(b.radius);
   if (!is_within_reach({squared, 1}, reach, edges)) return false;
   const double distance = std::sqrt(squared);
   const auto normal_on_one_spot = [&] {
@@ -85,7 +86,7 @@ bool collide_circles(const ShapeRef& first, const ShapeRef& second, EdgeRule edg
   };
   const Vector normal = distance > 0 ? (1 / distance) * to_b : normal_on_one_spot();
   const Vector middle =
-      0.5 * ((place_of(a) + place_of(b)) + (double{a.radius} - b.radius) * normal);
+      0.5 * ((place_of(a) + place_of(b)) + (wide(a.radius) - wide(b.radius)) * normal);
   write_one_point(manifold, normal, contact_point(middle, reach - distance, 0));
   return true;
 }
@@ -109,19 +110,19 @@ bool collide_circle_segment(const ShapeRef& a, const ShapeRef& b, EdgeRule edges
   const double along = dot(side, offset);
   const double across = cross(side, offset);
   const double length = dot(side, side);  // squared
-  const double reach = double{circle.radius} + segment.radius;
+  const double reach = wide(circle.radius) + wide(segment.radius);
   if (along >= 0 && along <= length && length > 0) {
     const SquaredDistance squared = {across * across, length};
     if (!is_within_reach(squared, reach, edges)) return false;
     const bool is_inner = across > 0;  // of the side from the first end to the second
     const double per_length = (is_inner ? 1 : -1) / std::sqrt(length);
     write_contact(circle, {per_length * side.y, -per_length * side.x}, squared.distance(reach),
-                  segment.radius, side_feature(is_inner ? 1 : 0), manifold);
+                  wide(segment.radius), side_feature(is_inner ? 1 : 0), manifold);
     return true;
   }
   const Vector to_end = (along > 0 ? side : Vector{0, 0}) - offset;
   if (!is_within_reach({dot(to_end, to_end), 1}, reach, edges)) return false;
-  write_corner_contact(circle, to_end, segment.radius, along > 0 ? 1 : 0, manifold);
+  write_corner_contact(circle, to_end, wide(segment.radius), along > 0 ? 1 : 0, manifold);
   return true;
 }
 
@@ -131,10 +132,10 @@ bool collide_circle_polygon(const ShapeRef& a, const ShapeRef& b, EdgeRule edges
                             Manifold& manifold) {
   const PlacedShape& circle = a.shape;
   const PolygonPoints& polygon = *b.polygon;
-  const double scale = b.shape.half_x;
+  const double scale = wide(b.shape.half_x);
   const Vector axis = unit_axis_of(b.shape);
   const Vector centre = turned_back(axis, place_of(circle) - place_of(b.shape));
-  const double radius = circle.radius;
+  const double radius = wide(circle.radius);
   const auto point = [&](std::size_t i) { return scale * polygon.point(i); };
   double farthest = -std::numeric_limits<double>::max();
   std::size_t side = 0;

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 #include "geometry/vector.hpp"
 #include "narrow/placed_shape.hpp"
 #include "quadrille/contact.hpp"
@@ -47,7 +48,7 @@ inline float rounded_normal(double value) {
 
 /// A depth as a finite float. Rounding may have taken it below 0 where shapes only touch.
 inline float rounded_depth(double depth) {
-  constexpr double kDeepest = std::numeric_limits<float>::max();
+  constexpr double kDeepest = wide(std::numeric_limits<float>::max());
   return static_cast<float>(smaller(larger(depth, 0), kDeepest));
 }
 

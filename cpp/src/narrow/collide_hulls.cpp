@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "base/wide.hpp"
 #include "narrow/collide_functions.hpp"
 #include "narrow/hull_distance.hpp"
 
@@ -185,7 +186,7 @@ void write_corner_contact(const Hull& first, const Hull& second, const NearestFe
 }  // namespace
 
 bool collide_hulls(const ShapeRef& a, const ShapeRef& b, EdgeRule edges, Manifold& manifold) {
-  const Vector origin = {a.shape.x, a.shape.y};
+  const Vector origin = {wide(a.shape.x), wide(a.shape.y)};
   const Hull first = hull_of(a, origin);
   const Hull second = hull_of(b, origin);
   const HullRelation found = relation(first, second, edges);

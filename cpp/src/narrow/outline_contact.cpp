@@ -7,6 +7,7 @@
 
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 #include "narrow/collide_functions.hpp"
 
 namespace quadrille {
@@ -162,7 +163,7 @@ LinePart shadow_of(const Hull& hull, const Line& line, double low, double high) 
 
 OutlineContact::OutlineContact(const ShapeRef& moving, const ShapeRef& solid, double tolerance,
                                double rounding, const std::optional<OpenSide>& open_side)
-    : origin_{solid.shape.x, solid.shape.y},
+    : origin_{wide(solid.shape.x), wide(solid.shape.y)},
       moving_(hull_of(moving, origin_)),
       solid_(hull_of(solid, origin_)),
       tolerance_(tolerance + rounding),
@@ -422,7 +423,7 @@ OutlineContact::Stretch OutlineContact::touched(const Side& side, const Vector& 
 }
 
 Vector OutlineContact::on_solid(const ContactPoint& point, const Vector& normal) const {
-  return Vector{point.x, point.y} - origin_ + (point.depth / 2.0) * normal;
+  return Vector{wide(point.x), wide(point.y)} - origin_ + (wide(point.depth) / 2.0) * normal;
 }
 
 bool OutlineContact::correct(Neighbors& neighbors, bool solid_is_a, EdgeRule edges,
@@ -441,7 +442,7 @@ bool OutlineContact::correct(Neighbors& neighbors, bool solid_is_a, EdgeRule edg
     const auto points = std::span(manifold.points).first(manifold.point_count);
     const ContactPoint& deepest = *std::ranges::max_element(points, {}, &ContactPoint::depth);
     const Vector place = on_solid(deepest, normal);
-    cover = cover_of_corner(normal, deepest.depth, place, neighbors);
+    cover = cover_of_corner(normal, wide(deepest.depth), place, neighbors);
     if (cover == Cover::kNone) return true;
   }
   const double slack = cover == Cover::kGap ? tolerance_ : 0;

@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "narrow/placed_shape.hpp"
 #include "quadrille/contact.hpp"
@@ -29,7 +30,7 @@ struct OpenSide {
 /// The normal of a contact that leads away from the solid.
 inline Vector normal_from_solid(const Manifold& manifold, bool solid_is_a) {
   const double sign = solid_is_a ? 1 : -1;
-  return {sign * manifold.normal_x, sign * manifold.normal_y};
+  return {sign * wide(manifold.normal_x), sign * wide(manifold.normal_y)};
 }
 
 /// How many neighbours are considered at most, near one stretch of a side.
@@ -46,7 +47,7 @@ inline Box points_on_solid(const Manifold& manifold, const Vector& normal) {
   Box box = {};
   for (std::size_t i = 0; i < manifold.point_count; ++i) {
     const auto& [x, y, depth, feature] = manifold.points[i];
-    const Vector place = Vector{x, y} + (depth / 2.0) * normal;
+    const Vector place = Vector{wide(x), wide(y)} + (wide(depth) / 2.0) * normal;
     const Box at = {rounded(place.x), rounded(place.y), rounded(place.x), rounded(place.y)};
     box = i == 0 ? at : united(box, at);
   }
@@ -57,8 +58,8 @@ inline Box points_on_solid(const Manifold& manifold, const Vector& normal) {
 inline Box places_in_front(const Box& places, const Vector& normal, double near) {
   const double x = near * normal.x;
   const double y = near * normal.y;
-  return united(places, {rounded(places.min_x + x), rounded(places.min_y + y),
-                         rounded(places.max_x + x), rounded(places.max_y + y)});
+  return united(places, {rounded(wide(places.min_x) + x), rounded(wide(places.min_y) + y),
+                         rounded(wide(places.max_x) + x), rounded(wide(places.max_y) + y)});
 }
 
 /// The solids around one of them.

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 
 namespace quadrille {
 namespace {
@@ -17,7 +18,7 @@ constexpr double kLargest = std::numeric_limits<double>::max();
 float rounded_outwards(double value) {
   constexpr float kStep = std::numeric_limits<float>::epsilon();
   const auto near = static_cast<float>(value);
-  const auto is_below = static_cast<float>(near < value);
+  const auto is_below = static_cast<float>(wide(near) < value);
   return near + is_below * (std::abs(near) * kStep + std::numeric_limits<float>::min());
 }
 
@@ -36,12 +37,12 @@ Reach both_sides(double x, double y) {
 Reach reach_of_box(const PlacedShape& box, const Vector& axis) {
   const double axis_x = std::abs(axis.x);
   const double axis_y = std::abs(axis.y);
-  return both_sides(axis_x * box.half_x + axis_y * box.half_y,
-                    axis_y * box.half_x + axis_x * box.half_y);
+  return both_sides(axis_x * wide(box.half_x) + axis_y * wide(box.half_y),
+                    axis_y * wide(box.half_x) + axis_x * wide(box.half_y));
 }
 
 Reach reach_of_segment(const PlacedShape& segment) {
-  const double radius = segment.radius;
+  const double radius = wide(segment.radius);
   const Vector first = first_end(segment);
   const Vector second = second_end(segment);
   return {smaller(first.x, second.x) - radius, smaller(first.y, second.y) - radius,
@@ -49,7 +50,7 @@ Reach reach_of_segment(const PlacedShape& segment) {
 }
 
 Reach reach_of_polygon(const PlacedShape& shape, const PolygonPoints& polygon) {
-  const Vector axis = shape.half_x * unit_axis_of(shape);
+  const Vector axis = wide(shape.half_x) * unit_axis_of(shape);
   const Vector first = turned(axis, polygon.point(0));
   Reach reach = {first.x, first.y, first.x, first.y};
   for (std::size_t i = 1; i < polygon.count; ++i) {
@@ -62,11 +63,11 @@ Reach reach_of_polygon(const PlacedShape& shape, const PolygonPoints& polygon) {
 
 Box box_with_margin(const PlacedShape& shape, const Reach& reach) {
   constexpr double kMargin = 1.0 / (1 << 22);
-  const double x = shape.x;
-  const double y = shape.y;
+  const double x = wide(shape.x);
+  const double y = wide(shape.y);
   const double farthest = (std::abs(x) + std::abs(y)) + (std::abs(reach.low_x) + reach.high_x) +
                           (std::abs(reach.low_y) + reach.high_y);
-  const double margin = farthest * kMargin + std::numeric_limits<float>::min();
+  const double margin = farthest * kMargin + wide(std::numeric_limits<float>::min());
   return {
       static_cast<float>(x + reach.low_x - margin), static_cast<float>(y + reach.low_y - margin),
       static_cast<float>(x + reach.high_x + margin), static_cast<float>(y + reach.high_y + margin)};
@@ -74,13 +75,13 @@ Box box_with_margin(const PlacedShape& shape, const Reach& reach) {
 
 // The margin is larger than what rounding has made of the length of a box' axis.
 Box box_with_margin(const PlacedShape& shape, const PolygonPoints* polygon) {
-  if (shape.kind == ShapeKind::kCircle) {
-    return box_with_margin(shape, both_sides(shape.radius, shape.radius));
+  if (shape.kind() == ShapeKind::kCircle) {
+    return box_with_margin(shape, both_sides(wide(shape.radius), wide(shape.radius)));
   }
-  if (shape.kind == ShapeKind::kBox) {
-    return box_with_margin(shape, reach_of_box(shape, {shape.axis_x, shape.axis_y}));
+  if (shape.kind() == ShapeKind::kBox) {
+    return box_with_margin(shape, reach_of_box(shape, {wide(shape.axis_x), wide(shape.axis_y)}));
   }
-  return box_with_margin(shape, shape.kind == ShapeKind::kPolygon
+  return box_with_margin(shape, shape.kind() == ShapeKind::kPolygon
                                     ? reach_of_polygon(shape, *polygon)
                                     : reach_of_segment(shape));
 }
@@ -91,16 +92,16 @@ template <typename GetRotation>
 void turn_and_scale(const PlacedShape& own, const GetRotation& get_rotation, float scale,
                     PlacedShape& placed) {
   placed.radius = own.radius * scale;
-  if (own.kind == ShapeKind::kCircle) return;
+  if (own.kind() == ShapeKind::kCircle) return;
   const Rotation rotation = get_rotation();
-  if (own.kind == ShapeKind::kBox || own.kind == ShapeKind::kPolygon) {
+  if (own.kind() == ShapeKind::kBox || own.kind() == ShapeKind::kPolygon) {
     placed.axis_x = rotation.cosine;
     placed.axis_y = rotation.sine;
     placed.half_x = own.half_x * scale;
     placed.half_y = own.half_y * scale;
     return;
   }
-  const Vector axis = double{scale} * Vector{rotation.cosine, rotation.sine};
+  const Vector axis = wide(scale) * Vector{wide(rotation.cosine), wide(rotation.sine)};
   const Vector first = turned(axis, first_end(own));
   const Vector second = turned(axis, second_end(own));
   placed.axis_x = static_cast<float>(first.x);
@@ -115,8 +116,8 @@ PolygonPoints polygon_of(std::span<const Point> corners) {
   for (std::size_t i = 0; i < kMaxPolygonPoints; ++i) {
     const Point& from = corners[i < corners.size() ? i : 0];
     const Point& to = corners[i + 1 < corners.size() ? i + 1 : 0];
-    const double dx = double{to.x} - from.x;
-    const double dy = double{to.y} - from.y;
+    const double dx = wide(to.x) - wide(from.x);
+    const double dy = wide(to.y) - wide(from.y);
     polygon.x[i] = from.x;
     polygon.y[i] = from.y;
     polygon.per_length[i] = i < corners.size() ? 1 / std::sqrt(dx * dx + dy * dy) : 0;
@@ -151,7 +152,7 @@ void set_box(Hull& hull, const OrientedBox& box, const Vector& origin) {
 
 void set_polygon(Hull& hull, const ShapeRef& shape, const Vector& centre) {
   const PolygonPoints& polygon = *shape.polygon;
-  const double scale = shape.shape.half_x;
+  const double scale = wide(shape.shape.half_x);
   const Vector axis = scale * unit_axis_of(shape.shape);
   const double per_scale = 1 / scale;
   hull.count = polygon.count;
@@ -172,7 +173,7 @@ PlacedShape own_form(const Shape& shape, std::uint32_t slot, PolygonPoints& poly
                      .half_x = 0,
                      .half_y = 0,
                      .radius = shape.radius(),
-                     .kind = shape.kind(),
+                     .kind_number = number_of(shape.kind()),
                      .slot = slot & kMaxObjects};
   switch (shape.kind()) {
     case ShapeKind::kCircle:
@@ -203,11 +204,12 @@ Pose pose_of(const Transform& transform) {
 // Without making the length of the product exact: where one does not turn, the rotation is that of
 // the other, to the bit. Zero has no sign.
 Pose combined(const Pose& body, const Pose& offset) {
-  const Vector axis = {body.rotation.cosine, body.rotation.sine};
-  const Vector place = body.scale * per_length_of(axis) * turned(axis, {offset.x, offset.y});
-  const Vector turn = turned(axis, {offset.rotation.cosine, offset.rotation.sine});
-  return {static_cast<float>(body.x + place.x),
-          static_cast<float>(body.y + place.y),
+  const Vector axis = {wide(body.rotation.cosine), wide(body.rotation.sine)};
+  const Vector place =
+      wide(body.scale) * per_length_of(axis) * turned(axis, {wide(offset.x), wide(offset.y)});
+  const Vector turn = turned(axis, {wide(offset.rotation.cosine), wide(offset.rotation.sine)});
+  return {static_cast<float>(wide(body.x) + place.x),
+          static_cast<float>(wide(body.y) + place.y),
           {static_cast<float>(turn.x) + 0.0f, static_cast<float>(turn.y) + 0.0f},
           body.scale * offset.scale};
 }
@@ -232,24 +234,24 @@ Box move(const PolygonPoints* polygon, const Point& position, PlacedShape& place
 
 Box box_around(const ShapeRef& ref) {
   const PlacedShape& shape = ref.shape;
-  Reach reach = both_sides(shape.radius, shape.radius);
-  if (shape.kind == ShapeKind::kBox) reach = reach_of_box(shape, unit_axis_of(shape));
-  if (shape.kind == ShapeKind::kCapsule || shape.kind == ShapeKind::kSegment) {
+  Reach reach = both_sides(wide(shape.radius), wide(shape.radius));
+  if (shape.kind() == ShapeKind::kBox) reach = reach_of_box(shape, unit_axis_of(shape));
+  if (shape.kind() == ShapeKind::kCapsule || shape.kind() == ShapeKind::kSegment) {
     reach = reach_of_segment(shape);
   }
   if (ref.polygon != nullptr) reach = reach_of_polygon(shape, *ref.polygon);
-  const double x = shape.x;
-  const double y = shape.y;
+  const double x = wide(shape.x);
+  const double y = wide(shape.y);
   return {-rounded_outwards(-(x + reach.low_x)), -rounded_outwards(-(y + reach.low_y)),
           rounded_outwards(x + reach.high_x), rounded_outwards(y + reach.high_y)};
 }
 
 Hull hull_of(const ShapeRef& ref, const Vector& origin) {
   const PlacedShape& shape = ref.shape;
-  const Vector centre = Vector{shape.x, shape.y} - origin;
+  const Vector centre = Vector{wide(shape.x), wide(shape.y)} - origin;
   Hull hull;
-  hull.radius = shape.radius;
-  switch (shape.kind) {
+  hull.radius = wide(shape.radius);
+  switch (shape.kind()) {
     case ShapeKind::kCircle:
       hull.count = 1;
       hull.points[0] = centre;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/wide.hpp"
 #include "geometry/vector.hpp"
 #include "narrow/rotation.hpp"
 #include "quadrille/box.hpp"
@@ -26,7 +27,7 @@ struct PolygonPoints {
   std::array<double, kMaxPolygonPoints> per_length;  ///< 1 / length of side i
   std::uint32_t count;
 
-  Vector point(std::size_t i) const { return {x[i], y[i]}; }
+  Vector point(std::size_t i) const { return {wide(x[i]), wide(y[i])}; }
   std::size_t after(std::size_t i) const { return i + 1 == count ? 0 : i + 1; }
 };
 
@@ -48,11 +49,19 @@ struct alignas(32) PlacedShape {
   float half_x;  ///< of a box: half its size; of a polygon: half_x is its scale; of a capsule or
   float half_y;  ///< segment: its second end, from the position
   float radius;
-  ShapeKind kind : 8;
+  std::uint32_t kind_number : 8;  ///< of a ShapeKind. Windows puts two bit-fields into one word
+                                  ///< only where their types are of one size
   std::uint32_t slot : kRowBits;  ///< of the points of a polygon, of a compound's parts or of a
                                   ///< tile map; 0 for other kinds
+
+  ShapeKind kind() const { return static_cast<ShapeKind>(kind_number); }
 };
 static_assert(sizeof(PlacedShape) == 32);
+
+/// The number of a kind in a PlacedShape.
+constexpr unsigned char number_of(ShapeKind kind) {
+  return static_cast<unsigned char>(kind);
+}
 
 /// A transform with its angle as a rotation.
 struct Pose {
@@ -79,17 +88,17 @@ inline double per_length_of(const Vector& axis) {
 
 /// The axis of a box or a polygon, 1 long to the last bits of 64.
 inline Vector unit_axis_of(const PlacedShape& shape) {
-  const Vector axis = {shape.axis_x, shape.axis_y};
+  const Vector axis = {wide(shape.axis_x), wide(shape.axis_y)};
   return per_length_of(axis) * axis;
 }
 
 /// The ends of a capsule's or a segment's core, from the position: as exact as they were given,
 /// since ends of different segments may be at one place.
 inline Vector first_end(const PlacedShape& shape) {
-  return {shape.axis_x, shape.axis_y};
+  return {wide(shape.axis_x), wide(shape.axis_y)};
 }
 inline Vector second_end(const PlacedShape& shape) {
-  return {shape.half_x, shape.half_y};
+  return {wide(shape.half_x), wide(shape.half_y)};
 }
 
 /// A rectangle by its centre, the direction of its width, and half its size, which may be zero.
@@ -108,18 +117,19 @@ struct OrientedBox {
 
 /// Precondition: the shape is a box.
 inline OrientedBox oriented_box_of(const PlacedShape& box) {
-  const Vector axis = {box.axis_x, box.axis_y};
-  return {{box.x, box.y}, axis, per_length_of(axis), box.half_x, box.half_y};
+  const Vector axis = {wide(box.axis_x), wide(box.axis_y)};
+  return {
+      {wide(box.x), wide(box.y)}, axis, per_length_of(axis), wide(box.half_x), wide(box.half_y)};
 }
 
 /// Sums of two floats are exact in 64 bits where their magnitudes are not far apart: a query's box
 /// and a body with the same corners are the same rectangle.
 inline OrientedBox oriented_box_of(const Box& box) {
-  return {{(double{box.min_x} + box.max_x) / 2, (double{box.min_y} + box.max_y) / 2},
+  return {{(wide(box.min_x) + wide(box.max_x)) / 2, (wide(box.min_y) + wide(box.max_y)) / 2},
           {1, 0},
           1,
-          (double{box.max_x} - box.min_x) / 2,
-          (double{box.max_y} - box.min_y) / 2};
+          (wide(box.max_x) - wide(box.min_x)) / 2,
+          (wide(box.max_y) - wide(box.min_y)) / 2};
 }
 
 /// A placed shape with its points, of which only polygons have some. Refers to both.
@@ -155,7 +165,7 @@ constexpr PlacedShape placed_disc(const Circle& disc) {
           .half_x = 0,
           .half_y = 0,
           .radius = disc.radius,
-          .kind = ShapeKind::kCircle,
+          .kind_number = number_of(ShapeKind::kCircle),
           .slot = 0};
 }
 
@@ -192,7 +202,7 @@ class StandaloneShape {
   StandaloneShape(const Shape& shape, const Transform& transform);
 
   ShapeRef ref() const {
-    return {placed_, placed_.kind == ShapeKind::kPolygon ? &points_ : nullptr};
+    return {placed_, placed_.kind() == ShapeKind::kPolygon ? &points_ : nullptr};
   }
 
   /// The box around it, with a margin, see `place`.

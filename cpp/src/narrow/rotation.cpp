@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/wide.hpp"
+
 namespace quadrille {
 namespace {
 
@@ -39,8 +41,8 @@ bool is_quarter_turn(float angle, double count) {
 }
 
 QuarterTurns reduce_near(float angle) {
-  const double count = (angle * kTwoOverPi + kToWhole) - kToWhole;
-  double rest = (angle - count * kHalfPiHigh) - count * kHalfPiLow;
+  const double count = (wide(angle) * kTwoOverPi + kToWhole) - kToWhole;
+  double rest = (wide(angle) - count * kHalfPiHigh) - count * kHalfPiLow;
   // Branches, because they are predictable: nothing waits for the comparisons.
   if (rest <= kFarthestFromQuarter && rest >= -kFarthestFromQuarter &&
       is_quarter_turn(angle, count)) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/wide.hpp"
 #include "geometry/convex_polygon.hpp"
 #include "narrow/placed_shape.hpp"
 
@@ -24,14 +25,14 @@ constexpr double kThinnest = 1e-8;
 double size_of(Corners corners) {
   const auto [left, right] = std::ranges::minmax(corners, {}, &Point::x);
   const auto [top, bottom] = std::ranges::minmax(corners, {}, &Point::y);
-  return std::max(double{right.x} - left.x, double{bottom.y} - top.y);
+  return std::max(wide(right.x) - wide(left.x), wide(bottom.y) - wide(top.y));
 }
 
 // Whether corner i + 1 is on the line through its neighbours, or nearer to it than `distance`.
 bool is_near_line(Corners corners, std::size_t i, double distance) {
   const Point& a = corners[i];
   const Point& c = corner_at(corners, i + 2);
-  const Vector chord = {double{c.x} - a.x, double{c.y} - a.y};
+  const Vector chord = {wide(c.x) - wide(a.x), wide(c.y) - wide(a.y)};
   const double turn = turn_at(corners, i);
   return turn == 0 || std::abs(turn) < distance * std::sqrt(dot(chord, chord));
 }

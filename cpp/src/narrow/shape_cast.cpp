@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 #include "narrow/collide.hpp"
 #include "narrow/collide_functions.hpp"
 #include "narrow/minkowski_difference.hpp"
@@ -185,21 +186,22 @@ void write_overlap(const Manifold& overlap, CastHit& hit) {
 
 ShapeCast::ShapeCast(const MovingShape& shape, float dx, float dy, EdgeRule edges)
     : shape_(shape),
-      origin_(shape.own == nullptr ? Vector{shape.start.shape.x, shape.start.shape.y}
-                                   : Vector{shape.body.x, shape.body.y}),
-      step_{dx, dy},
+      origin_(shape.own == nullptr ? Vector{wide(shape.start.shape.x), wide(shape.start.shape.y)}
+                                   : Vector{wide(shape.body.x), wide(shape.body.y)}),
+      step_{wide(dx), wide(dy)},
       edges_(edges),
-      hull_(hull_of(shape.start, {shape.start.shape.x, shape.start.shape.y})) {}
+      hull_(hull_of(shape.start, {wide(shape.start.shape.x), wide(shape.start.shape.y)})) {}
 
 Point ShapeCast::place_at(float fraction) const {
-  return {rounded(origin_.x + fraction * step_.x), rounded(origin_.y + fraction * step_.y)};
+  return {rounded(origin_.x + wide(fraction) * step_.x),
+          rounded(origin_.y + wide(fraction) * step_.y)};
 }
 
 // One float step of the larger coordinate of a place, as a fraction of the path.
 double ShapeCast::float_step_at(double fraction) const {
   const Vector place = origin_ + fraction * step_;
   const float largest = rounded(larger(std::abs(place.x), std::abs(place.y)));
-  return (largest - next_down(largest)) / std::sqrt(dot(step_, step_));
+  return (wide(largest - next_down(largest))) / std::sqrt(dot(step_, step_));
 }
 
 // A part is where its body's place puts it, which is rounded.
@@ -244,8 +246,8 @@ std::optional<CastHit> ShapeCast::overlap_at_start(const ShapeRef& fixed) const 
 std::optional<CastHit> ShapeCast::first_hit(const ShapeRef& fixed) const {
   if (step_.x == 0 && step_.y == 0) return std::nullopt;
   // Numbers are small around the origin of the shape that stands still.
-  const Vector origin = {fixed.shape.x, fixed.shape.y};
-  const Vector start = Vector{shape_.start.shape.x, shape_.start.shape.y} - origin;
+  const Vector origin = {wide(fixed.shape.x), wide(fixed.shape.y)};
+  const Vector start = Vector{wide(shape_.start.shape.x), wide(shape_.start.shape.y)} - origin;
   const Hull fixed_hull = hull_of(fixed, origin);
   const MinkowskiDifference difference(hull_, fixed_hull);
   const Crossing crossing = difference.radius() > 0

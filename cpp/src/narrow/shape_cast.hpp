@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 #include "geometry/vector.hpp"
 #include "narrow/placed_shape.hpp"
 #include "quadrille/box.hpp"
@@ -106,7 +107,7 @@ float ShapeCast::last_free_fraction(double touch, Overlaps&& overlaps) const {
     blocked = fraction;
   }
   float free = 0;
-  while (blocked - free > kPart) {
+  while (wide(blocked - free) > kPart) {
     const float middle = (free + blocked) / 2;
     (overlaps(middle) ? blocked : free) = middle;
   }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/wide.hpp"
 #include "narrow/collide.hpp"
 #include "narrow/collide_functions.hpp"
 #include "narrow/hull_distance.hpp"
@@ -15,7 +16,7 @@ constexpr double kFarthest = std::numeric_limits<double>::max();
 
 // Rays are computed relative to the shape's position, where numbers are small.
 Vector origin_of(const ShapeRef& shape) {
-  return {shape.shape.x, shape.shape.y};
+  return {wide(shape.shape.x), wide(shape.shape.y)};
 }
 
 // Where a path enters a surface, as a fraction of the path.
@@ -97,7 +98,7 @@ Entry entry_of_rounded(const Hull& hull, const Vector& from, const Vector& step)
 
 double signed_distance(const ShapeRef& shape, const Point& point) {
   const PlacedShape disc = placed_disc({point.x, point.y, 0});
-  return separation(shape, {disc, nullptr}).distance;
+  return wide(separation(shape, {disc, nullptr}).distance);
 }
 
 bool overlaps(const ShapeRef& shape, const Point& point, EdgeRule edges) {
@@ -111,7 +112,7 @@ bool overlaps(const ShapeRef& shape, const Box& box, EdgeRule edges) {
     return overlaps(shape, Point{box.min_x, box.min_y}, edges);
   }
   const OrientedBox query = oriented_box_of(box);
-  switch (shape.shape.kind) {
+  switch (shape.shape.kind()) {
     case ShapeKind::kCircle:
       return overlap(shape.shape, query, edges);
     case ShapeKind::kBox:
@@ -130,8 +131,8 @@ bool overlaps(const ShapeRef& shape, const Circle& circle, EdgeRule edges) {
 std::optional<Hit> first_hit(const ShapeRef& shape, const Ray& ray, EdgeRule edges) {
   const Vector origin = origin_of(shape);
   const Hull hull = hull_of(shape, origin);
-  const Vector from = Vector{ray.x, ray.y} - origin;
-  const Vector step = {ray.dx, ray.dy};
+  const Vector from = Vector{wide(ray.x), wide(ray.y)} - origin;
+  const Vector step = {wide(ray.dx), wide(ray.dy)};
   Hit hit = {.row = 0, .fraction = 0, .x = ray.x, .y = ray.y, .normal_x = 0, .normal_y = 0};
   if (overlaps(shape, Point{ray.x, ray.y}, edges)) return hit;
   if (!relation(hull, hull_of(from, from + step), edges).overlap) return std::nullopt;
@@ -141,8 +142,8 @@ std::optional<Hit> first_hit(const ShapeRef& shape, const Ray& ray, EdgeRule edg
   if (entry.fraction == kFarthest) return std::nullopt;  // it touches the hull by rounding only
   const double fraction = std::clamp(entry.fraction, 0.0, 1.0);
   hit.fraction = static_cast<float>(fraction);
-  hit.x = static_cast<float>(ray.x + fraction * step.x);
-  hit.y = static_cast<float>(ray.y + fraction * step.y);
+  hit.x = static_cast<float>(wide(ray.x) + fraction * step.x);
+  hit.y = static_cast<float>(wide(ray.y) + fraction * step.y);
   hit.normal_x = rounded_normal(entry.normal.x);
   hit.normal_y = rounded_normal(entry.normal.y);
   return hit;

@@ -19,7 +19,7 @@ bool ShapeStore::reserve(std::size_t rows) {
 
 bool ShapeStore::set(Row row, const Shape& shape) {
   const bool is_polygon = shape.kind() == ShapeKind::kPolygon;
-  const bool has_slot = own_[row].kind == ShapeKind::kPolygon;
+  const bool has_slot = own_[row].kind() == ShapeKind::kPolygon;
   if (is_polygon && !has_slot && !polygons_.reserve(1)) return false;
   std::uint32_t slot = 0;
   if (is_polygon) {
@@ -35,12 +35,12 @@ bool ShapeStore::set(Row row, const Shape& shape) {
 
 void ShapeStore::set_slot(Row row, ShapeKind kind, std::uint32_t slot) {
   remove(row);
-  own_[row].kind = placed_[row].kind = kind;
+  own_[row].kind_number = placed_[row].kind_number = number_of(kind);
   own_[row].slot = placed_[row].slot = slot & kMaxObjects;
 }
 
 void ShapeStore::remove(Row row) {
-  if (own_[row].kind == ShapeKind::kPolygon) polygons_.remove(own_[row].slot);
+  if (own_[row].kind() == ShapeKind::kPolygon) polygons_.remove(own_[row].slot);
   own_[row] = placed_[row] = kNothing;
 }
 

@@ -30,11 +30,11 @@ class ShapeStore {
   void set_compound(Row row, std::uint32_t slot) { set_slot(row, kCompound, slot); }
   void set_tile_map(Row row, std::uint32_t slot) { set_slot(row, kTileMap, slot); }
 
-  bool is_compound(Row row) const { return placed_[row].kind == kCompound; }
-  bool is_tile_map(Row row) const { return placed_[row].kind == kTileMap; }
+  bool is_compound(Row row) const { return placed_[row].kind() == kCompound; }
+  bool is_tile_map(Row row) const { return placed_[row].kind() == kTileMap; }
 
   /// True for a row without a shape of its own.
-  bool has_parts(Row row) const { return placed_[row].kind >= kCompound; }
+  bool has_parts(Row row) const { return placed_[row].kind() >= kCompound; }
 
   /// The slot that `set_compound` or `set_tile_map` gave. Precondition: has_parts(row).
   std::uint32_t slot(Row row) const { return placed_[row].slot; }
@@ -66,8 +66,8 @@ class ShapeStore {
   /// The same without a polygon's points, which `with_points` adds, to a copy too.
   const PlacedShape& placed(Row row) const { return placed_[row]; }
   ShapeRef with_points(const PlacedShape& placed) const {
-    assert(placed.kind < kCompound);
-    const bool has_points = placed.kind == ShapeKind::kPolygon;
+    assert(placed.kind() < kCompound);
+    const bool has_points = placed.kind() == ShapeKind::kPolygon;
     return {placed, has_points ? &polygons_[placed.slot] : nullptr};
   }
 

@@ -105,7 +105,7 @@ class BoxList {
           SimdLanes::both(SimdLanes::less_equal(from, box), SimdLanes::less_equal(box, to));
       boxes[end] = boxes[i];
       rows[end] = rows[i];
-      end += SimdLanes::bits(reaches) == kAllLanes ? 1 : 0;
+      end += SimdLanes::bits(reaches) == kAllLanes ? 1u : 0u;
     }
     return resize(end);
   }

@@ -209,7 +209,7 @@ class LoosePairWalk {
     for (const Row row : search_.tree.rows(node)) {
       const Box& box = search_.boxes[row];
       list.set(end, box, row);
-      end += touches(box) ? 1 : 0;
+      end += touches(box) ? 1u : 0u;
     }
     list.adjust_max(begin, end, search_.edges);
     return list.resize(end);

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "tree/traversal.hpp"
 
@@ -83,7 +84,7 @@ class NearestHeap {
   // which is at most the smallest float or 2^-24 of the distance.
   void set_bound(float distance) {
     bound_ = distance;
-    const double most = double{distance} + std::numeric_limits<float>::denorm_min();
+    const double most = wide(distance) + wide(std::numeric_limits<float>::denorm_min());
     squared_bound_ = most * most * (1 + 1.0 / (1 << 22));
   }
 
@@ -97,8 +98,8 @@ class NearestHeap {
   [[gnu::noinline]] void sink(std::size_t place, std::size_t size, const Neighbor& neighbor) {
     std::uint64_t sinking = sort_key(neighbor);
     for (std::size_t child = 2 * place + 1; child < size; child = 2 * place + 1) {
-      const std::size_t sibling = child + (child + 1 < size ? 1 : 0);
-      child += sort_key(neighbors_[child]) < sort_key(neighbors_[sibling]) ? 1 : 0;
+      const std::size_t sibling = child + (child + 1 < size ? 1u : 0u);
+      child += sort_key(neighbors_[child]) < sort_key(neighbors_[sibling]) ? 1u : 0u;
       const std::uint64_t farther = sort_key(neighbors_[child]);
       neighbors_[place] = neighbor_of(std::max(sinking, farther));
       sinking = std::min(sinking, farther);
@@ -125,8 +126,10 @@ struct Waiting {
 std::array<Waiting, 4> children_by_distance(const Tree& tree, const Node& node,
                                             const Point& point) {
   const auto [halves_x, halves_y] = tree.bounds_of_halves(node);
-  const double x[] = {squared_gap(point.x, halves_x[0]), squared_gap(point.x, halves_x[1])};
-  const double y[] = {squared_gap(point.y, halves_y[0]), squared_gap(point.y, halves_y[1])};
+  const double x[] = {squared_gap(wide(point.x), halves_x[0]),
+                      squared_gap(wide(point.x), halves_x[1])};
+  const double y[] = {squared_gap(wide(point.y), halves_y[0]),
+                      squared_gap(wide(point.y), halves_y[1])};
   const NodeIndex nearest = (x[1] < x[0] ? 1u : 0u) | (y[1] < y[0] ? 2u : 0u);
   const NodeIndex cheaper_step = std::fabs(x[0] - x[1]) <= std::fabs(y[0] - y[1]) ? 1 : 2;
   const auto child = [&](NodeIndex quarter) -> Waiting {
@@ -137,8 +140,8 @@ std::array<Waiting, 4> children_by_distance(const Tree& tree, const Node& node,
 }
 
 Box box_around(const Point& point, double distance) {
-  return {rounded(point.x - distance), rounded(point.y - distance), rounded(point.x + distance),
-          rounded(point.y + distance)};
+  return {rounded(wide(point.x) - distance), rounded(wide(point.y) - distance),
+          rounded(wide(point.x) + distance), rounded(wide(point.y) + distance)};
 }
 
 // Adds the objects in a node's own list that are among the nearest.
@@ -196,8 +199,8 @@ class NodesByDistance {
     for (const NodeIndex node : nodes) {
       if (node == without) continue;
       const Bounds sides = tree.sides(tree.node(node));
-      insert({node, squared_gap(point.x, {sides.min_x, sides.max_x}) +
-                        squared_gap(point.y, {sides.min_y, sides.max_y})});
+      insert({node, squared_gap(wide(point.x), {sides.min_x, sides.max_x}) +
+                        squared_gap(wide(point.y), {sides.min_y, sides.max_y})});
     }
   }
 

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 #include "geometry/path_test.hpp"
 #include "geometry/region.hpp"
 #include "geometry/swept_box.hpp"
@@ -21,7 +22,7 @@ namespace {
 // rounding in 64 bits.
 double last_fraction(float fraction) {
   constexpr double kRoundingMargin = 1 + 1.0 / (1 << 20);
-  return next_up(fraction) * kRoundingMargin;
+  return wide(next_up(fraction)) * kRoundingMargin;
 }
 
 // The order in which a swept box meets objects. A hit keeps 32 bits of its fraction; hits that are
@@ -266,8 +267,8 @@ double end_of_searched_part(const MovingBox& moving) {
   constexpr double kShortPath = 4;  // in sizes of the box
   constexpr double kFirstPart = 1.5;
   const auto& [box, dx, dy] = moving;
-  const double size = (double{box.max_x} - box.min_x) + (double{box.max_y} - box.min_y);
-  const double length = std::abs(double{dx}) + std::abs(double{dy});
+  const double size = (wide(box.max_x) - wide(box.min_x)) + (wide(box.max_y) - wide(box.min_y));
+  const double length = std::abs(wide(dx)) + std::abs(wide(dy));
   return length <= kShortPath * size ? 1 : kFirstPart * size / length;
 }
 
@@ -380,7 +381,7 @@ void cast_box(const QueryRun& run, const MovingBox& moving, const BoxCastVisitor
     searched = swept.around({0, searched_part});
     end = cast_in_box(run, swept, searched, visitor);
   }
-  if (searched_part == 1 || end < searched_part) return;
+  if (searched_part == 1 || wide(end) < searched_part) return;
   ShortenedPath path(run, swept, searched, end, visitor);
   cast(run, swept, {searched_part, 1}, path);
 }

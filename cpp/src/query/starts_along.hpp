@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 #include "geometry/swept_box.hpp"
 #include "tree/tree.hpp"
 
@@ -137,7 +138,7 @@ inline StartsAlong::Way::Way(const Axis& axis, const CellsOfTable& cells, const 
   step = axis.in_cells(box_step) * scale;
   per_step = step == 0 ? 0 : per_box_step * axis.cell_size(cells.depth);
   end = (1 << cells.depth) - 1;
-  const double margin = axis.rounding_margin() * scale + std::abs(step) * kRounding;
+  const double margin = wide(axis.rounding_margin()) * scale + std::abs(step) * kRounding;
   low = axis.place_of(start.min) * scale - margin;
   high = axis.place_of(start.max) * scale + margin;
   first = cell_of(low + smaller(step * path.enter, step * path.leave));

@@ -65,7 +65,7 @@ std::size_t keep_admitted(std::span<const Pair> pairs, const Filters& of_a, cons
   std::size_t count = 0;
   for (const Pair& pair : pairs) {
     kept[count] = pair;
-    count += admit(of_a.of(pair.a), of_b.of(pair.b)) ? 1 : 0;
+    count += admit(of_a.of(pair.a), of_b.of(pair.b)) ? 1u : 0u;
   }
   return count;
 }

@@ -29,7 +29,7 @@ Result<std::uint32_t> IdTable::reserve(std::uint32_t count) {
       rows += fresh - found;  // never given out before, so none of them is retired
       break;
     }
-    found += is_retired(static_cast<Row>(rows)) ? 0 : 1;
+    found += is_retired(static_cast<Row>(rows)) ? 0u : 1u;
   }
   return {reserve_rows(rows), static_cast<std::uint32_t>(rows)};
 }

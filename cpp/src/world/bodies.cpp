@@ -6,6 +6,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "base/wide.hpp"
+
 namespace quadrille {
 namespace {
 
@@ -321,7 +323,7 @@ OpenSide Bodies::open_side(Row row, std::uint32_t part) const {
   const PlacedPart* const in_compound =
       is_compound(row) ? &compounds_.placed(shapes_.slot(row))[part] : nullptr;
   const PlacedShape& shape = in_compound != nullptr ? in_compound->shape : shapes_.placed(row);
-  if (side == OneWay::kFront && shape.kind == ShapeKind::kSegment) {
+  if (side == OneWay::kFront && shape.kind() == ShapeKind::kSegment) {
     const Vector along = second_end(shape) - first_end(shape);
     return {(1 / std::sqrt(dot(along, along))) * Vector{along.y, -along.x}, kInFront};
   }
@@ -329,14 +331,15 @@ OpenSide Bodies::open_side(Row row, std::uint32_t part) const {
   if (in_compound != nullptr && in_compound->one_way != OneWay::kNo) {
     pose = combined(pose, compounds_.offset(shapes_.slot(row), part));
   }
-  return {turned({pose.rotation.cosine, pose.rotation.sine}, direction), kOfPlatform};
+  return {turned({wide(pose.rotation.cosine), wide(pose.rotation.sine)}, direction), kOfPlatform};
 }
 
 // So far that a window has a few parts.
 double Bodies::reach_of_few_parts(Row row) const {
-  if (is_tile_map(row)) return tile_map(row).size();
+  if (is_tile_map(row)) return wide(tile_map(row).size());
   const Box& box = boxes_[row];
-  const double size = std::max(double{box.max_x} - box.min_x, double{box.max_y} - box.min_y);
+  const double size =
+      std::max(wide(box.max_x) - wide(box.min_x), wide(box.max_y) - wide(box.min_y));
   return 4 * size / part_count(row);
 }
 
@@ -344,8 +347,8 @@ PlacedShape Bodies::placed_at(Row row, std::uint32_t part, const PlacedShape& pl
                               const Transform& transform) const {
   PlacedShape there = placed;
   if (is_tile_map(row)) {
-    there.x = static_cast<float>(double{placed.x} + transform.x - applied_[row].x);
-    there.y = static_cast<float>(double{placed.y} + transform.y - applied_[row].y);
+    there.x = static_cast<float>(wide(placed.x) + wide(transform.x) - wide(applied_[row].x));
+    there.y = static_cast<float>(wide(placed.y) + wide(transform.y) - wide(applied_[row].y));
   } else if (is_compound(row)) {
     const std::uint32_t slot = shapes_.slot(row);
     const ShapeRef shape = shapes_.with_points(placed);

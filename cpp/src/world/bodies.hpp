@@ -7,6 +7,7 @@
 
 #include "base/buffer.hpp"
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "narrow/outline_contact.hpp"
 #include "narrow/shape_cast.hpp"
@@ -144,11 +145,12 @@ class Bodies {
   void visit_around(Row row, const Box& box, double most, Visit&& visit) const {
     const Box& all = boxes_[row];
     const double beside =
-        std::max({double{all.min_x} - box.max_x, double{box.min_x} - all.max_x,
-                  double{all.min_y} - box.max_y, double{box.min_y} - all.max_y, 0.0});
+        std::max({wide(all.min_x) - wide(box.max_x), wide(box.min_x) - wide(all.max_x),
+                  wide(all.min_y) - wide(box.max_y), wide(box.min_y) - wide(all.max_y), 0.0});
     for (double reach = beside + reach_of_few_parts(row);; reach *= 2) {
-      const Box window = {rounded_down(box.min_x - reach), rounded_down(box.min_y - reach),
-                          rounded_up(box.max_x + reach), rounded_up(box.max_y + reach)};
+      const Box window = {rounded_down(wide(box.min_x) - reach),
+                          rounded_down(wide(box.min_y) - reach),
+                          rounded_up(wide(box.max_x) + reach), rounded_up(wide(box.max_y) + reach)};
       visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
         most = std::min(most, static_cast<double>(visit(part, number)));
         return true;
@@ -182,7 +184,7 @@ class Bodies {
 
   /// True for a circle: it is the same at every angle.
   bool is_round(Row row) const {
-    return !has_parts(row) && shapes_.placed(row).kind == ShapeKind::kCircle;
+    return !has_parts(row) && shapes_.placed(row).kind() == ShapeKind::kCircle;
   }
 
   /// The box around a body, rounded outwards where that is needed, without a margin.

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
 
@@ -15,14 +16,14 @@ namespace {
 
 // Whether floats can hold a way: not that from one end of the plane to the other.
 bool is_in_range(const Vector& way) {
-  return std::max(std::abs(way.x), std::abs(way.y)) <= std::numeric_limits<float>::max();
+  return std::max(std::abs(way.x), std::abs(way.y)) <= wide(std::numeric_limits<float>::max());
 }
 
 constexpr double kTurnOfPiece = 1.0 / 8;
 constexpr double kMostPieces = 64;
 
 Vector place_of(const Transform& transform) {
-  return {transform.x, transform.y};
+  return {wide(transform.x), wide(transform.y)};
 }
 
 }  // namespace
@@ -36,7 +37,7 @@ bool PairsBefore::contain(Row a, Row b) const {
 
 Transform Motion::at(double fraction, double fraction_of_turn) const {
   const auto between = [](float a, float b, double part) {
-    return rounded(a + part * (double{b} - a));
+    return rounded(wide(a) + part * (wide(b) - wide(a)));
   };
   return {.x = between(from.x, to.x, fraction),
           .y = between(from.y, to.y, fraction),
@@ -51,7 +52,7 @@ Transform Motion::at_piece(int i, int pieces) const {
 
 double BodySweep::turn_of(const Motion& motion) const {
   if (motion.to.angle == motion.from.angle || bodies_.is_round(motion.row)) return 0;
-  return std::abs(double{motion.to.angle} - motion.from.angle);
+  return std::abs(wide(motion.to.angle) - wide(motion.from.angle));
 }
 
 double BodySweep::turn_of(const Motion& a, const Motion& b) const {
@@ -74,17 +75,18 @@ Path BodySweep::path_of(const Motion& motion) const {
   Box box = bodies_.boxes()[motion.row];
   if (turn_of(motion) > 0) {
     const auto [x, y, angle, scale] = motion.to;
-    const double width = std::max(double{x} - box.min_x, double{box.max_x} - x);
-    const double height = std::max(double{y} - box.min_y, double{box.max_y} - y);
+    const double width = std::max(wide(x) - wide(box.min_x), wide(box.max_x) - wide(x));
+    const double height = std::max(wide(y) - wide(box.min_y), wide(box.max_y) - wide(y));
     const double reach = std::hypot(width, height);
-    box = {rounded_down(x - reach), rounded_down(y - reach), rounded_up(x + reach),
-           rounded_up(y + reach)};
+    box = {rounded_down(wide(x) - reach), rounded_down(wide(y) - reach),
+           rounded_up(wide(x) + reach), rounded_up(wide(y) + reach)};
   }
   const Vector way = motion.way();
   const double margin = (std::abs(way.x) + std::abs(way.y)) * 0x1p-22;  // for rounding of the way
-  const Box start = {
-      rounded_down(box.min_x - way.x - margin), rounded_down(box.min_y - way.y - margin),
-      rounded_up(box.max_x - way.x + margin), rounded_up(box.max_y - way.y + margin)};
+  const Box start = {rounded_down(wide(box.min_x) - way.x - margin),
+                     rounded_down(wide(box.min_y) - way.y - margin),
+                     rounded_up(wide(box.max_x) - way.x + margin),
+                     rounded_up(wide(box.max_y) - way.y + margin)};
   const Box around = united(start, box);
   if (!is_in_range(way)) return {{around, 0, 0}, around};
   return {{start, rounded(way.x), rounded(way.y)}, around};
@@ -214,10 +216,10 @@ std::optional<CastHit> BodySweep::first_meeting(const Motion& moving, const Moti
     is_old = is_old && found.overlap;
     if (found.overlap && !is_old) found.hit = found.overlap;
     if (!found.hit) continue;
-    const double fraction = (i + double{found.hit->fraction}) / pieces;
+    const double fraction = (i + wide(found.hit->fraction)) / pieces;
     const Vector moved = place_of(other.at(fraction, 0)) - place_of(other_at);
-    found.hit->point_x = rounded(found.hit->point_x + moved.x);
-    found.hit->point_y = rounded(found.hit->point_y + moved.y);
+    found.hit->point_x = rounded(wide(found.hit->point_x) + moved.x);
+    found.hit->point_y = rounded(wide(found.hit->point_y) + moved.y);
     return told(*found.hit, fraction, moving, other, found.overlap && is_old);
   }
   // Rounding, or the rest of a turn, may make them overlap at the end alone.
@@ -244,16 +246,16 @@ CastHit BodySweep::told(CastHit hit, double fraction, const Motion& moving, cons
   const bool is_from_cast = hit.fraction > 0 && other.from == other.to &&
                             !bodies_.either_has_parts(moving.row, other.row);
   hit.fraction = rounded(fraction);
-  Transform place = moving.at(hit.fraction, 1);
+  Transform place = moving.at(wide(hit.fraction), 1);
   const bool is_free = is_from_cast && place.x == hit.x && place.y == hit.y;
   if (hit.fraction > 0 && !is_free && turn_of(moving, other) == 0) {
     const ShapeCast& cast =
         swept_parts(moving.row, moving.from, moving.way() - other.way())[0].cast;
     const CastHit* const of_parts = overlap_goes_on ? &hit : nullptr;
     hit.fraction = cast.last_free_fraction(fraction, [&](float at) {
-      return overlap_at(moving, moving.at(at, 1), other, other.at(at, 1), of_parts);
+      return overlap_at(moving, moving.at(wide(at), 1), other, other.at(wide(at), 1), of_parts);
     });
-    place = moving.at(hit.fraction, 1);
+    place = moving.at(wide(hit.fraction), 1);
   }
   hit.x = place.x;
   hit.y = place.y;

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "base/buffer.hpp"
+#include "base/wide.hpp"
 #include "geometry/swept_box.hpp"
 #include "narrow/shape_cast.hpp"
 #include "quadrille/box.hpp"
@@ -22,7 +23,7 @@ struct Motion {
   Transform from;
   Transform to;
 
-  Vector way() const { return {double{to.x} - from.x, double{to.y} - from.y}; }
+  Vector way() const { return {wide(to.x) - wide(from.x), wide(to.y) - wide(from.y)}; }
 
   /// The place at a fraction of the way, with the angle of another fraction.
   Transform at(double fraction, double fraction_of_turn) const;

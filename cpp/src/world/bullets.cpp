@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "query/ray_cast.hpp"
 
@@ -43,7 +44,7 @@ Impact impact_of(const IdTable& ids, Row bullet, Row other, const CastHit& hit) 
 
 // The same impact, told of the other bullet. Zero has no sign.
 Impact mirrored(const Impact& impact, const Motion& other) {
-  const Transform place = other.at(impact.fraction, 1);
+  const Transform place = other.at(wide(impact.fraction), 1);
   Impact mirror = impact;
   std::swap(mirror.bullet, mirror.other);
   std::swap(mirror.part, mirror.other_part);
@@ -65,7 +66,7 @@ class CrossingFilter final : public PairFilter {
     std::size_t kept = 0;
     for (const Pair pair : pairs) {
       pairs[kept] = pair;
-      kept += bodies_.may_touch(row_of_(pair.a), row_of_(pair.b)) ? 1 : 0;
+      kept += bodies_.may_touch(row_of_(pair.a), row_of_(pair.b)) ? 1u : 0u;
     }
     return kept;
   }

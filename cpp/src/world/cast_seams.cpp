@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
 #include "narrow/collide_functions.hpp"
@@ -63,7 +64,8 @@ class CastSeams::SolidsAround final : public Neighbors {
       return true;
     }
     if (moving_.one_way == OneWayRule::kPassed) return false;
-    return separation(shape_, bodies_.shapes().with_points(part.shape)).distance >= -tolerance_;
+    return wide(separation(shape_, bodies_.shapes().with_points(part.shape)).distance) >=
+           -tolerance_;
   }
 
   const Bodies& bodies_;
@@ -87,8 +89,9 @@ bool CastSeams::is_alone(const CastShape& moving, const CastHit& hit, const Box&
     if (is_near && row != hit.row && bodies_.is_static(row)) return false;
   }
   if (!bodies_.has_parts(hit.row)) return true;
-  return bodies_.is_tile_map(hit.row) && bodies_.tile_map(hit.row).is_exposed(
-                                             hit.part, {hit.normal_x, hit.normal_y}, moving.filter);
+  return bodies_.is_tile_map(hit.row) &&
+         bodies_.tile_map(hit.row).is_exposed(hit.part, {wide(hit.normal_x), wide(hit.normal_y)},
+                                              moving.filter);
 }
 
 AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
@@ -105,14 +108,14 @@ AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
                  : intersection(met_.around, grown(placed.box, met_.reach));
   if (is_alone(moving, hit, near)) return AtOutline::kMeets;
   const double rounding = rounding_of_place(moved.x, moved.y);
-  const double tolerance = settings_.seam_tolerance + rounding;
+  const double tolerance = wide(settings_.seam_tolerance) + rounding;
   // What has no width may be in a gap between solids that adjoin.
-  const Hull hull = hull_of(shape, {moved.x, moved.y});
+  const Hull hull = hull_of(shape, {wide(moved.x), wide(moved.y)});
   if (hull.count < 3 && hull.radius <= tolerance) return AtOutline::kMeets;
   const bool is_one_way =
       moving.one_way != OneWayRule::kSolid && bodies_.one_way(hit.row, hit.part) != OneWay::kNo;
   const OutlineContact contact(
-      shape, solid, settings_.seam_tolerance, rounding,
+      shape, solid, wide(settings_.seam_tolerance), rounding,
       is_one_way ? std::optional(bodies_.open_side(hit.row, hit.part)) : std::nullopt);
   SolidsAround neighbors(*this, moving, shape, hit, contact.origin(), tolerance);
   if (is_overlap) {
@@ -120,13 +123,15 @@ AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
     write_overlap(overlap, hit);
     return AtOutline::kMeets;
   }
-  const Vector normal = {hit.normal_x, hit.normal_y};
+  const Vector normal = {wide(hit.normal_x), wide(hit.normal_y)};
   const double way = std::sqrt(dot(moving.cast.way(), moving.cast.way()));
-  const std::optional<Vector> of_outline = contact.normal_at_touch(
-      neighbors, normal, {hit.point_x, hit.point_y}, rounding + kMostShortOfTouch * way);
+  const std::optional<Vector> of_outline =
+      contact.normal_at_touch(neighbors, normal, {wide(hit.point_x), wide(hit.point_y)},
+                              rounding + kMostShortOfTouch * way);
   const bool is_exposed = of_outline && of_outline->x == normal.x && of_outline->y == normal.y;
   if (is_exposed) return AtOutline::kMeets;
-  const double into = of_outline ? -dot(*of_outline, moving.cast.way()) * (1 - hit.fraction) : 0;
+  const double into =
+      of_outline ? -dot(*of_outline, moving.cast.way()) * wide(1 - hit.fraction) : 0;
   if (of_outline) {
     hit.normal_x = rounded_normal(of_outline->x);
     hit.normal_y = rounded_normal(of_outline->y);
@@ -142,13 +147,13 @@ bool stays_out(const Bodies& bodies, const ShapeCast& moving, const CastHit& pas
   constexpr int kPlaces = 16;
   const PlacedPart part = bodies.placed_part(passed.row, passed.part);
   const ShapeRef solid = bodies.shapes().with_points(part.shape);
-  double way = double{end} - passed.fraction;
+  double way = wide(end) - wide(passed.fraction);
   for (int i = 0; i < kPlaces; ++i, way /= 2) {
-    const auto fraction = static_cast<float>(passed.fraction + way);
+    const auto fraction = static_cast<float>(wide(passed.fraction) + way);
     const Point place = moving.place_at(fraction);
     const double rounding = rounding_of_place(place.x, place.y);
-    const double distance = moving.separation_at(fraction, solid).distance;
-    if (distance < -(tolerance + rounding)) return false;
+    const double distance = wide(moving.separation_at(fraction, solid).distance);
+    if (distance < -(wide(tolerance) + rounding)) return false;
   }
   return true;
 }

@@ -99,7 +99,7 @@ void Compounds::remove(std::uint32_t slot) {
   Compound& compound = compounds_[slot];
   for (std::size_t i = 0; i < compound.count; ++i) {
     const PlacedShape& own = forms_[compound.first + i].own;
-    if (own.kind == ShapeKind::kPolygon) polygons_.remove(own.slot);
+    if (own.kind() == ShapeKind::kPolygon) polygons_.remove(own.slot);
   }
   const std::size_t size = size_for(compound.count);
   compound.count = 0;
@@ -169,7 +169,8 @@ Box Compounds::place(std::uint32_t slot, const Transform& transform,
   for (std::size_t i = 0; i < compound.count; ++i) {
     const auto& [own, offset] = forms_[compound.first + i];
     const Pose pose = combined(body, offset);
-    const PolygonPoints* points = own.kind == ShapeKind::kPolygon ? &polygons_[own.slot] : nullptr;
+    const PolygonPoints* points =
+        own.kind() == ShapeKind::kPolygon ? &polygons_[own.slot] : nullptr;
     PlacedPart& part = parts[i];
     part.box = checked(quadrille::place(own, points, pose, part.shape), pose);
     are_placed = are_placed && is_valid(part.box);

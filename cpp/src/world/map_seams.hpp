@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "narrow/outline_contact.hpp"
 #include "quadrille/contact.hpp"
@@ -57,9 +58,9 @@ class MapSeams {
     if (map_ == nullptr || !is_alone_) return false;
     const auto [x, y] = normal_from_solid(manifold, solid_is_a_);
     const PlacedShape& circle = moving(a, b).shape;
-    const bool is_clear = circle.kind == ShapeKind::kCircle && std::abs(x) > kClearly &&
+    const bool is_clear = circle.kind() == ShapeKind::kCircle && std::abs(x) > kClearly &&
                           std::abs(y) > kClearly && manifold.depth < circle.radius / 2 &&
-                          circle.radius > rounding;
+                          wide(circle.radius) > rounding;
     const Filter& filter = moving(a, b).filter;
     return is_clear && map_->is_wall(tile(a, b), filter) &&
            (map_->is_wall_beside(tile(a, b), x > 0 ? 1 : -1, 0, filter) ||

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 
 namespace quadrille {
 namespace {
@@ -34,8 +35,8 @@ bool Mover::move(const Point& from, const Vector& motion, const Carriage& carria
   rises_ = dot(motion, set_.up) > kRoundingOfNormals * length_of(motion);
   if (carriage.row != kNoRow) {
     if (!carry(carriage.way, carriage.row)) return false;
-    result.carried_x = rounded(double{place_.x} - from.x);
-    result.carried_y = rounded(double{place_.y} - from.y);
+    result.carried_x = rounded(wide(place_.x) - wide(from.x));
+    result.carried_y = rounded(wide(place_.y) - wide(from.y));
     result.carried_angle = rounded(carriage.angle);
   }
   start_ = place_;
@@ -283,7 +284,7 @@ bool Mover::stands_on_last_floor(Stop& floor) const {
   const CastHit hit = solids_.cast_at_part(place_, -reach * set_.up, floor.hit);
   const bool is_same =
       hit.row != kNoRow && hit.normal_x == floor.hit.normal_x && hit.normal_y == floor.hit.normal_y;
-  if (!is_same || hit.fraction * reach > set_.skin + set_.rounding) return false;
+  if (!is_same || wide(hit.fraction) * reach > set_.skin + set_.rounding) return false;
   floor.hit = hit;
   return true;
 }
@@ -314,13 +315,14 @@ bool Mover::find_stop(const Vector& way, Row left_out, std::optional<Stop>& stop
   CastHit hit;
   if (!solids_.cast(place_, reach * direction, left_out, hit)) return false;
   if (hit.row == kNoRow) return true;
-  Stop found = {.hit = hit, .normal = {hit.normal_x, hit.normal_y}, .travel = 0, .distance = 0};
+  Stop found = {
+      .hit = hit, .normal = {wide(hit.normal_x), wide(hit.normal_y)}, .travel = 0, .distance = 0};
   if (hit.depth > 0) {
-    found.distance = -hit.depth;
+    found.distance = wide(-hit.depth);
     stop = found;
     return true;
   }
-  const double until_touch = hit.fraction * reach;
+  const double until_touch = wide(hit.fraction) * reach;
   const double into = -dot(found.normal, direction);
   const double least_into = std::max(into, 1 / kSkinsAhead);
   const double travel = until_touch - set_.skin / least_into;
@@ -381,7 +383,7 @@ bool Mover::is_floor(const Stop& stop) const {
 }
 
 double Mover::height_of(const Stop& stop) const {
-  return dot({stop.hit.point_x, stop.hit.point_y}, set_.up);
+  return dot({wide(stop.hit.point_x), wide(stop.hit.point_y)}, set_.up);
 }
 
 Vector Mover::sideways(const Vector& way) const {
@@ -390,12 +392,12 @@ Vector Mover::sideways(const Vector& way) const {
 
 // False for a way that is lost in the rounding of the place.
 bool Mover::moves(const Vector& way) const {
-  return rounded(place_.x + way.x) != place_.x || rounded(place_.y + way.y) != place_.y;
+  return rounded(wide(place_.x) + way.x) != place_.x || rounded(wide(place_.y) + way.y) != place_.y;
 }
 
 void Mover::advance(const Vector& way) {
   const Point before = place_;
-  place_ = {rounded(place_.x + way.x), rounded(place_.y + way.y)};
+  place_ = {rounded(wide(place_.x) + way.x), rounded(wide(place_.y) + way.y)};
   if (place_.x != before.x || place_.y != before.y) is_at_floor_ = false;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 #include "narrow/collide.hpp"
 
 namespace quadrille {
@@ -24,12 +25,12 @@ double reach_of(const ShapeRef& shape, const Vector& origin, const Vector& direc
 }  // namespace
 
 bool is_on_side(const OpenSide& side, const ShapeRef& solid, const ShapeRef& other) {
-  const Vector origin = {solid.shape.x, solid.shape.y};
+  const Vector origin = {wide(solid.shape.x), wide(solid.shape.y)};
   const double top = reach_of(solid, origin, side.direction);
   const double bottom = -reach_of(other, origin, -side.direction);
   if (bottom >= top) return true;
   const Separation apart = separation(solid, other);
-  return apart.distance >= 0 && side.has({apart.normal_x, apart.normal_y});
+  return apart.distance >= 0 && side.has({wide(apart.normal_x), wide(apart.normal_y)});
 }
 
 void OneWays::take_contacts(std::span<const Contact> contacts) {
@@ -49,9 +50,9 @@ double OneWays::depth_before(Row row, const OpenSide& side) const {
   double depth = 0;
   const auto of_body = std::ranges::equal_range(supports_.span(), id, {}, &Support::body);
   for (const Support& support : of_body) {
-    const Vector normal = {support.normal_x, support.normal_y};
+    const Vector normal = {wide(support.normal_x), wide(support.normal_y)};
     if (!side.has(normal)) continue;
-    depth = larger(depth, support.depth / larger(dot(normal, side.direction), kLeastCosine));
+    depth = larger(depth, wide(support.depth) / larger(dot(normal, side.direction), kLeastCosine));
   }
   return depth;
 }
@@ -64,8 +65,8 @@ bool OneWays::stops(const BodyPart& one_way, const BodyPart& other) const {
       bodies_.at_begin_of_way(one_way.row, one_way.number, one_way.placed.shape);
   PlacedShape before = bodies_.at_begin_of_way(other.row, other.number, other.placed.shape);
   const double lift = depth_before(other.row, side) + rounding_of_place(before.x, before.y);
-  before.x = static_cast<float>(before.x + lift * direction.x);
-  before.y = static_cast<float>(before.y + lift * direction.y);
+  before.x = static_cast<float>(wide(before.x) + lift * direction.x);
+  before.y = static_cast<float>(wide(before.y) + lift * direction.y);
 
   const ShapeStore& shapes = bodies_.shapes();
   return is_on_side(side, shapes.with_points(solid), shapes.with_points(before));

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 #include "narrow/collide.hpp"
 #include "narrow/shape_queries.hpp"
 
@@ -21,9 +22,9 @@ float largest_coordinate(const Ray& ray) {
 
 RayGaps::RayGaps(const Bodies& bodies, const Ray& ray, float tolerance)
     : bodies_(bodies),
-      length_(std::sqrt(double{ray.dx} * ray.dx + double{ray.dy} * ray.dy)),
+      length_(std::sqrt(wide(ray.dx) * wide(ray.dx) + wide(ray.dy) * wide(ray.dy))),
       rounding_(rounding_of_places(largest_coordinate(ray))),
-      tolerance_(tolerance < 0 ? -1 : tolerance + rounding_),
+      tolerance_(tolerance < 0 ? -1 : wide(tolerance) + rounding_),
       ray_(ray) {}
 
 // Nothing for a part that is farther from the ray than the tolerance, and for one that the ray
@@ -33,13 +34,13 @@ std::optional<RayGaps::Aside> RayGaps::aside(const ShapeRef& shape,
   constexpr double kSteepest = 0.5;
   const Vector to_right = this->to_right();
   if (met) {
-    const Vector normal = {met->normal_x, met->normal_y};
-    const double into = -dot(normal, {ray_.dx, ray_.dy});
+    const Vector normal = {wide(met->normal_x), wide(met->normal_y)};
+    const double into = -dot(normal, {wide(ray_.dx), wide(ray_.dy)});
     if (met->fraction == 0 || into > kSteepest * length_) return std::nullopt;
     return Aside{.is_left = dot(to_right, normal) > 0, .distance = 0};
   }
-  const Vector origin = {shape.shape.x, shape.shape.y};
-  const Vector from = Vector{ray_.x, ray_.y} - origin;
+  const Vector origin = {wide(shape.shape.x), wide(shape.shape.y)};
+  const Vector from = Vector{wide(ray_.x), wide(ray_.y)} - origin;
   const Hull hull = hull_of(shape, origin);
   double least = std::numeric_limits<double>::infinity();
   double most = -least;
@@ -66,10 +67,11 @@ std::optional<RayGaps::PartBeside> RayGaps::beside(Row row, std::uint32_t part,
   const double by = met ? tolerance_ + rounding_ : distance + 2 * rounding_;
   const double sign = is_left ? -1 : 1;
   const Vector shift = (sign * by) * to_right();
-  const Ray nearer = {static_cast<float>(ray_.x + shift.x), static_cast<float>(ray_.y + shift.y),
-                      ray_.dx, ray_.dy};
+  const Ray nearer = {static_cast<float>(wide(ray_.x) + shift.x),
+                      static_cast<float>(wide(ray_.y) + shift.y), ray_.dx, ray_.dy};
   const std::optional<Hit> hit = first_hit(shape, nearer, EdgeRule::kTouching);
-  if (!hit || bodies_.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return std::nullopt;
+  if (!hit || bodies_.lets_pass(row, part, {wide(hit->normal_x), wide(hit->normal_y)}))
+    return std::nullopt;
   return PartBeside{.shape = shape.shape,
                     .is_left = is_left,
                     .row = row,
@@ -84,7 +86,7 @@ bool RayGaps::adjoin(const PartBeside& one, const PartBeside& other) const {
   const ShapeStore& shapes = bodies_.shapes();
   const Separation apart =
       separation(shapes.with_points(one.shape), shapes.with_points(other.shape));
-  return apart.distance <= tolerance_;
+  return wide(apart.distance) <= tolerance_;
 }
 
 Hit RayGaps::hit_between(const PartBeside& one, const PartBeside& other) const {
@@ -94,8 +96,8 @@ Hit RayGaps::hit_between(const PartBeside& one, const PartBeside& other) const {
   const PartBeside& later = key(one) < key(other) ? one : other;
   return {.row = later.row,
           .fraction = later.fraction,
-          .x = static_cast<float>(ray_.x + double{later.fraction} * ray_.dx),
-          .y = static_cast<float>(ray_.y + double{later.fraction} * ray_.dy),
+          .x = static_cast<float>(wide(ray_.x) + wide(later.fraction) * wide(ray_.dx)),
+          .y = static_cast<float>(wide(ray_.y) + wide(later.fraction) * wide(ray_.dy)),
           .normal_x = later.normal_x,
           .normal_y = later.normal_y,
           .part = later.part};

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 
+#include "base/wide.hpp"
 #include "geometry/vector.hpp"
 #include "narrow/placed_shape.hpp"
 #include "quadrille/query.hpp"
@@ -67,7 +68,7 @@ class RayGaps {
   };
 
   /// Of length 1.
-  Vector to_right() const { return (1 / length_) * Vector{-double{ray_.dy}, double{ray_.dx}}; }
+  Vector to_right() const { return (1 / length_) * Vector{-wide(ray_.dy), wide(ray_.dx)}; }
   std::optional<PartBeside> beside(Row row, std::uint32_t part, const ShapeRef& shape,
                                    const std::optional<Hit>& met) const;
   std::optional<Aside> aside(const ShapeRef& shape, const std::optional<Hit>& met) const;

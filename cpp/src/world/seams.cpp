@@ -6,6 +6,7 @@
 #include <span>
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "query/region_query.hpp"
 
@@ -75,7 +76,7 @@ bool Seams::correct(const BodyPart& moving, const BodyPart& solid, bool solid_is
       is_one_way(solid) ? std::optional(bodies_.open_side(solid.row, solid.number)) : std::nullopt;
   neighbors_.clear();
   const double rounding = rounding_at(moving.placed.box);
-  const double tolerance = has_outline ? settings_.seam_tolerance : 0;
+  const double tolerance = has_outline ? wide(settings_.seam_tolerance) : 0;
   if (has_outline) {
     const Vector normal = normal_from_solid(manifold, solid_is_a);
     const BodyPart& a = solid_is_a ? solid : moving;
@@ -104,7 +105,7 @@ bool Seams::is_alone(Row a, Row b, const Manifold& manifold) const {
   if (bodies_.has_parts(solid_is_a ? a : b) || partners_.of(moving).size() > 1) return false;
   const Vector normal = normal_from_solid(manifold, solid_is_a);
   const Box& box = bodies_.boxes()[moving];
-  const double near = reach_of_seams(settings_.seam_tolerance, rounding_at(box));
+  const double near = reach_of_seams(wide(settings_.seam_tolerance), rounding_at(box));
   return contains(box, places_in_front(points_on_solid(manifold, normal), normal, near));
 }
 
@@ -112,7 +113,7 @@ MapSeams Seams::map_seams(Row a, Row b) const {
   const bool solid_is_a = bodies_.is_static(a);
   const Row solid = solid_is_a ? a : b;
   return {bodies_.is_tile_map(solid) ? &bodies_.tile_map(solid) : nullptr, solid_is_a,
-          partners_.of(solid_is_a ? b : a).size() <= 1, settings_.seam_tolerance};
+          partners_.of(solid_is_a ? b : a).size() <= 1, wide(settings_.seam_tolerance)};
 }
 
 // Finds the static parts besides the solid that are near a box, and stop the moving part. Those

@@ -6,6 +6,7 @@
 #include <new>
 
 #include "base/rounding.hpp"
+#include "base/wide.hpp"
 
 namespace quadrille {
 namespace {
@@ -96,12 +97,12 @@ Extent extent_of(const Transform& transform, std::uint32_t columns, std::uint32_
   constexpr double kMargin = 1.0 / (1 << 22);
   const bool is_there = is_valid(transform) && transform.angle == 0 && transform.scale == 1;
   if (!is_there) return {kNoBox, 0};
-  const double x = transform.x;
-  const double y = transform.y;
-  const double width = columns * double{size};
-  const double height = rows * double{size};
-  const double margin =
-      kMargin * (std::abs(x) + std::abs(y) + width + height) + std::numeric_limits<float>::min();
+  const double x = wide(transform.x);
+  const double y = wide(transform.y);
+  const double width = columns * wide(size);
+  const double height = rows * wide(size);
+  const double margin = kMargin * (std::abs(x) + std::abs(y) + width + height) +
+                        wide(std::numeric_limits<float>::min());
   const Box around = {static_cast<float>(x - margin), static_cast<float>(y - margin),
                       static_cast<float>(x + width + margin),
                       static_cast<float>(y + height + margin)};
@@ -138,7 +139,7 @@ bool TileMap::is_placeable(const NewTiles& given) {
 
 TileMap::~TileMap() {
   for (const Kind& kind : kinds_.span()) {
-    if (kind.own.kind == ShapeKind::kPolygon) polygons_.remove(kind.own.slot);
+    if (kind.own.kind() == ShapeKind::kPolygon) polygons_.remove(kind.own.slot);
   }
 }
 
@@ -149,7 +150,7 @@ Status TileMap::fill(const NewTiles& given) {
   columns_ = given.columns;
   rows_ = given.rows;
   size_ = given.size;
-  per_size_ = 1.0 / size_;
+  per_size_ = 1.0 / wide(size_);
   const bool had_memory =
       numbers_.resize(count()) && kinds_.reserve(kinds.size()) && polygons_.reserve(kinds.size());
   if (!had_memory) return Status::kOutOfMemory;
@@ -211,8 +212,8 @@ Filter TileMap::united_filter() const {
 
 Box TileMap::place(const Transform& transform) {
   const Extent extent = extent_of(transform, columns_, rows_, size_);
-  x_ = transform.x;
-  y_ = transform.y;
+  x_ = wide(transform.x);
+  y_ = wide(transform.y);
   margin_ = extent.margin;
   return extent.around;
 }
@@ -223,8 +224,8 @@ Part TileMap::part(std::uint32_t tile) const {
   const std::uint32_t column = tile % columns_;
   const std::uint32_t row = tile / columns_;
   return {.shape = is_whole(kind) ? Shape::box(1, 1).value : shape_around_middle(kind),
-          .offset = {.x = static_cast<float>((column + 0.5) * size_),
-                     .y = static_cast<float>((row + 0.5) * size_),
+          .offset = {.x = static_cast<float>((column + 0.5) * wide(size_)),
+                     .y = static_cast<float>((row + 0.5) * wide(size_)),
                      .angle = 0,
                      .scale = size_},
           .filter = kind.filter,
@@ -234,8 +235,8 @@ Part TileMap::part(std::uint32_t tile) const {
 }
 
 Box TileMap::exact_box() const {
-  return {static_cast<float>(x_), static_cast<float>(y_), rounded_up(x_ + columns_ * double{size_}),
-          rounded_up(y_ + rows_ * double{size_})};
+  return {static_cast<float>(x_), static_cast<float>(y_), rounded_up(x_ + columns_ * wide(size_)),
+          rounded_up(y_ + rows_ * wide(size_))};
 }
 
 TileMaps::~TileMaps() {

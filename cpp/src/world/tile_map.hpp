@@ -11,6 +11,7 @@
 #include "base/buffer.hpp"
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "geometry/swept_box.hpp"
 #include "geometry/vector.hpp"
@@ -94,7 +95,7 @@ class TileMap {
   /// True when a tile is whole, and stops what has a filter.
   bool is_wall(std::uint32_t tile, const Filter& filter) const {
     const Kind& kind = kinds_[numbers_[tile]];
-    return kind.own.kind == ShapeKind::kBox && !kind.given.is_sensor &&
+    return kind.own.kind() == ShapeKind::kBox && !kind.given.is_sensor &&
            kind.given.one_way == OneWay::kNo && admit(kind.filter, filter);
   }
 
@@ -171,8 +172,9 @@ class TileMap {
 
   /// The cells of all tiles whose boxes touch a window, and at most one more on each side.
   CellWindow cells_in(const Box& window) const {
-    const CellSpan columns = cells_between(window.min_x - x_, window.max_x - x_, columns_);
-    const CellSpan rows = cells_between(window.min_y - y_, window.max_y - y_, rows_);
+    const CellSpan columns =
+        cells_between(wide(window.min_x) - x_, wide(window.max_x) - x_, columns_);
+    const CellSpan rows = cells_between(wide(window.min_y) - y_, wide(window.max_y) - y_, rows_);
     return {columns.first, columns.end, rows.first, rows.end};
   }
 
@@ -247,8 +249,8 @@ class TileMap {
     return column + 1 == columns_ ? kNoTile : tile + 1;
   }
 
-  double left_of(double column) const { return x_ + column * size_; }
-  double top_of(double row) const { return y_ + row * size_; }
+  double left_of(double column) const { return x_ + column * wide(size_); }
+  double top_of(double row) const { return y_ + row * wide(size_); }
   // Of so many cells, those that touch a range, which is relative to the first one. What is
   // truncated is not negative: that rounds down, and quicker than std::floor.
   CellSpan cells_between(double from, double to, std::uint32_t count) const {

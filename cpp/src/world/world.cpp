@@ -5,6 +5,7 @@
 #include <new>
 #include <utility>
 
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
 #include "world/world_impl.hpp"
@@ -443,10 +444,10 @@ Separation WorldImpl::separation_of(Row a, Row b) const {
     if (is_least) least = found;
     return least.distance;
   };
-  bodies.visit_around(first, bodies.boxes()[second], least.distance,
+  bodies.visit_around(first, bodies.boxes()[second], wide(least.distance),
                       [&](const PlacedPart& part, std::uint32_t number) {
                         bodies.visit_around(
-                            second, part.box, least.distance,
+                            second, part.box, wide(least.distance),
                             [&](const PlacedPart& other, std::uint32_t other_number) {
                               return measure(part, number, other, other_number);
                             });

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "geometry/swept_box.hpp"
 #include "narrow/outline_contact.hpp"
@@ -55,7 +56,7 @@ inline Box box_around(const MovingBox& moving) {
 inline float reach_of_cast(const Box& around, const Settings& settings) {
   if (settings.seam_tolerance < 0) return 0;
   const double rounding = rounding_of_places(largest_coordinate(around));
-  return static_cast<float>(reach_of_seams(settings.seam_tolerance, rounding));
+  return static_cast<float>(reach_of_seams(wide(settings.seam_tolerance), rounding));
 }
 
 }  // namespace quadrille

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "geometry/swept_box.hpp"
 #include "narrow/shape_cast.hpp"
@@ -25,7 +26,7 @@ bool is_path(float dx, float dy) {
 }
 
 MovingBox grown(const MovingBox& moving, float by) {
-  return {grown(moving.box, by), moving.dx, moving.dy};
+  return {grown(moving.box, wide(by)), moving.dx, moving.dy};
 }
 
 // Calls visit(shape cast, filter, part) for each shape that moves.
@@ -286,7 +287,7 @@ bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter, 
 bool WorldQueries::lies_along(const Cast& cast, const CastHit& hit) const {
   if (!(hit.depth > 0) || !(hit.depth <= cast.least_depth)) return false;
   const Vector way = cast.shape.way();
-  const double into = -dot({hit.normal_x, hit.normal_y}, way);
+  const double into = -dot({wide(hit.normal_x), wide(hit.normal_y)}, way);
   return into <= kMostShortOfTouch * std::sqrt(dot(way, way));
 }
 
@@ -297,7 +298,7 @@ AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter
   const Bodies& bodies = world_->bodies;
   AtOutline at = AtOutline::kMeets;
   if (world_->settings.seam_tolerance < 0 || !bodies.is_static(hit.row)) return at;
-  MetRows met = {.rows = {}, .around = kNoBox, .reach = cast.reach};
+  MetRows met = {.rows = {}, .around = kNoBox, .reach = wide(cast.reach)};
   if (cast.near != nullptr) {
     met.rows = cast.near->rows;
     met.around = cast.near->window;
@@ -307,7 +308,7 @@ AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter
     const Box& from = cast.box.box;
     const Box there = {from.min_x + dx, from.min_y + dy, from.max_x + dx, from.max_y + dy};
     met.rows = memory()->found.span();
-    met.around = quadrille::grown(there, cast.reach);
+    met.around = quadrille::grown(there, wide(cast.reach));
   }
   const QueryRun statics = run(world_->fixed, filter);
   const CastSeams seams(bodies, world_->settings, statics, met);
@@ -346,9 +347,9 @@ std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fra
   // seams, and moves deeper.
   const auto lies_on = [&](const ShapeCast& moving, const CastHit& overlap) {
     const double rounding = rounding_of_places(std::max(std::abs(overlap.x), std::abs(overlap.y)));
-    const double most = std::max(world_->settings.seam_tolerance, 0.0f) + rounding;
-    const Vector normal = {overlap.normal_x, overlap.normal_y};
-    return overlap.depth <= most && dot(normal, moving.way()) < 0;
+    const double most = wide(std::max(world_->settings.seam_tolerance, 0.0f)) + rounding;
+    const Vector normal = {wide(overlap.normal_x), wide(overlap.normal_y)};
+    return wide(overlap.depth) <= most && dot(normal, moving.way()) < 0;
   };
   const auto meet = [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                         std::uint32_t part, bool is_at_start) {
@@ -363,7 +364,9 @@ std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fra
       return;
     }
     if (!hit) hit = moving.first_hit(shape);
-    if (is_one_way && hit && bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return;
+    if (is_one_way && hit &&
+        bodies.lets_pass(row, part, {wide(hit->normal_x), wide(hit->normal_y)}))
+      return;
     first.add(hit, moving_part, part);
   };
   if (bodies.is_tile_map(row)) {
@@ -401,7 +404,7 @@ void WorldQueries::end_at_free_place(const Cast& cast, std::span<const Row> met,
   const IdTable& ids = bodies.ids();
   Row overlapping = kNoRow;
   const auto overlaps_any = [&](float fraction) {
-    const Box box = swept.around({fraction, fraction});
+    const Box box = swept.around({wide(fraction), wide(fraction)});
     Row lowest = kNoRow;
     for (const Row row : met) {
       if (overlap<EdgeRule::kTouching>(box, bodies.boxes()[row]) &&
@@ -415,10 +418,10 @@ void WorldQueries::end_at_free_place(const Cast& cast, std::span<const Row> met,
   };
   const ShapeCast& shape = cast.shape;
   const float end = first.fraction;
-  const float free = shape.last_free_fraction(end, overlaps_any);
+  const float free = shape.last_free_fraction(wide(end), overlaps_any);
   if (free == end && first.row != kNoRow) return;
   if (free != end && first.row == kNoRow) {
-    first = hit_by_rounding(cast, free, overlapping, swept.around({free, end}));
+    first = hit_by_rounding(cast, free, overlapping, swept.around({wide(free), wide(end)}));
   }
   const Point place = shape.place_at(free);
   first.fraction = free;

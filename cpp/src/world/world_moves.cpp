@@ -5,6 +5,7 @@
 #include <limits>
 #include <numbers>
 
+#include "base/wide.hpp"
 #include "narrow/push_out.hpp"
 #include "narrow/rotation.hpp"
 #include "quadrille/world_queries.hpp"
@@ -33,11 +34,11 @@ namespace {
 constexpr std::size_t kMostBlockers = 64;
 
 double width_of(const Box& box) {
-  return double{box.max_x} - box.min_x;
+  return wide(box.max_x) - wide(box.min_x);
 }
 
 double height_of(const Box& box) {
-  return double{box.max_y} - box.min_y;
+  return wide(box.max_y) - wide(box.min_y);
 }
 
 bool is_length(float value) {
@@ -65,37 +66,38 @@ OneWayRule one_way_rule(const MoveOptions& options, bool body_drops_through) {
 // What a support has done since: the way of the point that is stood on.
 Carriage carriage_of(const Support& support, Row row, const Transform& now) {
   const Transform& then = support.transform;
-  const Vector arm = Vector{support.point.x, support.point.y} - Vector{then.x, then.y};
-  const Vector way = Vector{now.x, now.y} - Vector{then.x, then.y};
+  const Vector arm =
+      Vector{wide(support.point.x), wide(support.point.y)} - Vector{wide(then.x), wide(then.y)};
+  const Vector way = Vector{wide(now.x), wide(now.y)} - Vector{wide(then.x), wide(then.y)};
   if (now.angle == then.angle && now.scale == then.scale) return {row, way, 0};
   const auto axis_of = [](const Transform& transform) -> Vector {
     const Rotation rotation = rotation_of(transform.angle);
-    return {rotation.cosine, rotation.sine};
+    return {wide(rotation.cosine), wide(rotation.sine)};
   };
   const Vector turned_arm =
-      (double{now.scale} / then.scale) * turned(axis_of(now), turned_back(axis_of(then), arm));
-  return {row, way + turned_arm - arm, double{now.angle} - then.angle};
+      (wide(now.scale) / wide(then.scale)) * turned(axis_of(now), turned_back(axis_of(then), arm));
+  return {row, way + turned_arm - arm, wide(now.angle) - wide(then.angle)};
 }
 
 MoverSettings settings_of(const MoveOptions& options, const Box& box, const Vector& motion,
                           const Settings& settings) {
   constexpr double kPartOfSize = 1.0 / 1000;
   constexpr double kRoundingOfCosine = 1e-6;
-  const Vector up = {options.up.x, options.up.y};
+  const Vector up = {wide(options.up.x), wide(options.up.y)};
   const double size = std::min(width_of(box), height_of(box));
   const double farthest =
-      largest_coordinate(box) + std::max(std::abs(motion.x), std::abs(motion.y));
+      wide(largest_coordinate(box)) + std::max(std::abs(motion.x), std::abs(motion.y));
   const double rounding = rounding_of_places(rounded(farthest));
-  const double skin = options.skin ? double{*options.skin}
-                                   : std::max(kPartOfSize * size, double{settings.seam_tolerance});
+  const double skin = options.skin ? wide(*options.skin)
+                                   : std::max(kPartOfSize * size, wide(settings.seam_tolerance));
   return {.up = (1 / std::sqrt(dot(up, up))) * up,
-          .least_floor = rotation_of(options.slope_limit).cosine - kRoundingOfCosine,
-          .step_height = options.step_height,
-          .snap_distance = options.snap_distance,
+          .least_floor = wide(rotation_of(options.slope_limit).cosine) - kRoundingOfCosine,
+          .step_height = wide(options.step_height),
+          .snap_distance = wide(options.snap_distance),
           .max_slides = options.max_slides,
           .skin = std::max(skin, 4 * rounding),
           .width = std::max(width_of(box), height_of(box)),
-          .max_push = options.max_push.value_or(static_cast<float>(size / 2)),
+          .max_push = wide(options.max_push.value_or(static_cast<float>(size / 2))),
           .rounding = rounding,
           .inherits_velocity = options.inherits_velocity};
 }
@@ -116,7 +118,7 @@ class MovingSolids final : public Solids {
     const PlacedShape first = first_part(at);
     const Box around = box_around(box);
     const float reach = reach_of_cast(around, settings);
-    if (!find_near(grown(around, 2 * reach))) return false;
+    if (!find_near(grown(around, wide(2 * reach)))) return false;
     WorldQueries::Cast cast = {
         .box = box,
         .around = around,
@@ -204,11 +206,11 @@ class MovingSolids final : public Solids {
 
   // The box around what moves, with its margin, and with another one for rounding of the place.
   Box box_at(const Point& place) const {
-    const double dx = double{place.x} - move_.from.x;
-    const double dy = double{place.y} - move_.from.y;
+    const double dx = wide(place.x) - wide(move_.from.x);
+    const double dy = wide(place.y) - wide(move_.from.y);
     const Box& box = move_.box;
-    return {rounded(box.min_x + dx - rounding_), rounded(box.min_y + dy - rounding_),
-            rounded(box.max_x + dx + rounding_), rounded(box.max_y + dy + rounding_)};
+    return {rounded(wide(box.min_x) + dx - rounding_), rounded(wide(box.min_y) + dy - rounding_),
+            rounded(wide(box.max_x) + dx + rounding_), rounded(wide(box.max_y) + dy + rounding_)};
   }
 
   PlacedShape first_part(const Transform& at) const {
@@ -246,7 +248,7 @@ class MovingSolids final : public Solids {
       }
       const PlacedShape moving = i == 0 ? first_part(at) : part_at(i, at);
       const MovingShape shape = moving_shape(i, moving, at);
-      const Vector place = {moving.x, moving.y};
+      const Vector place = {wide(moving.x), wide(moving.y)};
       const Hull hull = hull_of(shape.start, place);
       for (const Row row : rows) {
         if (bodies_.never_meets(move_.body, row) || bodies_.is_sensor(row)) continue;
@@ -255,7 +257,7 @@ class MovingSolids final : public Solids {
           const bool is_one_way = bodies_.one_way(row, number) != OneWay::kNo;
           if (is_one_way && move_.one_way == OneWayRule::kPassed) return true;
           const ShapeRef solid = bodies_.shapes().with_points(part.shape);
-          const Vector origin = {solid.shape.x, solid.shape.y};
+          const Vector origin = {wide(solid.shape.x), wide(solid.shape.y)};
           Blocker blocker = {.difference = MinkowskiDifference(hull, hull_of(solid, origin)),
                              .start = place - origin};
           if (is_one_way && move_.one_way == OneWayRule::kSide &&
@@ -292,7 +294,7 @@ Result<MoveResult> WorldQueries::move_and_slide(const Shape& shape, const CastPa
   return one_move({.body = kNoRow,
                    .shape = &*placed,
                    .from = path.from,
-                   .motion = {path.dx, path.dy},
+                   .motion = {wide(path.dx), wide(path.dy)},
                    .box = placed->box(),
                    .filter = options.filter.value_or(Filter(kEverything)),
                    .has_own_filters = false,
@@ -346,7 +348,7 @@ WorldQueries::Move WorldQueries::move_of_body(const BodyMotion& motion,
   return {.body = row,
           .shape = nullptr,
           .from = bodies.applied(row),
-          .motion = {motion.dx, motion.dy},
+          .motion = {wide(motion.dx), wide(motion.dy)},
           .box = bodies.boxes()[row],
           .filter = options.filter.value_or(bodies.filters().of(row)),
           .has_own_filters = !options.filter.has_value(),

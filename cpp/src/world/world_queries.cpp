@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/radix_sort.hpp"
+#include "base/wide.hpp"
 #include "narrow/collide.hpp"
 #include "narrow/shape_queries.hpp"
 #include "query/nearest.hpp"
@@ -343,7 +344,7 @@ std::optional<Hit> WorldQueries::hit_of(Row row, const Ray& ray, const QueryFilt
         limit = std::min(limit, between.fraction);
       });
     }
-    if (!hit || bodies.lets_pass(row, part, {hit->normal_x, hit->normal_y})) return;
+    if (!hit || bodies.lets_pass(row, part, {wide(hit->normal_x), wide(hit->normal_y)})) return;
     if (first && std::pair(first->fraction, first->part) < std::pair(hit->fraction, part)) return;
     first = hit;
     first->row = row;
@@ -465,12 +466,13 @@ std::optional<BodyNeighbor> WorldQueries::neighbor_in(Row row, const Point& poin
     return nearest;
   }
   const Box around = {point.x, point.y, point.x, point.y};
-  bodies.visit_around(row, around, max_distance, [&](const PlacedPart& part, std::uint32_t number) {
-    if (admit(part.filter, part_filter_of(filter))) {
-      measure(bodies.shapes().with_points(part.shape), number);
-    }
-    return nearest ? nearest->distance : kAnyDistance;
-  });
+  bodies.visit_around(row, around, wide(max_distance),
+                      [&](const PlacedPart& part, std::uint32_t number) {
+                        if (admit(part.filter, part_filter_of(filter))) {
+                          measure(bodies.shapes().with_points(part.shape), number);
+                        }
+                        return nearest ? nearest->distance : kAnyDistance;
+                      });
   return nearest;
 }
 

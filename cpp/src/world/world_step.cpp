@@ -28,7 +28,7 @@ class CandidateFilter final : public PairFilter {
     std::size_t kept = 0;
     for (const Pair pair : pairs) {
       pairs[kept] = pair;
-      kept += bodies_.may_touch(pair.a, pair.b) ? 1 : 0;
+      kept += bodies_.may_touch(pair.a, pair.b) ? 1u : 0u;
     }
     return kept;
   }
@@ -233,7 +233,7 @@ std::size_t WorldImpl::count_contact_candidates(Row a, Row b, TileCount tiles) c
   }
   std::size_t count = 0;
   visit_near_parts(bodies, a, b, [&](const PartPair& parts) {
-    count += parts.has_sensor() ? 0 : 1;
+    count += parts.has_sensor() ? 0u : 1u;
     return count <= settings.max_pairs;
   });
   return count;

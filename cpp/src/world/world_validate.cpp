@@ -40,7 +40,7 @@ const char* WorldImpl::find_broken_body(Row row) const {
 std::uint32_t WorldImpl::count_bodies_with_parts() const {
   std::uint32_t count = 0;
   for (Row row = 0; row < bodies.ids().rows(); ++row) {
-    count += bodies.ids().is_live(row) && bodies.has_parts(row) ? 1 : 0;
+    count += bodies.ids().is_live(row) && bodies.has_parts(row) ? 1u : 0u;
   }
   return count;
 }

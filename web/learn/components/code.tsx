@@ -1,6 +1,5 @@
 /** Code: a sample of the chapter in both languages, with one switch for the whole article, or a fenced block of the text. */
 import hljs from 'highlight.js/lib/core';
-import bash from 'highlight.js/lib/languages/bash';
 import cpp from 'highlight.js/lib/languages/cpp';
 import java from 'highlight.js/lib/languages/java';
 import typescript from 'highlight.js/lib/languages/typescript';
@@ -9,7 +8,7 @@ import type { VNode } from 'preact';
 import { sampleOf } from '../build/book.ts';
 import { useChapter, usePage } from './page-context.ts';
 
-for (const [name, language] of Object.entries({ bash, cpp, html, java, typescript }))
+for (const [name, language] of Object.entries({ cpp, html, java, typescript }))
   hljs.registerLanguage(name, language);
 
 const dialects = [

@@ -4,6 +4,7 @@ import { Code, Fenced } from './code.tsx';
 import { Fact } from './fact.tsx';
 import { Figure } from './figure.tsx';
 import { Answer, Guess, Option } from './guess/guess.tsx';
+import { Install } from './install.tsx';
 import { Live } from './live.tsx';
 import { Note } from './note.tsx';
 import { Slider } from './slider.tsx';
@@ -15,6 +16,7 @@ export const vocabulary = {
   Fact,
   Figure,
   Guess,
+  Install,
   Live,
   Note,
   Option,

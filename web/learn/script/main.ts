@@ -1,11 +1,12 @@
 /**
  * What the text gets where scripts run: figures that play while they are seen, sliders, live numbers, one choice of code,
- * guesses that the engine judges, and a choice of what is printed.
+ * guesses that the engine judges, a choice of what is printed, and the site's address in the line that installs the package.
  */
 import '../styles/index.css';
 import { startCodeSwitch } from './code-switch.ts';
 import { startFigures } from './figures.ts';
 import { startGuesses } from './guesses/guesses.ts';
+import { startInstall } from './install.ts';
 import { startNumbers } from './numbers.ts';
 import { startPrinting } from './printing.ts';
 import { startSliders } from './sliders.ts';
@@ -14,4 +15,5 @@ const figures = startFigures();
 startSliders(figures);
 startNumbers(figures);
 startCodeSwitch();
+startInstall();
 startPrinting(startGuesses());

@@ -1,5 +1,5 @@
 /** How TypeScript and plain JavaScript say what a copied program needs. */
-import manifest from '../../../../package.json' with { type: 'json' };
+import type { PackageSource } from '../../state/package-source.ts';
 
 /** An entry of the npm package. */
 type Entry = 'quadrille' | 'quadrille/world';
@@ -13,13 +13,15 @@ export interface ScriptDialect {
   readonly returnsNothing: ': void' | '';
 }
 
-export const typeScript: ScriptDialect = {
-  imports: (names, entry) => `// npm install quadrille
+export function typeScript({ install }: PackageSource): ScriptDialect {
+  return {
+    imports: (names, entry) => `// ${install}
 import { ${names.join(', ')} } from '${entry}';
 `,
-  asserted: '!',
-  returnsNothing: ': void',
-};
+    asserted: '!',
+    returnsNothing: ': void',
+  };
+}
 
 /** The module of each entry, below the package. */
 const modules: Readonly<Record<Entry, string>> = {
@@ -31,18 +33,20 @@ const modules: Readonly<Record<Entry, string>> = {
  * It runs as it is: browsers know no names of packages, and Node imports none by an address. No tag may stand in it, since the end of
  * a script ends it also in a comment.
  */
-export const javaScript: ScriptDialect = {
-  imports: (names, entry) => `// In a page: a script of type "module", with nothing to install.
-// In Node: npm install quadrille, and a file whose name ends with .mjs.
+export function javaScript({ install, files }: PackageSource): ScriptDialect {
+  return {
+    imports: (names, entry) => `// In a page: a script of type "module", with nothing to install.
+// In Node: ${install}, and a file whose name ends with .mjs.
 const { ${names.join(', ')} } = await import(
   typeof document === 'undefined'
     ? '${entry}'
-    : 'https://cdn.jsdelivr.net/npm/quadrille@${manifest.version}/${modules[entry]}'
+    : '${files}${modules[entry]}'
 );
 `,
-  asserted: '',
-  returnsNothing: '',
-};
+    asserted: '',
+    returnsNothing: '',
+  };
+}
 
 /** Options as lines of an object. */
 export function optionLines(options: Readonly<Record<string, string | number | boolean>>): string {

@@ -8,6 +8,7 @@ import { shareStringsOf } from '../../locales/share-strings.ts';
 import type { ShareStrings } from '../../locales/strings.ts';
 import type { Probe } from '../../probes/probe.ts';
 import type { Pictures } from '../../render/picture.ts';
+import { packageSource } from '../../state/package-source.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -75,6 +76,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   const [scale, setScale] = useState(1);
   const clip = useClip(props, setStatus);
 
+  const source = packageSource(new URL('./', link.href).href);
   const remark = (): string => reachRemark(link, player.edits.length, strings.reach);
   const sharedFrame = async (): Promise<SharedFrame> => ({
     frame: player.frame,
@@ -112,12 +114,12 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     {
       kind: 'typescript',
       verb: strings.copy,
-      run: async () => copy(scriptOf(await sharedFrame(), typeScript)),
+      run: async () => copy(scriptOf(await sharedFrame(), typeScript(source))),
     },
     {
       kind: 'javascript',
       verb: strings.copy,
-      run: async () => copy(scriptOf(await sharedFrame(), javaScript)),
+      run: async () => copy(scriptOf(await sharedFrame(), javaScript(source))),
     },
     { kind: 'cpp', verb: strings.copy, run: async () => copy(cppOf(await sharedFrame())) },
     {

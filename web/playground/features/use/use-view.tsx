@@ -6,6 +6,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { packageStringsOf } from '../../locales/package-strings.ts';
 import type { PackageStrings } from '../../locales/strings.ts';
+import { packageSource } from '../../state/package-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { copyText } from '../../ui/copy-and-download.ts';
@@ -17,7 +18,6 @@ import { play } from './loop.ts';
 // oxlint-disable-next-line import/default -- Vite makes it the text of the file
 import loopCode from './loop.ts?raw';
 
-const INSTALL = 'npm install quadrille';
 const RECORD = `import { recorder } from 'quadrille/recorder';
 
 const recording = recorder(tree);
@@ -60,7 +60,11 @@ export function UseView({ site, onOpenRecording }: UseProps): VNode | null {
         <div class="use-column">
           <section class="use-install" aria-labelledby="use-install">
             <h3 id="use-install">{strings.install}</h3>
-            <Copied text={INSTALL} label={strings.copyInstall} strings={strings} />
+            <Copied
+              text={packageSource(site).install}
+              label={strings.copyInstall}
+              strings={strings}
+            />
             <p class="hint">{strings.size(kilobytes.format(downloadBytes / 1_000))}</p>
           </section>
           <section class="use-loop" aria-labelledby="use-loop">
