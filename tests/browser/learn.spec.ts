@@ -77,8 +77,8 @@ test('the last chapter installs the package by the address of this site', async 
 }) => {
   const file = 'learn/it/in-your-own-game/';
   const { page } = await openPlayground('', { file, before: stopFigures, starts: false });
-  const site = new URL('../../../', page.url()).href;
-  await expect(page.locator('pre').first()).toHaveText(installLine(site));
+  const address = new URL('../../../', page.url()).href;
+  await expect(page.locator('pre').first()).toHaveText(installLine(address));
 });
 
 for (const viewport of [

@@ -18,8 +18,7 @@ export const consumerMain: string = readFileSync(join(consumer, 'main.cpp'), 'ut
 export const golden = '47c2329cc3f96c28\n';
 
 /** Warnings of code are errors. */
-export const warnings =
-  '-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wsign-conversion -Wdouble-promotion -Werror';
+export const warnings = '-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wsign-conversion -Werror';
 
 /**
  * The same for one compiler and any processor: with `-march=native`, clang 19 warns of newer processors, whose features it takes for

@@ -38,7 +38,7 @@ test.each(['g++', 'clang++-19'])(
     build(
       source,
       `-DCMAKE_CXX_COMPILER=${compiler}`,
-      `-DCMAKE_CXX_FLAGS=${warnings}`,
+      `-DCMAKE_CXX_FLAGS=${warnings} -Wdouble-promotion`,
       '-DCMAKE_CXX_FLAGS_RELEASE=-O0',
     );
   },
