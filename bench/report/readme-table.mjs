@@ -1,5 +1,3 @@
-import { queryKinds } from '../queries/query-sets.mjs';
-import { quickestPackage, rate } from './queries.mjs';
 import { cheapest, digits, table, times } from './tables.mjs';
 
 const begin = '<!-- benchmark: written by node bench/report.mjs -->';
@@ -9,26 +7,23 @@ const rows = [
   ['uniform', 10_000],
   ['uniform', 100_000],
   ['mixed', 10_000],
-  ['clustered', 10_000],
-  ['sparse', 10_000],
   ['still', 10_000],
-  ['pile-up', 10_000],
 ];
 
 /**
- * The README with the text between its two markers made from the kept results of frames and queries.
+ * The README with the text between its two markers made from the kept results of frames.
  *
  * @throws Error when a marker is missing.
  */
-export function withTable(readme, { frames, queries }) {
+export function withTable(readme, { frames }) {
   const from = readme.indexOf(begin);
   const to = readme.indexOf(end);
   if (from < 0 || to < from) throw new Error(`README.md: no ${begin} followed by ${end}`);
-  const text = `${begin}\n\n${shortTable(frames, queries).join('\n')}\n\n`;
+  const text = `${begin}\n\n${shortTable(frames).join('\n')}\n\n`;
   return readme.slice(0, from) + text + readme.slice(to);
 }
 
-function shortTable(frames, queries) {
+function shortTable(frames) {
   const scenes = rows.flatMap(([kind, count]) => {
     const scene = frames.scenes.find((one) => one.kind === kind && one.count === count);
     return scene ? [sceneRow(scene)] : [];
@@ -39,20 +34,8 @@ function shortTable(frames, queries) {
     '',
     ...table(['scene', 'objects', 'Quadrille', 'best by hand', 'best package'], scenes),
     '',
-    'Queries a second: after all objects have moved, each place is asked once, by one call each or all in one call.',
-    '',
-    ...table(
-      ['query', 'objects', 'Quadrille', 'in one call', 'best package'],
-      queries.scenes.filter(({ kind }) => kind === 'uniform').flatMap(queryRows),
-    ),
-    '',
-    `Frames: ${measuredOn(frames)}`,
-    `Queries: ${measuredOn(queries)}`,
+    `${frames.machine}, ${frames.mode}.`,
   ];
-}
-
-function measuredOn({ machine, mode }) {
-  return `${machine}, ${mode}.`;
 }
 
 function sceneRow({ kind, count, results }) {
@@ -66,21 +49,4 @@ function sceneRow({ kind, count, results }) {
     digits(ours.ms.amortised),
     ...competitors.map((competitor) => (competitor ? compare(competitor) : '')),
   ];
-}
-
-function queryRows({ count, results }) {
-  return Object.keys(queryKinds).flatMap((query) => {
-    const own = results.filter((result) => result.kind === 'ours' && result.query === query);
-    if (own.length === 0) return [];
-    const rates = [false, true].map((batched) =>
-      coldRate(own.find((result) => result.batched === batched)),
-    );
-    const competitor = quickestPackage(results, query, 'cold');
-    const best = competitor ? `${coldRate(competitor)} (${competitor.name})` : '';
-    return [[query, count.toLocaleString('en'), ...rates, best]];
-  });
-}
-
-function coldRate(result) {
-  return result?.perSecond ? rate(result.perSecond.cold) : '';
 }

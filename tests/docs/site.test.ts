@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(html).toContain('<title>Errors · Quadrille</title>');
     expect(html).toContain('rel="prev"');
     expect(html).toContain('<link rel="alternate" type="text/markdown" href="errors.md"/>');
-    expect(files.get('world.html')).toMatch(/<nav id="on-this-page".*href="#questions"/s);
+    expect(files.get('queries.html')).toMatch(/<nav id="on-this-page".*href="#regions"/s);
   });
 
   test('has code with its colours, in groups that keys scroll', () => {

@@ -118,6 +118,7 @@ export const sections: readonly Section[] = [
       { file: 'web/playground/README.md', label: 'How the page is made', weight: RECORD },
       { file: 'web/learn/README.md', label: 'How the article is written', weight: RECORD },
       { file: 'web/docs/README.md', label: 'How these pages are made', weight: RECORD },
+      doc('releasing', { weight: RECORD }),
       { file: 'SECURITY.md' },
       { file: 'THIRD_PARTY_NOTICES.md', weight: RECORD },
     ],
