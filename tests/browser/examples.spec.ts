@@ -286,6 +286,13 @@ test('platformer: axe finds nothing on its screens', async ({ openExample }) => 
   expect(await violations({ page })).toEqual([]);
 });
 
+async function expectToWait(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  const canvas = page.getByRole('img', { name: 'The game' });
+  const still = await canvas.screenshot();
+  expect((await canvas.screenshot()).equals(still)).toBe(true);
+}
+
 test.describe('on a touch screen where less motion is wanted', () => {
   test.use({
     hasTouch: true,
@@ -293,13 +300,6 @@ test.describe('on a touch screen where less motion is wanted', () => {
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 390, height: 844 },
   });
-
-  async function expectToWait(page: Page): Promise<void> {
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-    const canvas = page.getByRole('img', { name: 'The game' });
-    const still = await canvas.screenshot();
-    expect((await canvas.screenshot()).equals(still)).toBe(true);
-  }
 
   test('shooter: it waits; a stick appears where a finger comes down', async ({ openExample }) => {
     const page = await openExample('shooter/');
