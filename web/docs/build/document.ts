@@ -3,8 +3,14 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Heading, Root } from 'mdast';
 import { toString as textIn } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
+import manifest from '../../../package.json' with { type: 'json' };
+import { withInstallation } from '../../../scripts/package/installation.mjs';
 import type { Entry } from '../contents.ts';
 import { textOf } from './files.ts';
+
+const site = process.env['SITE_URL'];
+/** What the pages say of the package: it is installed from this very site, where the build is told the site's address. */
+const packageHere = site === undefined ? manifest : { ...manifest, homepage: site };
 
 const parser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
@@ -28,7 +34,7 @@ export class Document {
   /** `path` is where it is read from, if not at `file`. */
   constructor({ file, label, weight = 1 }: Entry, path = file) {
     this.file = file;
-    this.markdown = textOf(path);
+    this.markdown = withInstallation(textOf(path), packageHere);
     this.tree = parse(this.markdown);
     const heading = this.tree.children.find(isTitle);
     if (heading === undefined) throw new Error(`${path} has no heading`);
