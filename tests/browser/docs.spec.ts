@@ -32,8 +32,9 @@ async function search(page: Page, words: string): Promise<void> {
 test.describe('the search', () => {
   for (const [words, title, section] of [
     ['no-snapshot', 'Errors', undefined],
-    ['queryMany', 'The interface', 'Every member'],
-    ['HIT_STRIDE', 'The interface', 'Forms'],
+    ['queryMany', 'TypeScript: Quadtree', 'queryMany'],
+    ['HIT_STRIDE', 'TypeScript: quadrille', 'HIT_STRIDE'],
+    ['exclude xyzzy query', 'Queries', undefined],
     ['moveAndSlide', 'Characters', undefined],
     ['script tag', 'Installing and loading', undefined],
   ] as const)

@@ -147,6 +147,19 @@ test('a finger that moves to the side queries, too', thorough, async ({ openPlay
 });
 
 test(
+  'a finger that moves down queries, too, and scrolls nothing',
+  thorough,
+  async ({ openPlayground }) => {
+    const { playground, send } = await onPhone(openPlayground);
+    await send('touchStart', [300, 100]);
+    for (const y of [150, 200, 250, 300]) await send('touchMove', [300 + (y - 100) / 10, y]);
+    await send('touchEnd');
+    await expect.poll(playground.settings).toMatchObject({ probe: true, probeY: about(200) });
+    expect(await playground.page.evaluate(() => scrollY)).toBe(0);
+  },
+);
+
+test(
   'after a drag that the browser cancels, the query of the drag before is there, and a tap ends it',
   thorough,
   async ({ openPlayground }) => {

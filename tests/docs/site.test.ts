@@ -7,7 +7,15 @@ import { parse } from '../../web/docs/build/document.ts';
 import { filesIn } from '../../web/docs/build/files.ts';
 import { linksIn, repositoryPath } from '../../web/docs/build/links.ts';
 import { type File, Site } from '../../web/docs/build/site.tsx';
-import { type Found, hasAny, rank, type Section } from '../../web/docs/script/results.ts';
+import {
+  byWords,
+  type Found,
+  hasAny,
+  type Match,
+  partsOf,
+  rank,
+  type Section,
+} from '../../web/docs/script/results.ts';
 
 const assets = {
   script: 'main.js',
@@ -153,6 +161,17 @@ test('of a found page its best sections are shown, best first', () => {
     ],
   });
   expect(places.map(({ title }) => title)).toEqual(['A', 'three', 'two', 'four']);
+});
+
+test('where no page has all words, those with the most words come first', () => {
+  const match = (id: string, score: number): Match => ({ id, score, data: async () => page('') });
+  const [ignore, self, query] = [
+    [match('a', 1)],
+    [match('b', 9), match('c', 2)],
+    [match('c', 3), match('a', 1)],
+  ];
+  expect(byWords([ignore!, self!, query!]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  expect(partsOf('Exclude self, HIT_STRIDE')).toEqual(['exclude', 'self', 'hit_stride']);
 });
 
 function page(excerpt: string): Found {

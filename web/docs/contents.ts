@@ -5,6 +5,8 @@ export interface Entry {
   readonly file: string;
   /** What the navigation calls it, where its heading is too long for that. */
   readonly label?: string;
+  /** What it is the reference of: a search says it before the title. */
+  readonly of?: string;
   /** How much its words count in a search: less than 1 for records that repeat what the guide says. */
   readonly weight?: number;
 }
@@ -129,11 +131,13 @@ export const sections: readonly Section[] = [
 export interface Reference {
   readonly title: string;
   readonly folder: string;
+  /** How much its words count in a search. */
+  readonly weight: number;
 }
 
 export const references: readonly Reference[] = [
-  { title: 'TypeScript', folder: 'typescript' },
-  { title: 'C++', folder: 'cpp' },
+  { title: 'TypeScript', folder: 'typescript', weight: 0.8 },
+  { title: 'C++', folder: 'cpp', weight: INSIDE },
 ];
 
 /** What readers can look up on the site besides documents. */

@@ -28,11 +28,13 @@ export class Document {
   readonly summary: string;
   /** What the navigation calls it. */
   readonly label: string;
+  /** What it is called in a search. */
+  readonly found: string;
   /** How much its words count in a search. */
   readonly weight: number;
 
   /** `path` is where it is read from, if not at `file`. */
-  constructor({ file, label, weight = 1 }: Entry, path = file) {
+  constructor({ file, label, of, weight = 1 }: Entry, path = file) {
     this.file = file;
     this.markdown = withInstallation(textOf(path), packageHere);
     this.tree = parse(this.markdown);
@@ -40,6 +42,7 @@ export class Document {
     if (heading === undefined) throw new Error(`${path} has no heading`);
     this.title = textIn(heading);
     this.label = label ?? this.title;
+    this.found = of === undefined ? this.title : `${of}: ${this.title}`;
     this.weight = weight;
     const paragraph = this.tree.children.find(({ type }) => type === 'paragraph');
     this.summary = firstSentenceOf(textIn(paragraph));

@@ -1,6 +1,6 @@
 /** All documents and sources that have a page, and the addresses of these. */
 import { posix } from 'node:path';
-import { type Entry, references, sections, sources } from '../contents.ts';
+import { type Entry, type Reference, references, sections, sources } from '../contents.ts';
 import { Document } from './document.ts';
 import { extensionOf, filesIn } from './files.ts';
 
@@ -83,13 +83,13 @@ function groupsOf(section: string, pages: readonly Entry[]): readonly Group[] {
 }
 
 /** Its page named `index` is the first. */
-function referenceOf({ title, folder }: { title: string; folder: string }): Group {
+function referenceOf({ title, folder, weight }: Reference): Group {
   const root = `build/reference/${folder}`;
   const files = filesIn(root)
     .filter((file) => file.endsWith('.md'))
     .toSorted((one, other) => Number(isIndex(other)) - Number(isIndex(one)));
   const documents = files.map(
-    (file) => new Document({ file: file.replace(/^build/, 'docs') }, file),
+    (file) => new Document({ file: file.replace(/^build/, 'docs'), of: title, weight }, file),
   );
   return { title, documents };
 }

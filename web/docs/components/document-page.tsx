@@ -19,10 +19,14 @@ export function DocumentPage({
   text: { Component, headings },
 }: DocumentPageProps): VNode {
   const { to } = usePage();
-  const { summary, title, twin, weight } = document;
+  const { found, summary, title, twin, weight } = document;
   return (
     <Layout assets={assets} title={title} description={summary} headings={headings} twin={twin}>
-      <article data-pagefind-body data-pagefind-weight={weight === 1 ? undefined : weight}>
+      <article
+        data-pagefind-body
+        data-pagefind-meta={`title:${found}`}
+        data-pagefind-weight={weight === 1 ? undefined : weight}
+      >
         <Component components={vocabulary} />
       </article>
       <Neighbours document={document} />

@@ -2,18 +2,20 @@
  * The search: `/` leads to it, arrows lead through what it finds, Escape ends it. The index is fetched when a reader comes to the field
  * for the first time.
  */
-import { type Found, hasAny, rank } from './results.ts';
+import { byWords, type Found, hasAny, type Match, partsOf, rank } from './results.ts';
 
 /** What we use of pagefind.js, which is made with the index. */
 interface Pagefind {
   options(options: Readonly<Record<string, unknown>>): Promise<void>;
   init(): Promise<void>;
-  /** Null where another search has begun meanwhile. */
+  /** Pages that have all words. */
+  search(words: string): Promise<{ readonly results: readonly Match[] }>;
+  /** The same; null where another search has begun meanwhile. */
   debouncedSearch(
     words: string,
     options?: object,
     milliseconds?: number,
-  ): Promise<{ readonly results: readonly { data(): Promise<Found> }[] } | null>;
+  ): Promise<{ readonly results: readonly Match[] } | null>;
 }
 
 /** From the script, which lies in a folder beside that of the index. */
@@ -48,15 +50,19 @@ export function startSearch(isFile: boolean): void {
     if (isFile) return show('The search needs a server. Every page is in the list of contents.');
     try {
       pagefind ??= load();
-      const answer = await (await pagefind).debouncedSearch(words, {}, WAIT);
-      if (answer === null || input.value.trim() !== words) return undefined;
-      const best = await Promise.all(answer.results.slice(0, MOST).map((one) => one.data()));
-      const found = best.filter((page) => hasAny(words, page));
-      if (found.length === 0) return show(`No page has “${words}”.`);
-      return show(
-        pagesOf(best.length > found.length ? found.length : answer.results.length),
-        found,
-      );
+      if (panel.hidden) show('Searching …');
+      const index = await pagefind;
+      const answer = await index.debouncedSearch(words, {}, WAIT);
+      if (answer === null) return undefined;
+      const all = await read(words, answer.results);
+      if (input.value.trim() !== words) return undefined;
+      if (all.found.length > 0) return show(pagesOf(all.count), all.found);
+      const parts = partsOf(words);
+      const answers = await Promise.all(parts.map((part) => index.search(part)));
+      const some = await read(words, byWords(answers.map(({ results }) => results)));
+      if (input.value.trim() !== words) return undefined;
+      if (some.found.length === 0 || parts.length === 1) return show(`No page has “${words}”.`);
+      return show('No page has all of these words. With some of them:', some.found);
     } catch {
       pagefind = undefined;
       return show('The search could not be loaded.');
@@ -92,7 +98,7 @@ export function startSearch(isFile: boolean): void {
   });
   search.querySelector('form')!.addEventListener('submit', (event) => {
     event.preventDefault();
-    list.querySelector('a')?.click();
+    void ask().then(() => list.querySelector('a')?.click());
   });
   search.addEventListener('keydown', (event) => {
     const act = keys[event.key];
@@ -113,6 +119,16 @@ export function startSearch(isFile: boolean): void {
     input.focus();
     input.select();
   });
+}
+
+/** The best pages, and how many there are. */
+async function read(
+  words: string,
+  results: readonly Match[],
+): Promise<{ readonly found: readonly Found[]; readonly count: number }> {
+  const best = await Promise.all(results.slice(0, MOST).map((one) => one.data()));
+  const found = best.filter((page) => hasAny(words, page));
+  return { found, count: best.length > found.length ? found.length : results.length };
 }
 
 async function load(): Promise<Pagefind> {

@@ -7,7 +7,7 @@ import { usePlayer } from '../engine/player/player-context.ts';
 import type { Tools } from '../engine/tools/tools.ts';
 import type * as Embed from '../features/embed/embed.ts';
 import { isEmbedded, isHidden, siteAddress } from '../features/embed/embedded.ts';
-import { ArticleLink, LessonButtons } from '../features/lessons/lesson-buttons.tsx';
+import { LessonButtons, SiteLinks } from '../features/lessons/lesson-buttons.tsx';
 import type { Lessons } from '../features/lessons/lessons.ts';
 import type { Story } from '../features/story/story.ts';
 import type { Probe } from '../probes/probe.ts';
@@ -108,7 +108,7 @@ export function Page(props: PageProps): VNode {
       <Masthead>
         <SceneChoice onChoose={props.chooseScene} />
         {!isEmbedded() && <ViewChooser views={props.views} />}
-        <ArticleLink site={siteAddress()} />
+        <SiteLinks site={siteAddress()} />
         <LanguagePicker />
       </Masthead>
       <main class="desk">

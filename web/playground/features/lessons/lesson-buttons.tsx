@@ -11,17 +11,23 @@ interface LessonButtonsProps {
   readonly lessons: Lessons;
 }
 
-interface ArticleLinkProps {
+interface SiteLinksProps {
   /** The address of the site, which ends with a slash. */
   readonly site: string;
 }
 
-export function ArticleLink({ site }: ArticleLinkProps): VNode {
+/** A phone leads to the documentation from the view for game developers only. */
+export function SiteLinks({ site }: SiteLinksProps): VNode {
   const { language, lessons } = useStrings();
   return (
-    <a class="article-link" href={`${site}learn/${language === 'en' ? '' : `${language}/`}`}>
-      {lessons.article}
-    </a>
+    <>
+      <a class="site-link" href={`${site}learn/${language === 'en' ? '' : `${language}/`}`}>
+        {lessons.article}
+      </a>
+      <a class="site-link documentation" href={`${site}docs/`} hreflang="en">
+        {lessons.documentation}
+      </a>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ const COUNT = 4_000;
 /** ... from one depth to the next, ... */
 const LEVEL = 350;
 /** ... and from the last depth to the end. */
-const LAST = 2_500;
+const LAST = 6_000;
 
 /** Shows the tests of pairs. */
 export interface TestsShown {

@@ -132,6 +132,7 @@ export const page = {
   lessons: {
     title: 'Lessons',
     article: 'Article',
+    documentation: 'Documentation',
     quadtree: 'What a quadtree is',
     placement: 'Parent or leaf?',
   },

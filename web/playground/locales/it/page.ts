@@ -132,6 +132,7 @@ export const page: Strings = {
   lessons: {
     title: 'Lezioni',
     article: 'Articolo',
+    documentation: 'Documentazione',
     quadtree: 'Che cos’è un quadtree',
     placement: 'Nodo padre o foglie?',
   },

@@ -131,6 +131,7 @@ export const page: Strings = {
   lessons: {
     title: 'Các bài học',
     article: 'Bài viết',
+    documentation: 'Tài liệu',
     quadtree: 'Cây tứ phân là gì',
     placement: 'Nút cha hay nút lá?',
   },

@@ -124,6 +124,7 @@ export const page: Strings = {
   lessons: {
     title: '全部課程',
     article: '文章',
+    documentation: '文件',
     quadtree: '什麼是四叉樹',
     placement: '父節點還是葉節點？',
   },
