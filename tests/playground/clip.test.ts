@@ -104,6 +104,17 @@ describe('a clip', () => {
     expect(player.frame.number).toBe(12);
   });
 
+  test('lets the page handle events between pictures', async () => {
+    const { video, cancelling, make } = clipAt(60);
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => cancelling.abort());
+    port1.start();
+    port2.postMessage('cancel');
+    expect(await make()).toBeUndefined();
+    expect(video.isFinished).toBe(false);
+    port1.close();
+  });
+
   test('that is cancelled while the file is written is dropped, too', async () => {
     const { video, cancelling, make } = clipAt(2);
     video.onFinish = () => cancelling.abort();
