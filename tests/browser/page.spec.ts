@@ -297,15 +297,15 @@ test.describe('a view whose code cannot be fetched', () => {
   test('Share: says so where a way to share has code of its own', async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', { mayFail: true });
     const { page } = playground;
-    await page.route(/clip-/, (route) => route.abort());
+    await page.route(/encoded-video-/, (route) => route.abort());
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    const record = page.locator('#share-clip');
-    const verb = (await record.textContent()) ?? '';
-    await record.click();
+    const make = page.locator('#share-clip');
+    const verb = (await make.textContent()) ?? '';
+    await make.click();
     await expect(
       page.getByRole('status').filter({ hasText: 'could not be fetched' }),
     ).toBeVisible();
-    await expect(record).toHaveText(verb);
+    await expect(make).toHaveText(verb);
   });
 
   test('Printed defects: says so, and the picture stays', thorough, async ({ openPlayground }) => {

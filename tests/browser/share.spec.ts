@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator } from '@playwright/test';
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
 import { thorough } from './thorough.ts';
 
@@ -97,35 +98,110 @@ async function blocksOfOneColour({ page }: Playground, png: Buffer, side: number
   );
 }
 
-/** What a video shows when it is played: its size, and whether it ends with another picture than it begins with. */
-async function playedBack(
+/** The codecs of clips, the preferred first, each with a name for encoders that stands for a large picture. */
+const codecs = [
+  ['avc', 'avc1.640034'],
+  ['vp9', 'vp09.00.51.08'],
+  ['vp8', 'vp8'],
+] as const;
+
+/** The page's browser encodes no codec whose name begins with one of these. */
+function refuseCodecs(names: readonly string[]): void {
+  const isSupported = VideoEncoder.isConfigSupported.bind(VideoEncoder);
+  VideoEncoder.isConfigSupported = async (config) =>
+    names.some((name) => config.codec.startsWith(name))
+      ? { supported: false, config }
+      : isSupported(config);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of a video of the picture: that of the picture, made even. */
+function videoSize({ page }: Playground): Promise<Size> {
+  return page.evaluate(() => {
+    const { width, height } = window.quadrille!.picture();
+    return { width: width & ~1, height: height & ~1 };
+  });
+}
+
+/** The first of the codecs that the page's browser encodes in this size. */
+async function encodable({ page }: Playground, size: Size): Promise<string | undefined> {
+  const supported = await page.evaluate(
+    async ([names, { width, height }]) => {
+      const support = names.map((codec) =>
+        VideoEncoder.isConfigSupported({ codec, width, height }),
+      );
+      return (await Promise.all(support)).map((one) => one.supported);
+    },
+    [codecs.map(([, name]) => name), size] as const,
+  );
+  return codecs[supported.indexOf(true)]?.[0];
+}
+
+/** The pictures of this many frames from the one that is shown on, as data: addresses. */
+function picturesFromHere({ page }: Playground, count: number): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const canvas = document.createElement('canvas');
+    return Array.from({ length: wanted }, (_, at) => {
+      if (at > 0) window.quadrille?.step(1);
+      const picture = window.quadrille!.picture();
+      Object.assign(canvas, { width: picture.width, height: picture.height });
+      canvas.getContext('2d')?.putImageData(picture, 0, 0);
+      return canvas.toDataURL();
+    });
+  }, count);
+}
+
+/** For each of as many equal parts of a video as there are pictures, which of the pictures is most like what it shows. */
+async function shownIn(
   { page }: Playground,
-  webm: Buffer,
-): Promise<{ width: number; height: number; moves: boolean }> {
+  type: string,
+  video: Buffer,
+  pictures: readonly string[],
+): Promise<number[]> {
   const blank = await page.context().newPage();
   const shown = await blank.evaluate(
-    async (source) => {
-      const video = Object.assign(document.createElement('video'), { muted: true });
-      const context = new OffscreenCanvas(160, 160).getContext('2d', { willReadFrequently: true });
-      const picture = (): string => {
-        context?.drawImage(video, 0, 0, 160, 160);
-        return String(context?.getImageData(0, 0, 160, 160).data);
-      };
+    async ([source, expected]) => {
+      const element = Object.assign(document.createElement('video'), { muted: true });
       const comes = (event: string): Promise<unknown> =>
         new Promise((done, fail) => {
-          video.addEventListener(event, done, { once: true });
-          video.addEventListener('error', () => fail(new Error(video.error?.message)));
+          element.addEventListener(event, done, { once: true });
+          element.addEventListener('error', () => fail(new Error(element.error?.message)));
         });
       const loaded = comes('loadeddata');
-      video.src = source;
+      element.src = source;
       await loaded;
-      const first = picture();
-      const ended = comes('ended');
-      await video.play();
-      await ended;
-      return { width: video.videoWidth, height: video.videoHeight, moves: picture() !== first };
+      const { videoWidth: width, videoHeight: height, duration } = element;
+      const context = new OffscreenCanvas(width, height).getContext('2d', {
+        willReadFrequently: true,
+      });
+      const pixels = (image: CanvasImageSource): Uint8ClampedArray => {
+        context?.drawImage(image, 0, 0);
+        return context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+      };
+      const known: Uint8ClampedArray[] = [];
+      for (const address of expected) {
+        const image = Object.assign(new Image(), { src: address });
+        await image.decode();
+        known.push(pixels(image));
+      }
+      const nearest: number[] = [];
+      for (let part = 0; part < known.length; part++) {
+        const reached = comes('seeked');
+        element.currentTime = ((part + 0.5) * duration) / known.length;
+        await reached;
+        const seen = pixels(element);
+        const differences = known.map((picture) =>
+          picture.reduce((sum, value, at) => sum + Math.abs(value - seen[at]!), 0),
+        );
+        nearest.push(differences.indexOf(Math.min(...differences)));
+      }
+      return nearest;
     },
-    `data:video/webm;base64,${webm.toString('base64')}`,
+    [`data:${type};base64,${video.toString('base64')}`, pictures] as const,
   );
   await blank.close();
   return shown;
@@ -276,69 +352,104 @@ test.describe('the share dialog', () => {
   );
 
   // Which frames a clip has, and for how long: tests/playground/clip.test.ts.
-  test('records a clip of the scene, and shows the frame again', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=30&rate=2&t=12&play=0', clipboard);
-    await expect.poll(playground.frame).toBe(12);
-    await openDialog(playground);
-    await expect(playground.control('Length of the clip')).toHaveValue('3');
-    const { name, bytes } = await saved(playground, 'Clip', 'Record');
-    expect(name).toBe('quadrille-s2-12.webm');
-    const { width, height } = await playground.page.evaluate(() => {
-      const picture = window.quadrille?.picture();
-      return { width: picture?.width ?? 0, height: picture?.height ?? 0 };
-    });
-    const video = { width: width & ~1, height: height & ~1, moves: true };
-    expect(await playedBack(playground, bytes)).toEqual(video);
-    await expect(playground.page.getByText('Saved.')).toBeVisible();
-    expect(await playground.frame()).toBe(12);
-  });
+  for (const refused of [[], ['avc1'], ['avc1', 'vp09']])
+    test(
+      `makes a clip without waiting for its time, and shows the frame again; the browser encodes ${refused.length === 0 ? 'what it can' : `no ${refused.join(', no ')}`}`,
+      refused.length === 0 ? {} : thorough,
+      async ({ openPlayground }) => {
+        const playground = await openPlayground('n=30&rate=2&t=12&play=0', {
+          ...clipboard,
+          ownClock: true,
+          before: (page) => page.addInitScript(refuseCodecs, refused),
+        });
+        await expect.poll(playground.frame).toBe(12);
+        const size = await videoSize(playground);
+        const codec = await encodable(playground, size);
+        const type = codec === 'avc' ? 'video/mp4' : 'video/webm';
+        const { clock } = playground.page;
+        await openDialog(playground);
+        await expect(playground.control('Length of the clip')).toHaveValue('3');
+        await playground.pauseClock();
+        const download = playground.page.waitForEvent('download');
+        await playground.button('Save Clip').click();
+        await expect(playground.page.getByText('Making the clip: 100%')).toBeVisible();
+        // The encoder and the download end with a timer of some milliseconds.
+        await clock.runFor(1_000);
+        expect((await download).suggestedFilename()).toBe(
+          `quadrille-s2-12.${codec === 'avc' ? 'mp4' : 'webm'}`,
+        );
+        await expect(playground.page.getByText('Saved.')).toBeVisible();
+        expect(await playground.frame()).toBe(12);
+        const bytes = await readFile(await (await download).path());
+        const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+        const track = await input.getPrimaryVideoTrack();
+        expect(await input.getMimeType()).toContain(type);
+        expect(await input.getDurationFromMetadata()).toBeCloseTo(3, 2);
+        expect(await track?.getCodec()).toBe(codec);
+        expect([await track?.getDisplayWidth(), await track?.getDisplayHeight()]).toEqual([
+          size.width,
+          size.height,
+        ]);
+        const pictures = await picturesFromHere(playground, 6);
+        expect(await shownIn(playground, type, bytes, pictures)).toEqual([0, 1, 2, 3, 4, 5]);
+      },
+    );
 
-  test(
-    'ends a clip when it is told to, and drops it when the dialog is closed',
-    thorough,
-    async ({ openPlayground }) => {
-      const options = { ...clipboard, ownClock: true };
-      const playground = await openPlayground('n=30&rate=4&play=0', options);
-      const { clock } = playground.page;
+  for (const button of ['Cancel Clip', 'Close'])
+    test(`drops a clip that is being made: ${button}`, thorough, async ({ openPlayground }) => {
+      const playground = await openPlayground('n=30&rate=60&play=0', clipboard);
+      const { page } = playground;
+      const downloads: string[] = [];
+      page.on('download', (file) => downloads.push(file.suggestedFilename()));
       await openDialog(playground);
       await playground.control('Length of the clip').selectOption('12');
-      // A second of the twelve passes, and then one more picture.
-      await playground.pauseClock();
-      const recordForASecond = async (): Promise<void> => {
-        await playground.button('Record Clip').click();
-        await expect(playground.button('Stop Clip')).toBeVisible();
-        await clock.runFor(1_000);
-        await expect.poll(playground.frame).toBe(4);
-      };
-      await recordForASecond();
-      const download = playground.page.waitForEvent('download');
-      await playground.button('Stop Clip').click();
-      await clock.runFor(250);
-      // It holds what a recorder got in the moment in which that second passed: no picture at all, maybe.
-      expect((await download).suggestedFilename()).toBe('quadrille-s2-0.webm');
+      // Pressed with the first progress, however fast the machine is.
+      await page.evaluate((name) => {
+        const status = document.querySelector('.share-status')!;
+        const observer = new MutationObserver(() => {
+          if (!status.textContent?.includes('%')) return;
+          observer.disconnect();
+          setTimeout(() => {
+            document.querySelector<HTMLElement>(`#share [aria-label="${name}"]`)?.click();
+          });
+        });
+        observer.observe(status, { childList: true, characterData: true, subtree: true });
+      }, button);
+      await playground.button('Save Clip').click();
+      if (button === 'Close') {
+        await expect(dialogOf(playground)).toBeHidden();
+        await openDialog(playground);
+      } else await expect(page.locator('.share-status')).toBeEmpty();
+      await expect(playground.button('Save Clip')).toBeVisible();
       await expect.poll(playground.frame).toBe(0);
-      const downloads: string[] = [];
-      playground.page.on('download', (other) => downloads.push(other.suggestedFilename()));
-      await recordForASecond();
-      await playground.button('Close').click();
-      await clock.runFor(250);
-      await expect.poll(playground.frame).toBe(0);
-      expect(downloads).toEqual([]);
-    },
-  );
+      const { name } = await saved(playground, 'PNG');
+      expect(downloads).toEqual([name]);
+    });
 
-  test('says so where the browser cannot record', thorough, async ({ openPlayground }) => {
+  test('says so where the browser cannot make a clip', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', {
-      before: (page) =>
-        page.addInitScript(() => {
-          MediaRecorder.isTypeSupported = () => false;
-        }),
+      before: (page) => page.addInitScript(refuseCodecs, ['avc1', 'vp09', 'vp8']),
     });
     await openDialog(playground);
-    await playground.button('Record Clip').click();
-    await expect(
-      playground.page.getByText('This browser cannot record WebM videos.'),
-    ).toBeVisible();
+    await playground.button('Save Clip').click();
+    await expect(playground.page.getByText('This browser cannot make this video.')).toBeVisible();
+    await expect(playground.button('Save Clip')).toBeVisible();
+  });
+
+  test('says so where encoding a clip fails', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('t=12&play=0', {
+      before: (page) =>
+        page.addInitScript(() => {
+          VideoEncoder.prototype.encode = () => {
+            throw new Error('no room');
+          };
+        }),
+    });
+    await expect.poll(playground.frame).toBe(12);
+    await openDialog(playground);
+    await playground.button('Save Clip').click();
+    await expect(playground.page.getByText('This browser cannot make this video.')).toBeVisible();
+    await expect.poll(playground.frame).toBe(12);
   });
 
   test('saves every object and every line as SVG', async ({ openPlayground }) => {

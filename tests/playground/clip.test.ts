@@ -1,9 +1,9 @@
-/** Which frames are in a clip, and how long each is shown. Only tests move the time. */
+/** Which frames are in a clip, and for how long each is shown. The time stands still: a clip does not wait for it. */
 import { load } from 'quadrille';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Player } from '../../web/playground/engine/player/player.ts';
 import { fetchScenes } from '../../web/playground/engine/simulation/fetched.ts';
-import { recordClip, type Video } from '../../web/playground/features/share/clip.ts';
+import { makeClip, type Video, type VideoFile } from '../../web/playground/features/share/clip.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import { Store } from '../../web/playground/state/store.ts';
 
@@ -16,107 +16,116 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Notes the frame of each picture, and how many milliseconds after the first it came. A picture takes this many milliseconds. */
+/** Notes the frame of each picture, when it is shown, and for how long. */
 class NotedVideo implements Video {
   readonly frames: number[] = [];
   readonly times: number[] = [];
+  readonly durations: number[] = [];
+  readonly file: VideoFile = { content: new Blob(), ending: 'noted' };
   isFinished = false;
   isReleased = false;
+  onPicture: (frame: number) => void = () => undefined;
+  onFinish: () => void = () => undefined;
   readonly #player: Player;
-  readonly #cost: number;
-  readonly #start = performance.now();
 
-  constructor(player: Player, cost: number) {
+  constructor(player: Player) {
     this.#player = player;
-    this.#cost = cost;
   }
 
-  add(): void {
+  async add(start: number, duration: number): Promise<void> {
     expect(this.isFinished).toBe(false);
-    this.frames.push(this.#player.frame.number);
-    this.times.push(performance.now() - this.#start);
-    vi.advanceTimersByTime(this.#cost);
+    const { number } = this.#player.frame;
+    this.frames.push(number);
+    this.times.push(start);
+    this.durations.push(duration);
+    this.onPicture(number);
   }
 
-  async finish(): Promise<Blob> {
+  async finish(): Promise<VideoFile> {
     this.isFinished = true;
-    return new Blob();
+    this.onFinish();
+    return this.file;
   }
 
-  release(): void {
+  async release(): Promise<void> {
     this.isReleased = true;
   }
 }
 
-interface Recording {
+interface Making {
   readonly player: Player;
   readonly video: NotedVideo;
   readonly shares: number[];
-  readonly until: AbortController;
-  readonly clip: Promise<Blob>;
+  readonly cancelling: AbortController;
+  readonly make: () => Promise<VideoFile | undefined>;
 }
 
-/** Begins a clip of three seconds at frame 12. */
-function record(ticksPerSecond: number, cost = 0): Recording {
+/** A clip of three seconds from frame 12 on. */
+function clipAt(ticksPerSecond: number): Making {
   const player = new Player(new Store(fromFragment('n=5&play=0')), () => undefined);
   player.start();
   player.step(12);
-  const video = new NotedVideo(player, cost);
+  const video = new NotedVideo(player);
   const shares: number[] = [];
-  const until = new AbortController();
+  const cancelling = new AbortController();
   const onProgress = (share: number): unknown => shares.push(share);
-  const order = { player, video, seconds: 3, ticksPerSecond, onProgress, until: until.signal };
-  return { player, video, shares, until, clip: recordClip(order) };
+  const cancelled = cancelling.signal;
+  const order = { player, video, seconds: 3, ticksPerSecond, onProgress, cancelled };
+  return { player, video, shares, cancelling, make: () => makeClip(order) };
 }
 
 describe('a clip', () => {
   test('has a picture of every tick, each as long as the tick, and then the frame is shown again', async () => {
-    const { player, video, shares, clip } = record(2);
-    await vi.advanceTimersByTimeAsync(2_999);
-    expect(video.isFinished).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    await clip;
+    const { player, video, shares, make } = clipAt(2);
+    expect(await make()).toBe(video.file);
     expect(video.frames).toEqual([12, 13, 14, 15, 16, 17]);
-    expect(video.times).toEqual([0, 500, 1_000, 1_500, 2_000, 2_500]);
+    expect(video.times).toEqual([0, 0.5, 1, 1.5, 2, 2.5]);
+    expect(video.durations).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);
     expect(shares).toEqual([1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6, 1]);
-    expect(player.frame.number).toBe(12);
-  });
-
-  test('has at most 60 pictures a second: of faster ticks, each shows several', async () => {
-    const { video, clip } = record(200);
-    await vi.advanceTimersByTimeAsync(3_000);
-    await clip;
-    expect(video.frames).toEqual(Array.from({ length: 150 }, (_, picture) => 12 + 4 * picture));
-  });
-
-  test('leaves out no tick where a picture takes longer than the tick', async () => {
-    const { video, clip } = record(2, 700);
-    await vi.advanceTimersByTimeAsync(6 * 700);
-    await clip;
-    expect(video.frames).toEqual([12, 13, 14, 15, 16, 17]);
-    expect(video.times).toEqual([0, 700, 1_400, 2_100, 2_800, 3_500]);
-  });
-
-  test('ends with the picture during which it is told to', async () => {
-    const { player, video, until, clip } = record(2);
-    await vi.advanceTimersByTimeAsync(1_100);
-    until.abort('enough');
-    await vi.advanceTimersByTimeAsync(400);
-    await clip;
-    expect(video.frames).toEqual([12, 13, 14]);
-    expect(video.isFinished).toBe(true);
     expect(video.isReleased).toBe(true);
     expect(player.frame.number).toBe(12);
   });
 
-  test('that fails is released, and the frame is shown again', async () => {
-    const { player, video, clip } = record(2);
-    const failed = expect(clip).rejects.toThrow('no picture');
-    video.add = () => {
-      throw new Error('no picture');
+  test('has at most 60 pictures a second: of faster ticks, each shows several', async () => {
+    const { video, make } = clipAt(200);
+    await make();
+    expect(video.frames).toEqual(Array.from({ length: 150 }, (_, picture) => 12 + 4 * picture));
+  });
+
+  test('that is cancelled is dropped after the picture that is being added', async () => {
+    const { player, video, cancelling, make } = clipAt(2);
+    video.onPicture = (frame) => {
+      if (frame === 14) cancelling.abort();
     };
-    await vi.advanceTimersByTimeAsync(1_000);
-    await failed;
+    expect(await make()).toBeUndefined();
+    expect(video.frames).toEqual([12, 13, 14]);
+    expect(video.isFinished).toBe(false);
+    expect(video.isReleased).toBe(true);
+    expect(player.frame.number).toBe(12);
+  });
+
+  test('lets the page handle events between pictures', async () => {
+    const { video, cancelling, make } = clipAt(60);
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => cancelling.abort());
+    port1.start();
+    port2.postMessage('cancel');
+    expect(await make()).toBeUndefined();
+    expect(video.isFinished).toBe(false);
+    port1.close();
+  });
+
+  test('that is cancelled while the file is written is dropped, too', async () => {
+    const { video, cancelling, make } = clipAt(2);
+    video.onFinish = () => cancelling.abort();
+    expect(await make()).toBeUndefined();
+    expect(video.isReleased).toBe(true);
+  });
+
+  test('that fails is released, and the frame is shown again', async () => {
+    const { player, video, make } = clipAt(2);
+    video.add = () => Promise.reject(new Error('no picture'));
+    await expect(make()).rejects.toThrow('no picture');
     expect(video.isReleased).toBe(true);
     expect(player.frame.number).toBe(12);
   });

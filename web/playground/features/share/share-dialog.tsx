@@ -18,6 +18,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { numberFormat } from '../../ui/number-format.ts';
 import { Select } from '../../ui/select.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
+import { makeClip } from './clip.ts';
 import { cppOf } from './cpp.ts';
 import { caseOf } from './failing-case.ts';
 import { type ReachingLink, reachRemark } from './reach-remark.ts';
@@ -91,7 +92,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     setUncopied(isCopied ? undefined : { text });
   };
   const save = (content: Blob, ending: string): void => {
-    saveFile(fileName(store.settings, player, ending), content);
+    saveFile(`${frameName(store.settings, player)}.${ending}`, content);
     setStatus(strings.saved);
   };
   const savePicture = async (): Promise<void> => {
@@ -191,9 +192,10 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   );
 }
 
-function fileName({ preset }: Settings, { footage, frame }: Player, ending: string): string {
+/** What files of the frame that is shown are called, without an ending. */
+function frameName({ preset }: Settings, { footage, frame }: Player): string {
   const name = footage?.name.replace(/(\.case)?\.[^.]+$/, '') ?? `quadrille-${preset}`;
-  return `${name}-${frame.number}.${ending}`;
+  return `${name}-${frame.number}`;
 }
 
 /** Undefined where the browser has no room for it. */
@@ -215,7 +217,7 @@ function scaled(
   return { width: format.format(scale * width), height: format.format(scale * height) };
 }
 
-/** The row of the video: its button records, and stops that. What is recorded when the dialog closes is dropped. */
+/** The row of the video: its button makes one, and cancels that, as does closing the dialog. */
 function useClip(
   { player, pictures, strings }: ShareDialogProps & StringsProps,
   setStatus: (status: string) => void,
@@ -223,34 +225,39 @@ function useClip(
   const { language } = useStrings();
   const { settings } = useStore();
   const [seconds, setSeconds] = useState(CLIP_LENGTHS[0] ?? 3);
-  const [recording, setRecording] = useState<AbortController>();
-  useEffect(() => () => recording?.abort('closed'), [recording]);
+  const [making, setMaking] = useState<AbortController>();
+  useEffect(() => () => making?.abort(), [making]);
   const percent = numberFormat(language, { style: 'percent' });
-  const record = async (): Promise<void> => {
-    const until = new AbortController();
-    setRecording(until);
+  const make = async (cancelled: AbortSignal): Promise<void> => {
+    const { beginVideo } = await import('./encoded-video.ts');
+    const name = frameName(settings, player);
     try {
-      const { canRecord, RecordedCanvas, recordClip } = await import('./clip.ts');
-      if (!canRecord()) return setStatus(strings.cannotRecord);
-      const name = fileName(settings, player, 'webm');
-      const clip = await recordClip({
+      const clip = await makeClip({
         player,
-        video: new RecordedCanvas(pictures),
+        video: await beginVideo(pictures),
         seconds,
         ticksPerSecond: settings.rate * settings.pace,
-        onProgress: (share) => setStatus(strings.recording(percent.format(share))),
-        until: until.signal,
+        onProgress: (share) => setStatus(strings.encoding(percent.format(share))),
+        cancelled,
       });
-      if (until.signal.reason === 'closed') return;
-      saveFile(name, clip);
-      setStatus(strings.saved);
+      if (clip) saveFile(`${name}.${clip.ending}`, clip.content);
+      setStatus(clip ? strings.saved : '');
+    } catch {
+      setStatus(strings.cannotEncode);
+    }
+  };
+  const begin = async (): Promise<void> => {
+    const cancelling = new AbortController();
+    setMaking(cancelling);
+    try {
+      await make(cancelling.signal);
     } finally {
-      setRecording(undefined);
+      setMaking(undefined);
     }
   };
   return {
-    verb: recording ? strings.stop : strings.record,
-    run: async () => (recording ? recording.abort('enough') : record()),
+    verb: making ? strings.cancel : strings.save,
+    run: async () => (making ? making.abort() : begin()),
     choice: (
       <Select
         id="share-seconds"

@@ -29,7 +29,10 @@ export const share = {
     },
     png: { label: 'PNG', hint: 'The picture, pixel by pixel, also larger than on the screen.' },
     svg: { label: 'SVG', hint: 'The picture as shapes, sharp at any size.' },
-    clip: { label: 'Clip', hint: 'A WebM video of the next ticks, from this frame on.' },
+    clip: {
+      label: 'Clip',
+      hint: 'A video of the next ticks, from this frame on. It is an MP4 file, or WebM where this browser cannot make MP4.',
+    },
     case: {
       label: 'Case',
       hint: 'A file for a bug report: the exact boxes, the query, and the results of Quadrille and brute force. The page opens it again when you drop it there.',
@@ -41,11 +44,10 @@ export const share = {
     `This browser cannot make a picture of ${width} × ${height} pixels. Choose a smaller size, or SVG.`,
   clipLength: 'Length of the clip',
   seconds: (seconds: string) => `${seconds} s`,
-  record: 'Record',
-  stop: 'Stop',
-  recording: (percent: string) => `Recording: ${percent}`,
-  cannotRecord:
-    'This browser cannot record WebM videos. Firefox, Chrome and Edge can, and Safari from 18.4 on.',
+  cancel: 'Cancel',
+  encoding: (percent: string) => `Making the clip: ${percent}`,
+  cannotEncode:
+    'This browser cannot make this video. Chrome and Edge can, Safari from 16.4 on, and Firefox on computers from 130 on.',
   embed: {
     title: 'Embed in your page',
     form: { label: 'Kind of code', iframe: 'iframe', element: 'Element' },

@@ -34,7 +34,7 @@ export const share: ShareStrings = {
     svg: { label: 'SVG', hint: 'L’immagine in forma vettoriale, nitida a ogni dimensione.' },
     clip: {
       label: 'Filmato',
-      hint: 'Un filmato WebM dei prossimi tick, da questo fotogramma in poi.',
+      hint: 'Un filmato dei prossimi tick, da questo fotogramma in poi. È un file MP4, oppure WebM se questo browser non può creare MP4.',
     },
     case: {
       label: 'Caso',
@@ -47,11 +47,10 @@ export const share: ShareStrings = {
     `Questo browser non può creare un’immagine di ${width} × ${height} pixel. Scegli dimensioni minori, oppure SVG.`,
   clipLength: 'Durata del filmato',
   seconds: (seconds) => `${seconds} secondi`,
-  record: 'Registra',
-  stop: 'Ferma',
-  recording: (percent) => `Registrazione: ${percent}`,
-  cannotRecord:
-    'Questo browser non può registrare filmati WebM. Possono farlo Firefox, Chrome ed Edge, e Safari dalla versione 18.4.',
+  cancel: 'Annulla',
+  encoding: (percent) => `Creazione del filmato: ${percent}`,
+  cannotEncode:
+    'Questo browser non può creare questo filmato. Possono farlo Chrome ed Edge, Safari dalla versione 16.4 e Firefox per computer dalla versione 130.',
   embed: {
     title: 'Incorpora nella tua pagina',
     form: { label: 'Tipo di codice', iframe: 'Un iframe', element: 'Elemento' },

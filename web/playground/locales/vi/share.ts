@@ -37,7 +37,7 @@ export const share: ShareStrings = {
     svg: { label: 'Ảnh SVG', hint: 'Hình ảnh dạng vector, sắc nét ở mọi kích thước.' },
     clip: {
       label: 'Đoạn video',
-      hint: 'Video WebM của các bước tiếp theo, từ khung hình này trở đi.',
+      hint: 'Video của các bước tiếp theo, từ khung hình này trở đi. Đó là tệp MP4, hoặc WebM nếu trình duyệt này không tạo được MP4.',
     },
     case: {
       label: 'Trường hợp lỗi',
@@ -50,11 +50,10 @@ export const share: ShareStrings = {
     `Trình duyệt này không tạo được ảnh ${width} × ${height} pixel. Hãy chọn kích thước nhỏ hơn hoặc SVG.`,
   clipLength: 'Độ dài đoạn video',
   seconds: (seconds) => `${seconds} giây`,
-  record: 'Ghi',
-  stop: 'Dừng',
-  recording: (percent) => `Đang ghi: ${percent}`,
-  cannotRecord:
-    'Trình duyệt này không ghi được video WebM. Firefox, Chrome và Edge ghi được, Safari thì từ bản 18.4.',
+  cancel: 'Hủy',
+  encoding: (percent) => `Đang tạo đoạn video: ${percent}`,
+  cannotEncode:
+    'Trình duyệt này không tạo được video này. Chrome và Edge tạo được, Safari thì từ bản 16.4, Firefox trên máy tính thì từ bản 130.',
   embed: {
     title: 'Nhúng vào trang của bạn',
     form: { label: 'Loại mã', iframe: 'Khung iframe', element: 'Phần tử' },

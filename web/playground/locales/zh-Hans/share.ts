@@ -26,7 +26,10 @@ export const share: ShareStrings = {
     cpp: { label: 'C++ 代码', hint: '使用 C++ 库的程序，包含这些矩形和移动它们的循环。' },
     png: { label: 'PNG 图片', hint: '逐像素的画面，也可以比屏幕上更大。' },
     svg: { label: 'SVG 图片', hint: '矢量画面，任何尺寸都清晰。' },
-    clip: { label: '短片', hint: '从这一帧开始的 WebM 短片，逐步记录。' },
+    clip: {
+      label: '短片',
+      hint: '从这一帧开始的短片，逐步绘制。文件格式是 MP4；如果浏览器不能生成 MP4，就是 WebM。',
+    },
     case: {
       label: '错误案例',
       hint: '用于报告错误的文件：每个矩形的精确数值、查询，以及 Quadrille 和暴力法的结果。拖到本页即可重新打开。',
@@ -38,10 +41,10 @@ export const share: ShareStrings = {
     `此浏览器无法生成 ${width} × ${height} 像素的图片。请选择较小的尺寸，或使用 SVG。`,
   clipLength: '短片长度',
   seconds: (seconds) => `${seconds} 秒`,
-  record: '录制',
-  stop: '停止',
-  recording: (percent) => `正在录制：${percent}`,
-  cannotRecord: '这个浏览器不能录制 WebM 短片。Firefox、Chrome、Edge 以及 Safari 18.4 起可以。',
+  cancel: '取消',
+  encoding: (percent) => `正在生成短片：${percent}`,
+  cannotEncode:
+    '这个浏览器不能生成这段短片。Chrome、Edge、Safari 16.4 起以及电脑上的 Firefox 130 起可以。',
   embed: {
     title: '嵌入你的网页',
     form: { label: '代码类型', iframe: 'iframe 框架', element: '自定义元素' },

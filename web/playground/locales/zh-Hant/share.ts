@@ -26,7 +26,10 @@ export const share: ShareStrings = {
     cpp: { label: 'C++ 程式碼', hint: '使用 C++ 函式庫的程式，包含這些矩形和移動它們的迴圈。' },
     png: { label: 'PNG 圖片', hint: '逐像素的畫面，也可以比螢幕上更大。' },
     svg: { label: 'SVG 圖片', hint: '向量畫面，任何尺寸都清晰。' },
-    clip: { label: '短片', hint: '從這個影格開始的 WebM 短片，逐步記錄。' },
+    clip: {
+      label: '短片',
+      hint: '從這個影格開始的短片，逐步繪製。檔案格式是 MP4；如果瀏覽器不能產生 MP4，就是 WebM。',
+    },
     case: {
       label: '錯誤案例',
       hint: '用於回報錯誤的檔案：每個矩形的精確數值、查詢，以及 Quadrille 和暴力法的結果。拖到本頁即可重新開啟。',
@@ -38,10 +41,10 @@ export const share: ShareStrings = {
     `此瀏覽器無法產生 ${width} × ${height} 像素的圖片。請選擇較小的尺寸，或使用 SVG。`,
   clipLength: '短片長度',
   seconds: (seconds) => `${seconds} 秒`,
-  record: '錄製',
-  stop: '停止',
-  recording: (percent) => `正在錄製：${percent}`,
-  cannotRecord: '這個瀏覽器不能錄製 WebM 短片。Firefox、Chrome、Edge 以及 Safari 18.4 起可以。',
+  cancel: '取消',
+  encoding: (percent) => `正在產生短片：${percent}`,
+  cannotEncode:
+    '這個瀏覽器不能產生這段短片。Chrome、Edge、Safari 16.4 起以及電腦上的 Firefox 130 起可以。',
   embed: {
     title: '嵌入你的網頁',
     form: { label: '程式碼類型', iframe: 'iframe 框架', element: '自訂元素' },
