@@ -72,8 +72,8 @@ test.describe('the search', () => {
   test('leads to a section from any page', async ({ openPlayground }) => {
     const page = await opened(openPlayground, 'source/web/lib/quadtree.ts.html');
     await search(page, 'HIT_STRIDE');
-    await page.getByRole('search').getByRole('link', { name: 'Forms' }).click();
-    await expect(page).toHaveURL(/\/docs\/interface\.html#forms$/);
+    await page.getByRole('search').getByRole('link', { name: 'HIT_STRIDE' }).first().click();
+    await expect(page).toHaveURL(/\/docs\/reference\/typescript\/quadrille\.html#hit_stride$/);
   });
 
   test('says when nothing is found', async ({ openPlayground }) => {
@@ -124,7 +124,7 @@ test('on a phone the contents and the headings of the page open over it', async 
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await expect(contents).toBeHidden();
   await page.getByRole('button', { name: 'Contents' }).click();
-  await expect(contents.getByRole('link', { name: 'World' })).toHaveAttribute(
+  await expect(contents.getByRole('link', { name: 'World', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -133,11 +133,11 @@ test('on a phone the contents and the headings of the page open over it', async 
   await page.getByRole('button', { name: 'On this page' }).click();
   await page
     .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Events' })
+    .getByRole('link', { name: 'Its calls' })
     .click();
-  await expect(page).toHaveURL(/#events$/);
+  await expect(page).toHaveURL(/#its-calls$/);
   await expect(
-    page.getByRole('heading', { name: 'Events', exact: false }).first(),
+    page.getByRole('heading', { name: 'Its calls', exact: false }).first(),
   ).toBeInViewport();
 });
 

@@ -38,7 +38,7 @@ test.describe('the story', () => {
     await expect(tested).toHaveText(tests);
     await expect(playground.announcements).toContainText('Cut into cells');
     expect(await playground.frame()).toBe(0);
-    await clock.runFor(4_000);
+    await clock.runFor(8_000);
     await expect.poll(playground.settings).toMatchObject(ofScene);
     await clock.runFor(1_000);
     expect(await playground.frame()).toBeGreaterThan(0);
