@@ -193,11 +193,16 @@ async function shownIn(
         const reached = comes('seeked');
         element.currentTime = ((part + 0.5) * duration) / known.length;
         await reached;
-        const seen = pixels(element);
-        const differences = known.map((picture) =>
-          picture.reduce((sum, value, at) => sum + Math.abs(value - seen[at]!), 0),
-        );
-        nearest.push(differences.indexOf(Math.min(...differences)));
+        // The element may show the picture of before for some frames of the display.
+        for (let tries = 0; tries < 60; tries++) {
+          const seen = pixels(element);
+          const differences = known.map((picture) =>
+            picture.reduce((sum, value, at) => sum + Math.abs(value - seen[at]!), 0),
+          );
+          nearest[part] = differences.indexOf(Math.min(...differences));
+          if (nearest[part] === part) break;
+          await new Promise((done) => requestAnimationFrame(done));
+        }
       }
       return nearest;
     },
