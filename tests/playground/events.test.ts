@@ -37,6 +37,14 @@ describe('a meeting', () => {
     expect(meetings.at(14)).toEqual({ entered: 0, touching: 1, exited: 1 });
   });
 
+  test('is counted for each of its bodies, and for no other', () => {
+    const meetings = meetingsFrom([[7, 12], []], [[], []], [[3, 7], []], [[], [7, 12]]);
+    expect(meetings.at(13, 7)).toEqual({ entered: 1, touching: 2, exited: 0 });
+    expect(meetings.at(13, 12)).toEqual({ entered: 0, touching: 1, exited: 0 });
+    expect(meetings.at(14, 3)).toEqual({ entered: 0, touching: 1, exited: 0 });
+    expect(meetings.at(13, 4)).toEqual({ entered: 0, touching: 0, exited: 0 });
+  });
+
   test('lasts as many steps as its pair touches', () => {
     const meeting = { a: 0, b: 1, enter: 11, exit: 25 };
     expect(stepsUntil(meeting, 30)).toBe(14);

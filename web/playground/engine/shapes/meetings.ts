@@ -88,8 +88,9 @@ export class Meetings {
     );
   }
 
-  at(step: number): StepCounts {
-    const meetings = this.between(step, step);
+  /** Of a body, or of all. */
+  at(step: number, body?: number): StepCounts {
+    const meetings = this.between(step, step).filter((one) => isOf(one, body));
     const entered = meetings.filter(({ enter }) => enter === step).length;
     const exited = meetings.filter(({ exit }) => exit === step).length;
     return { entered, exited, touching: meetings.length - exited };
@@ -112,6 +113,11 @@ export class Meetings {
     this.#open.delete(keyOf(meeting));
     if (meeting.enter !== step) this.#ended.push({ ...meeting, exit: step });
   }
+}
+
+/** Whether a meeting is one of a body, or, where that is undefined, of any. */
+export function isOf({ a, b }: Meeting, body: number | undefined): boolean {
+  return body === undefined || a === body || b === body;
 }
 
 /** How many steps a meeting has lasted up to a step, this one counted; undefined if nobody knows when it began. */

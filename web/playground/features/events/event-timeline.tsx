@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
-import { type Meeting, type Meetings, stepsUntil } from '../../engine/shapes/meetings.ts';
+import { isOf, type Meeting, type Meetings, stepsUntil } from '../../engine/shapes/meetings.ts';
 import type { EventStrings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
 import { useStore } from '../../state/store-context.ts';
@@ -36,15 +36,15 @@ export function EventTimeline(props: EventTimelineProps): VNode {
   const places = useMemo(() => new Places(), []);
   const step = frame.number;
   const span = spanAt(step, last, SECONDS * rate.value);
-  const isShown = ({ a, b }: Meeting): boolean => body === undefined || a === body || b === body;
-  const shown = meetings.between(span.from, span.to).filter(isShown);
-  const current = pointed && (shown.find((one) => isSame(one, pointed)) ?? pointed);
+  const shown = meetings.between(span.from, span.to).filter((one) => isOf(one, body));
+  const known = pointed && (shown.find((one) => isSame(one, pointed)) ?? pointed);
+  const current = known && isOf(known, body) ? known : undefined;
   // What is pointed at, or has the focus, stays.
   const listed = !current || shown.includes(current) ? shown : [...shown, current];
   const { places: rows, left } = places.arrange(rowsOf(listed, span, last), MOST_ROWS);
   return (
     <>
-      <Counts meetings={meetings} step={step} strings={strings} />
+      <Counts meetings={meetings} step={step} body={body} strings={strings} />
       <div class="events-rows">
         <Steps span={span} step={step} stride={SECONDS_PER_MARK * rate.value} />
         <Toolbar class="events-bars" label={strings.bars}>
@@ -53,6 +53,7 @@ export function EventTimeline(props: EventTimelineProps): VNode {
               key={rows[place]?.key ?? place}
               {...props}
               row={rows[place]}
+              now={placeOf(step, span)}
               pointed={current}
             />
           ))}
@@ -64,13 +65,13 @@ export function EventTimeline(props: EventTimelineProps): VNode {
   );
 }
 
-interface CountsProps extends Pick<EventTimelineProps, 'meetings' | 'strings'> {
+interface CountsProps extends Pick<EventTimelineProps, 'meetings' | 'body' | 'strings'> {
   readonly step: number;
 }
 
-function Counts({ meetings, step, strings }: CountsProps): VNode {
+function Counts({ meetings, step, body, strings }: CountsProps): VNode {
   const number = useNumberFormat();
-  const count = meetings.at(step);
+  const count = meetings.at(step, body);
   return (
     <div class="events-counts">
       <p>{strings.inStep(step)}</p>
@@ -115,13 +116,15 @@ function Steps({ span, step, stride }: StepsProps): VNode {
 
 interface PairRowProps extends EventTimelineProps {
   readonly row: Row | undefined;
+  /** The place of the step that is shown. */
+  readonly now: number;
 }
 
 function PairRow({ row, ...props }: PairRowProps): VNode {
   return (
     <div class="events-row">
       <span class="events-pair" aria-hidden="true">
-        {row && `${row.a} · ${row.b}`}
+        {row && `${row.a} & ${row.b}`}
       </span>
       <div class="events-track">
         {row?.bars.map((bar) => (
@@ -132,11 +135,18 @@ function PairRow({ row, ...props }: PairRowProps): VNode {
   );
 }
 
-interface MeetingButtonProps extends EventTimelineProps {
+interface MeetingButtonProps extends Omit<PairRowProps, 'row'> {
   readonly bar: Bar;
 }
 
-function MeetingButton({ bar, meetings, pointed, strings, onPoint }: MeetingButtonProps): VNode {
+function MeetingButton({
+  bar,
+  meetings,
+  now,
+  pointed,
+  strings,
+  onPoint,
+}: MeetingButtonProps): VNode {
   const store = useStore();
   const player = usePlayer();
   const { meeting, start, length, hasEnter, hasExit } = bar;
@@ -151,6 +161,7 @@ function MeetingButton({ bar, meetings, pointed, strings, onPoint }: MeetingButt
       aria-label={nameOf(meeting, strings)}
       data-enter={hasEnter}
       data-exit={hasExit}
+      data-later={start > now}
       data-pointed={pointed !== undefined && isSame(meeting, pointed)}
       style={{ insetInlineStart: percent(start) }}
       onPointerEnter={point}

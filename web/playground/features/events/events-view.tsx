@@ -55,6 +55,8 @@ export function EventsView({ lay, repaint, onShowBodies, onClose }: EventsViewPr
   return (
     <Card strings={strings} choice={<BodyChoice body={body} strings={strings} />} onClose={onClose}>
       <EventTimeline
+        // Rows have other places for each choice.
+        key={body.value ?? ALL}
         meetings={meetings}
         last={meetings.last}
         body={body.value}
