@@ -81,8 +81,12 @@ test.describe('the story', () => {
   test('is skipped by Escape', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('', { isBare: true });
     await playground.button('Skip').waitFor();
+    const toSettings = playground.page.getByRole('link', { name: 'Skip to the settings' });
+    // There are none to skip to.
+    await expect(toSettings).toHaveCount(0);
     await playground.page.keyboard.press('Escape');
     await expect(playground.button('Skip')).toHaveCount(0);
+    await expect(toSettings).toHaveCount(1);
     expect(await playground.settings()).toMatchObject(ofScene);
   });
 

@@ -7,7 +7,7 @@ export interface Entry {
   readonly label?: string;
   /** What it is the reference of: a search says it before the title. */
   readonly of?: string;
-  /** How much its words count in a search: less than 1 for records that repeat what the guide says. */
+  /** How much its words count in a search: more than 1 for what newcomers look for, less for records that repeat what the guide says. */
   readonly weight?: number;
 }
 
@@ -21,6 +21,10 @@ function doc(name: string, more: Omit<Entry, 'file'> = {}): Entry {
   return { file: `docs/${name}.md`, ...more };
 }
 
+/** What newcomers look for. */
+const FIRST = 4;
+const EARLY = 2;
+
 /** What tells of the inside, or repeats in short what pages of the guide say. */
 const INSIDE = 0.5;
 
@@ -31,18 +35,18 @@ export const sections: readonly Section[] = [
   {
     title: 'Start',
     pages: [
-      doc('start', { label: 'The first ten minutes' }),
+      doc('start', { label: 'The first ten minutes', weight: FIRST }),
       doc('choosing'),
       doc('installing'),
-      doc('mistakes', { label: 'Common mistakes' }),
-      doc('troubles'),
+      doc('mistakes', { label: 'Common mistakes', weight: EARLY }),
+      doc('troubles', { weight: EARLY }),
     ],
   },
   {
     title: 'Guide',
     pages: [
       doc('moving'),
-      doc('queries'),
+      doc('queries', { weight: EARLY }),
       doc('world', { label: 'World' }),
       doc('shapes'),
       doc('events'),
@@ -92,13 +96,17 @@ export const sections: readonly Section[] = [
       doc('migrating/index', { label: 'What differs' }),
       doc('migrating/quadtree-js'),
       doc('migrating/rbush'),
-      doc('migrating/check2d'),
+      doc('migrating/check2d', { weight: INSIDE }),
       doc('migrating/phaser-arcade'),
     ],
   },
   {
     title: 'Playground',
-    pages: [doc('embedding'), doc('lessons'), doc('parameters')],
+    pages: [
+      doc('embedding', { weight: INSIDE }),
+      doc('lessons', { weight: INSIDE }),
+      doc('parameters', { weight: INSIDE }),
+    ],
   },
   {
     title: 'Reference',

@@ -104,7 +104,9 @@ export function Page(props: PageProps): VNode {
         target={shown === 'picture' ? props.picture : props.stage}
         label={strings.skipToPicture}
       />
-      <SkipLink to="controls" target={controls} label={strings.skip} />
+      {props.story.step.value === 'none' && (
+        <SkipLink to="controls" target={controls} label={strings.skip} />
+      )}
       <Masthead>
         <SceneChoice onChoose={props.chooseScene} />
         {!isEmbedded() && <ViewChooser views={props.views} />}

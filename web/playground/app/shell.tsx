@@ -6,7 +6,7 @@ export function Masthead({ children }: { readonly children?: ComponentChildren }
   return (
     <header class="masthead">
       <div class="brand">
-        <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
+        <svg class="logo" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
           <path class="logo-lines" d="M2 2h28v28H2zM16 2v28M2 16h28M23 2v14M16 9h14" />
           <rect class="logo-one" x="6.5" y="18.5" width="7" height="7" />
           <rect class="logo-two" x="10.5" y="22" width="5" height="5" />
