@@ -237,7 +237,7 @@ test.describe('a recording', () => {
     await expect(about).not.toContainText('What is different here');
     await playground.scenesMenu.click();
     const scenes = playground.page.getByRole('toolbar', { name: 'Scenes' });
-    await expect(scenes.getByRole('button', { pressed: false })).toHaveCount(6);
+    await expect(scenes.getByRole('button', { pressed: false })).toHaveCount(7);
     await expect(scenes.getByRole('button', { pressed: true })).toHaveCount(0);
     // The tree as recorded, whatever is tried here.
     await playground.choose('Where an object is kept', 'Leaf');

@@ -69,7 +69,10 @@ async function install(packages, report) {
   const folder = mkdtempSync(join(installs, 'new-'));
   try {
     writeManifest(folder, { dependencies: packages });
-    await runProgram('npm install --no-audit --no-fund --loglevel=error', folder);
+    await runProgram(
+      'npm install --no-audit --no-fund --loglevel=error --engine-strict=false',
+      folder,
+    );
     renameSync(folder, join(installs, key));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -56,24 +56,26 @@ const changes = {
   },
 };
 
-/** Queries, which C++ traces while they run. */
-const queries = {
-  ...Object.fromEntries(Object.entries(regionQueries).map(([name, { one }]) => [name, one])),
-  raycast,
-  raycastAll,
-  sweep,
-  sweepAll,
-  nearest: nearestRows,
-};
-
-const explainers: Readonly<Record<string, Explainer>> = { ...changes, ...queries };
-const KINDS = Object.keys(explainers);
+/** By kind; queries are traced by C++ while they run. Made by the call, so that bundlers leave it out of programs that explain nothing. */
+function explainers(): Readonly<Record<string, Explainer>> {
+  const regions = Object.entries(regionQueries).map(([name, { one }]) => [name, one] as const);
+  return {
+    ...changes,
+    ...Object.fromEntries(regions),
+    raycast,
+    raycastAll,
+    sweep,
+    sweepAll,
+    nearest: nearestRows,
+  };
+}
 
 /** The arguments are those of the call that is explained. */
 export function explain(tree: TreeHandle, kind: string, args: readonly unknown[]): Int32Array {
-  checkChoice('explain', 'kind', kind, KINDS);
+  const known = explainers();
+  checkChoice('explain', 'kind', kind, Object.keys(known));
   const where = `explain('${kind}')`;
-  const explainer = explainers[kind]!;
+  const explainer = known[kind]!;
   const run = (): number => explainer(tree, where, ...(args as never[]));
   return tree.module.events(where, kind in changes ? run() : traced(tree, run)).slice();
 }
