@@ -36,6 +36,10 @@ test('every selector matches something', thorough, async ({ openPlayground }) =>
     await enter({ page, strings: { ...strings, race } }, state);
     await look(page);
   }
+  // Opened from the dialog of the last state.
+  await page.getByRole('dialog').getByRole('button', { name: 'Set up Embed' }).click();
+  await page.locator('.embed-form').waitFor();
+  await look(page);
   const bare = await openPlayground('', { isBare: true });
   await bare.button('Skip').waitFor();
   await look(bare.page);
