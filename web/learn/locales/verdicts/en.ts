@@ -21,7 +21,7 @@ export const verdicts = {
   /** After a first wrong answer: for each query, for how far a number is off, and for options with a count. */
   hints: {
     compared: 'Which squares share a cell with it?',
-    tested: 'Are both kept in one cell, or one of them in a cell around the other’s?',
+    tested: 'Are both in the same quarter?',
     touching: 'Compare edges: does one begin before the other ends, across and down?',
     across: 'Go along each line: which squares lie on it?',
     candidates: 'Which cells does the violet square reach? All that is kept there counts.',

@@ -20,8 +20,7 @@ export const verdicts: VerdictWords = {
   counted: (measure, value) => `${measure}: ${value}`,
   hints: {
     compared: 'Quali quadrati stanno in una stessa cella con quello segnato?',
-    tested:
-      'Sono conservati tutti e due nella stessa cella, o uno in una cella che contiene quella dell’altro?',
+    tested: 'Sono tutti e due nello stesso quadrante?',
     touching:
       'Confronta i bordi: in orizzontale e in verticale, ciascuno comincia prima che l’altro finisca?',
     across: 'Segui ogni linea: quali quadrati le stanno a cavallo?',

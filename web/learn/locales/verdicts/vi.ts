@@ -20,8 +20,7 @@ export const verdicts: VerdictWords = {
   counted: (measure, value) => `${measure}: ${value}`,
   hints: {
     compared: 'Những hình nào ở cùng một ô với nó?',
-    tested:
-      'Cả hai có được lưu trong cùng một ô, hoặc một hình trong ô bao quanh ô của hình kia không?',
+    tested: 'Cả hai có nằm trong cùng một góc phần tư không?',
     touching:
       'Hãy so các cạnh: theo chiều ngang và chiều dọc, hình này có bắt đầu trước khi hình kia kết thúc không?',
     across: 'Hãy lần theo từng đường chia: những hình nào nằm trên đó?',

@@ -20,7 +20,7 @@ export const verdicts: VerdictWords = {
   counted: (measure, value) => `${measure}：${value}`,
   hints: {
     compared: '哪些方块和它在同一个格子里？',
-    tested: '两个方块存放在同一个格子里吗？或者，一个方块的格子包着另一个方块的格子吗？',
+    tested: '两个方块在同一个象限里吗？',
     touching: '比较边缘：左右和上下两个方向上，每个方块是否都在另一个结束之前开始？',
     across: '沿着每条分界线看：哪些方块跨在线上？',
     candidates: '紫色方块触及哪些格子？存放在那里的都算。',

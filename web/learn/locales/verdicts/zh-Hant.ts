@@ -20,7 +20,7 @@ export const verdicts: VerdictWords = {
   counted: (measure, value) => `${measure}：${value}`,
   hints: {
     compared: '哪些方塊和它在同一個格子裡？',
-    tested: '兩個方塊存放在同一個格子裡嗎？或者，一個方塊的格子包著另一個方塊的格子嗎？',
+    tested: '兩個方塊在同一個象限裡嗎？',
     touching: '比較邊緣：左右和上下兩個方向上，每個方塊是否都在另一個結束之前開始？',
     across: '沿著每條分界線看：哪些方塊跨在線上？',
     candidates: '紫色方塊觸及哪些格子？存放在那裡的都算。',
