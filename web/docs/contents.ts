@@ -96,7 +96,7 @@ export const sections: readonly Section[] = [
       doc('migrating/index', { label: 'What differs' }),
       doc('migrating/quadtree-js'),
       doc('migrating/rbush'),
-      doc('migrating/check2d', { weight: INSIDE }),
+      doc('migrating/check2d', { weight: RECORD }),
       doc('migrating/phaser-arcade'),
     ],
   },
