@@ -164,15 +164,16 @@ test('of a found page its best sections are shown, best first', () => {
 });
 
 test('where no page has all words, those with the most words come first', () => {
-  const match = (id: string, score: number): Match => ({ id, score, data: async () => page('') });
-  const [ignore, self, query] = [
-    [match('a', 1)],
-    [match('b', 9), match('c', 2)],
-    [match('c', 3), match('a', 1)],
-  ];
-  expect(byWords([ignore!, self!, query!]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  const ignore = [match('a', 1)];
+  const self = [match('b', 9), match('c', 2)];
+  const query = [match('c', 3), match('a', 1)];
+  expect(byWords([ignore, self, query]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   expect(partsOf('Exclude self, HIT_STRIDE')).toEqual(['exclude', 'self', 'hit_stride']);
 });
+
+function match(id: string, score: number): Match {
+  return { id, score, data: async () => page('') };
+}
 
 function page(excerpt: string): Found {
   return { url: '', excerpt, meta: {}, sub_results: [] };

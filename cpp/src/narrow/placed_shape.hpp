@@ -54,7 +54,11 @@ struct alignas(32) PlacedShape {
   std::uint32_t slot : kRowBits;  ///< of the points of a polygon, of a compound's parts or of a
                                   ///< tile map; 0 for other kinds
 
-  ShapeKind kind() const { return static_cast<ShapeKind>(kind_number); }
+  ShapeKind kind() const {
+    // Nothing but `number_of` makes the number.
+    // NOLINTNEXTLINE(clang-analyzer-optin.core.EnumCastOutOfRange)
+    return static_cast<ShapeKind>(kind_number);
+  }
 };
 static_assert(sizeof(PlacedShape) == 32);
 
