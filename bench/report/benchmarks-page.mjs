@@ -3,7 +3,7 @@ import { queryKinds } from '../queries/query-sets.mjs';
 import { temperatures } from './queries.mjs';
 import { cheapest, digits, table, times } from './tables.mjs';
 
-/** Scenes of up to so many objects are those of "few objects". */
+/** The highest number of objects of a scene that counts among those of "few objects". */
 const few = 300;
 
 /**

@@ -85,7 +85,7 @@ async function installByApt(missing, report) {
   return `installed ${missing.join(', ')}`;
 }
 
-/** Installs those packages of a list that need nobody's help, neither a password nor another name; says which are still missing. */
+/** Installs the packages of a list that apt knows, where that needs no password; says which are still missing. */
 export async function installWished(wanted, report) {
   const missing = wanted.filter((name) => !isInstalled(name));
   if (missing.length === 0) return undefined;

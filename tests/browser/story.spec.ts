@@ -82,7 +82,7 @@ test.describe('the story', () => {
     const playground = await openPlayground('', { isBare: true });
     await playground.button('Skip').waitFor();
     const toSettings = playground.page.getByRole('link', { name: 'Skip to the settings' });
-    // There are none to skip to.
+    // The settings are hidden, so no link skips to them.
     await expect(toSettings).toHaveCount(0);
     await playground.page.keyboard.press('Escape');
     await expect(playground.button('Skip')).toHaveCount(0);

@@ -67,7 +67,7 @@ describe('a meeting', () => {
     expect(meetings.between(14, 20)).toEqual([]);
   });
 
-  test('of which a step is known twice goes on or is none, as the last events of the step say', () => {
+  test('of which a step is known twice goes on or is dropped, as the last events of the step say', () => {
     const meetings = meetingsFrom([[7, 12], []], [[1, 2], []]);
     meetings.note(12, [], [1, 2]);
     meetings.note(12, [], [7, 12]);

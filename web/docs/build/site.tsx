@@ -40,7 +40,7 @@ export class Site {
     return [...this.#others()].map(([path, make]) => ({ path, content: make() }));
   }
 
-  /** One file; undefined if there is none at this path. */
+  /** One file; undefined if no file has this path. */
   async fileAt(path: string): Promise<File | undefined> {
     const document = this.library.documents.find(({ address }) => address === path);
     if (document) return { path, content: await this.#documentPage(document) };

@@ -7,7 +7,7 @@ import type { View } from 'quadrille';
 import { rowOf, type World } from 'quadrille/world';
 import { Meetings } from './meetings.ts';
 
-/** So many steps before the one that is shown are known, if the scene has had them. */
+/** The number of steps before the one that is shown of which events are known, if the scene has had them. */
 export const HISTORY = 600;
 /** Twice as many are computed, so that not every step back computes them again. */
 const COMPUTED = 2 * HISTORY;

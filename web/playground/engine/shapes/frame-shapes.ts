@@ -70,7 +70,7 @@ export class FrameShapes {
     this.pairs = pairsOf(this.contacts);
   }
 
-  /** Notes the events of a frame that nobody sees, where the next one's depend on them. */
+  /** Notes the events of a frame that is not shown, where those of the next one depend on them. */
   pass(frame: ShapedFrame, settings: Settings, bounds: Bounds): void {
     if (!this.#notesEvents(settings) || !this.events.needs(frame.number)) return;
     // The views of the frame before are no longer valid.

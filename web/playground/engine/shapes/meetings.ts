@@ -46,7 +46,7 @@ export class Meetings {
     this.#ended = [];
   }
 
-  /** A step from which on events are known: of the pairs that touch in it, nobody knows since when. */
+  /** A step from which on events are known: since when the pairs touch that touch in it is unknown. */
   begin(step: number, touching: PairRows): void {
     this.clear();
     this.#first = this.#last = step;
@@ -120,7 +120,7 @@ export function isOf({ a, b }: Meeting, body: number | undefined): boolean {
   return body === undefined || a === body || b === body;
 }
 
-/** How many steps a meeting has lasted up to a step, this one counted; undefined if nobody knows when it began. */
+/** How many steps a meeting has lasted up to a step, this one counted; undefined if its beginning is unknown. */
 export function stepsUntil(
   { enter, exit = Number.POSITIVE_INFINITY }: Meeting,
   step: number,

@@ -184,7 +184,7 @@ function isSame(one: Meeting, other: Meeting): boolean {
   return one.a === other.a && one.b === other.b && one.enter === other.enter;
 }
 
-/** It stays the same while a meeting goes on, so that nobody hears it at every step. */
+/** It stays the same while a meeting goes on, so that a screen reader does not say it at every step. */
 function nameOf(meeting: Meeting, strings: EventStrings): string {
   const { a, b, enter, exit } = meeting;
   if (enter === undefined)

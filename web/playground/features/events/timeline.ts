@@ -27,7 +27,7 @@ export interface Row {
 /** The share of the timeline that is left for what comes after the step that is shown, where that is known. */
 const AHEAD = 0.25;
 
-/** So many steps around the one that is shown, up to the last that is known. */
+/** A span of `steps` steps around the one that is shown, up to the last that is known. */
 export function spanAt(step: number, last: number, steps: number): Span {
   const ahead = Math.min(last, step + Math.round(AHEAD * steps));
   const to = Math.max(steps, step, ahead);
@@ -69,7 +69,7 @@ function barOf(meeting: Meeting, span: Span, last: number): Bar {
 export class Places {
   #keys: readonly (string | undefined)[] = [];
 
-  /** The rows in their places, some of which may be free, and how many rows have got none of so many. */
+  /** The rows in their places, some of which may be free, and how many rows have no place, where `most` is the number of places. */
   arrange(
     rows: readonly Row[],
     most: number,
