@@ -13,3 +13,13 @@ export function withPart(text, name, lines) {
   const head = text.slice(0, from + begin.length);
   return `${head}\n\n${lines.join('\n')}\n\n${text.slice(to)}`;
 }
+
+/**
+ * The same of several parts.
+ *
+ * @param {string} text
+ * @param {Record<string, string[]>} parts their lines by their names
+ */
+export function withParts(text, parts) {
+  return Object.entries(parts).reduce((filled, part) => withPart(filled, ...part), text);
+}

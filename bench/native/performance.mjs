@@ -1,4 +1,4 @@
-import { withPart } from '../marked-parts.mjs';
+import { withParts } from '../marked-parts.mjs';
 import { growthChart } from './chart.mjs';
 import { articleTable, goalTable, peerTable, ratioTable } from './tables.mjs';
 
@@ -18,7 +18,7 @@ export function performancePage(page, { machine, mode, compilers, cases }) {
     peers: peerTable(cases),
   };
   return {
-    page: Object.entries(parts).reduce((text, [name, lines]) => withPart(text, name, lines), page),
+    page: withParts(page, parts),
     chart: growthChart(cases),
   };
 }

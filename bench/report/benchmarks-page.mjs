@@ -1,4 +1,4 @@
-import { withPart } from '../marked-parts.mjs';
+import { withParts } from '../marked-parts.mjs';
 import { queryKinds } from '../queries/query-sets.mjs';
 import { temperatures } from './queries.mjs';
 import { cheapest, digits, table, times } from './tables.mjs';
@@ -19,7 +19,7 @@ export function benchmarksPage(page, { frames, queries, startup }) {
     grid: [...gridTable(queries.scenes), '', gridFrames(frames.scenes)],
     start: startTable(startup.scenes[0]),
   };
-  return Object.entries(parts).reduce((text, [name, lines]) => withPart(text, name, lines), page);
+  return withParts(page, parts);
 }
 
 function measuredOn(parts) {

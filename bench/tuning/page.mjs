@@ -1,4 +1,4 @@
-import { withPart } from '../marked-parts.mjs';
+import { withParts } from '../marked-parts.mjs';
 import { capacityTable, distanceTable, placementTable } from '../report/tuning.mjs';
 
 /**
@@ -14,5 +14,5 @@ export function placementPage(page, run) {
     placements: placementTable(run),
     capacities: capacityTable(run),
   };
-  return Object.entries(parts).reduce((text, [name, lines]) => withPart(text, name, lines), page);
+  return withParts(page, parts);
 }
