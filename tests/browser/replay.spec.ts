@@ -1,58 +1,9 @@
-/** Recordings of games, and cases of bug reports, on the page: chosen or dropped, then played, stepped and asked like a scene. */
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
-import { recorder } from 'quadrille/recorder';
+/** Recordings of games on the page: chosen or dropped, then played, stepped and asked like a scene. */
+import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './fixtures.ts';
 import { valueOf } from './playground.ts';
+import { drop, FRAMES, game, recordingBar } from './recorded-game.ts';
 import { thorough } from './thorough.ts';
-
-interface Moment {
-  readonly boxes: number[][];
-  readonly pairs: number;
-}
-
-const FRAMES = 30;
-
-const binary = new URL('../../dist/quadrille.wasm', import.meta.url);
-
-test.beforeAll(() => load({ wasm: readFileSync(binary) }));
-
-/** A small game: squares fly apart, one more comes every fifth frame, and one goes at the fourteenth. */
-async function game(
-  size = 1,
-  options: Partial<QuadtreeOptions> = {},
-): Promise<{ bytes: Buffer; moments: Moment[] }> {
-  const tree = await Quadtree.create({
-    bounds: { x: 0, y: 0, width: 400 * size, height: 300 * size },
-    placement: 'loose',
-    capacity: 3,
-    maxDepth: 6,
-    ...options,
-  });
-  const recording = recorder(tree, { rate: 50 });
-  const moments: Moment[] = [];
-  for (let i = 0; i < 12; i++)
-    tree.insert(size * (180 + 5 * i), size * (140 + 3 * (i % 5)), size * 16, size * 16);
-  for (let frame = 0; frame < FRAMES; frame++) {
-    const { boxes } = tree;
-    for (let i = 0; i < boxes.length; i++) boxes[i] = boxes[i]! + size * (((i >> 2) % 5) - 2);
-    tree.sync();
-    if (frame % 5 === 4) tree.insert(size * 10 * frame, size * 20, size * 30, size * 30);
-    if (frame === 14) tree.remove(tree.idAt(3));
-    recording.record();
-    const rows = Array.from({ length: tree.rows }, (_, row) => row);
-    moments.push({
-      boxes: rows
-        .filter((row) => tree.has(row))
-        .map((row) => Array.from(tree.boxes.subarray(4 * row, 4 * row + 4))),
-      pairs: tree.pairRows().length / 2,
-    });
-  }
-  const bytes = Buffer.from(recording.save());
-  tree.dispose();
-  return { bytes, moments };
-}
 
 /** Chooses a file by the button of the view for game developers. */
 async function choose({ page }: Playground, name: string, buffer: Buffer): Promise<void> {
@@ -61,24 +12,6 @@ async function choose({ page }: Playground, name: string, buffer: Buffer): Promi
     page.getByRole('button', { name: 'Open a recording' }).click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
-}
-
-/** Drops a file on the page. */
-async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
-  const files = await page.evaluateHandle(
-    ([title, numbers]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(numbers)], title));
-      return transfer;
-    },
-    [name, [...bytes]] as const,
-  );
-  await page.dispatchEvent('main', 'dragover', { dataTransfer: files });
-  await page.dispatchEvent('main', 'drop', { dataTransfer: files });
-}
-
-function bar({ page }: Playground) {
-  return page.getByRole('region', { name: 'Recording of a game' });
 }
 
 /** In CSS pixels from the left edge of the page. */
@@ -102,7 +35,7 @@ test.describe('a recording', () => {
       await expect(playground.picture).toBeVisible();
       await playground.settle();
       const figure = await edgesOf(playground.panel('Playback'));
-      for (const part of [bar(playground), playground.picture]) {
+      for (const part of [recordingBar(playground), playground.picture]) {
         const { left, right } = await edgesOf(part);
         expect(left, String(part)).toBeGreaterThanOrEqual(figure.left);
         expect(right, String(part)).toBeLessThanOrEqual(figure.right);
@@ -122,7 +55,7 @@ test.describe('a recording', () => {
     const { bytes, moments } = await game();
     const playground = await openPlayground('use=1&probe=1');
     await choose(playground, 'game.qrec', bytes);
-    await expect(bar(playground)).toContainText('“game.qrec”: 30 recorded frames');
+    await expect(recordingBar(playground)).toContainText('“game.qrec”: 30 recorded frames');
     await expect(playground.picture).toBeVisible();
     expect(await playground.settings()).toMatchObject({
       placement: 'loose',
@@ -148,7 +81,7 @@ test.describe('a recording', () => {
       const { bytes, moments } = await game();
       const playground = await openPlayground('probe=1&play=0');
       await drop(playground.page, 'level one.qrec', bytes);
-      await expect(bar(playground)).toContainText('“level one.qrec”');
+      await expect(recordingBar(playground)).toContainText('“level one.qrec”');
       await playground.button('Step').click();
       await playground.button('Step').click();
       await expect.poll(playground.frame).toBe(2);
@@ -180,7 +113,7 @@ test.describe('a recording', () => {
       // So slow that the beginning can be seen, however busy the machine is.
       const playground = await openPlayground('pace=0.1&play=0');
       await drop(playground.page, 'game.qrec', bytes);
-      await expect(bar(playground)).toBeVisible();
+      await expect(recordingBar(playground)).toBeVisible();
       await playground.seek(FRAMES - 3);
       await playground.button('Play').click();
       await expect.poll(playground.frame).toBe(FRAMES - 1);
@@ -204,7 +137,7 @@ test.describe('a recording', () => {
       const { bytes, moments } = await game(32);
       const playground = await openPlayground('play=0');
       await drop(playground.page, 'large.qrec', bytes);
-      await expect(bar(playground)).toBeVisible();
+      await expect(recordingBar(playground)).toBeVisible();
       await expect(playground.panel('About this scene')).toContainText('Shown at a scale of 1:16.');
       await playground.seek(9);
       const boxes = await playground.boxes();
@@ -271,7 +204,7 @@ test.describe('a recording', () => {
     await playground.takeTool('Add objects');
     await expect(tools).toHaveCount(8);
     await drop(page, 'game.qrec', bytes);
-    await expect(bar(playground)).toBeVisible();
+    await expect(recordingBar(playground)).toBeVisible();
     await expect(tools).toHaveCount(2);
     await expect(playground.tool('Look')).toHaveAttribute('aria-pressed', 'true');
     await expect(keys).not.toContainText('Undo');
@@ -295,7 +228,7 @@ test.describe('a recording', () => {
     const { bytes, moments } = await game();
     const playground = await openPlayground('play=0');
     await drop(playground.page, 'game.qrec', bytes);
-    await expect(bar(playground)).toBeVisible();
+    await expect(recordingBar(playground)).toBeVisible();
     const [x = 0, y = 0] = moments[0]!.boxes[0]!;
     await playground.useTool('Ask: trace one object, or see why two are tested', [x + 2, y + 2]);
     await expect(playground.panel('Trace')).toBeVisible();
@@ -311,22 +244,22 @@ test.describe('a recording', () => {
       const scene = await playground.settings();
       const open = async (): Promise<void> => {
         await drop(playground.page, 'game.qrec', bytes);
-        await expect(bar(playground)).toBeVisible();
+        await expect(recordingBar(playground)).toBeVisible();
         expect(await playground.objectCount()).toBe(12);
       };
       await open();
       await playground.button('Close the recording').click();
-      await expect(bar(playground)).toBeHidden();
+      await expect(recordingBar(playground)).toBeHidden();
       expect(await playground.fingerprint()).toBe(before);
       // The picture has taken the place of the view.
       expect(await playground.settings()).toEqual({ ...scene, compare: '' });
       await open();
       await playground.chooseScene('Bouncing squares');
-      await expect(bar(playground)).toBeHidden();
+      await expect(recordingBar(playground)).toBeHidden();
       expect(await playground.objectCount()).toBe(20);
       await open();
       await playground.follow('n=7&play=0');
-      await expect(bar(playground)).toBeHidden();
+      await expect(recordingBar(playground)).toBeHidden();
       expect(await playground.objectCount()).toBe(7);
     },
   );
@@ -341,13 +274,13 @@ test.describe('a recording', () => {
     const scene = await playground.settings();
     const open = async (): Promise<void> => {
       await drop(page, 'game.qrec', bytes);
-      await expect(bar(playground)).toBeVisible();
+      await expect(recordingBar(playground)).toBeVisible();
       expect(await playground.objectCount()).toBe(12);
     };
     await open();
     await playground.chooseView('Printed defects');
     await playground.saidInToast('“game.qrec” was closed');
-    await expect(bar(playground)).toBeHidden();
+    await expect(recordingBar(playground)).toBeHidden();
     await playground.chooseView('Picture');
     await expect.poll(playground.fingerprint).toBe(before);
     expect(await playground.settings()).toEqual(scene);
@@ -355,7 +288,7 @@ test.describe('a recording', () => {
     await playground.button('What a quadtree is').click();
     await playground.saidInToast('“game.qrec” was closed');
     await playground.button('End the lesson').click();
-    await expect(bar(playground)).toBeHidden();
+    await expect(recordingBar(playground)).toBeHidden();
     await expect.poll(playground.fingerprint).toBe(before);
     expect(await playground.settings()).toEqual(scene);
   });
@@ -370,7 +303,7 @@ test.describe('a recording', () => {
       });
       const { page } = playground;
       await drop(page, 'game.qrec', bytes);
-      await expect(bar(playground)).toBeVisible();
+      await expect(recordingBar(playground)).toBeVisible();
       await playground.chooseView('Race');
       await expect(page.getByText('Measured: the recording “game.qrec”')).toBeVisible();
       await expect(
@@ -421,7 +354,7 @@ test.describe('a recording', () => {
       const playground = await openPlayground('play=0');
       const { page } = playground;
       await drop(page, 'game.qrec', bytes);
-      await expect(bar(playground)).toBeVisible();
+      await expect(recordingBar(playground)).toBeVisible();
       await playground.chooseView('Race');
       await expect(page.getByText('Measured: the recording “game.qrec”')).toBeVisible();
       await playground.button('Close the recording').click();
@@ -441,7 +374,7 @@ test.describe('a recording', () => {
       });
       const { page } = playground;
       await drop(page, 'game.qrec', bytes);
-      await expect(bar(playground)).toBeVisible();
+      await expect(recordingBar(playground)).toBeVisible();
       await playground.seek(7);
       await playground.chooseView('Tune');
       await expect(page.getByText('Measured: frame 7, objects 13')).toBeVisible();
@@ -462,7 +395,7 @@ test.describe('a recording', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await drop(playground.page, 'game.qrec', bytes);
-    await expect(bar(playground)).toBeVisible();
+    await expect(recordingBar(playground)).toBeVisible();
     await playground.seek(7);
     await playground.button('Copy link').click();
     await playground.saidInToast('A link cannot hold a recording');
@@ -482,7 +415,7 @@ test.describe('a recording', () => {
     await expect(reason).toBeHidden();
     await playground.button('Close').click();
     await drop(playground.page, 'game.qrec', bytes);
-    await expect(bar(playground)).toBeVisible();
+    await expect(recordingBar(playground)).toBeVisible();
     await playground.button('Share').click();
     await expect(playground.button('Save Case')).toBeVisible();
     await expect(links).toHaveCount(0);
@@ -495,7 +428,7 @@ test.describe('a recording', () => {
     const { bytes } = await game();
     const playground = await openPlayground('n=40&play=0');
     const before = await playground.fingerprint();
-    const alert = bar(playground).getByRole('alert');
+    const alert = recordingBar(playground).getByRole('alert');
     await drop(playground.page, 'photo.png', Buffer.from('PNG and so on'));
     await expect(alert).toContainText('“photo.png” cannot be shown.');
     await expect(alert).toContainText('it does not begin with QREC');
@@ -503,7 +436,7 @@ test.describe('a recording', () => {
     await expect(alert).toContainText('it is cut off in frame 29');
     expect(await playground.fingerprint()).toBe(before);
     await playground.button('Close this message').click();
-    await expect(bar(playground)).toBeHidden();
+    await expect(recordingBar(playground)).toBeHidden();
     expect(await playground.fingerprint()).toBe(before);
   });
 
@@ -511,12 +444,12 @@ test.describe('a recording', () => {
     const { bytes } = await game();
     const playground = await openPlayground('play=0');
     await drop(playground.page, 'game.qrec', bytes);
-    await expect(bar(playground)).toContainText('“game.qrec”: 30');
+    await expect(recordingBar(playground)).toContainText('“game.qrec”: 30');
     await drop(playground.page, 'photo.png', Buffer.from('PNG and so on'));
-    await expect(bar(playground)).toContainText('“photo.png” cannot be shown.');
+    await expect(recordingBar(playground)).toContainText('“photo.png” cannot be shown.');
     await expect(playground.panel('About this scene')).toContainText('game.qrec');
     await playground.button('Close this message').click();
-    await expect(bar(playground)).toContainText('“game.qrec”: 30');
+    await expect(recordingBar(playground)).toContainText('“game.qrec”: 30');
     expect(await playground.objectCount()).toBe(12);
   });
 
@@ -529,141 +462,8 @@ test.describe('a recording', () => {
       const before = await playground.fingerprint();
       await drop(playground.page, 'game.qrec', bytes);
       await playground.settle();
-      await expect(bar(playground)).toBeHidden();
+      await expect(recordingBar(playground)).toBeHidden();
       expect(await playground.fingerprint()).toBe(before);
     },
   );
-});
-
-function caseBar({ page }: Playground) {
-  return page.getByRole('region', { name: 'Case of a bug report' });
-}
-
-/** Saves the frame that is shown by the share dialog. */
-async function saved(playground: Playground): Promise<{ name: string; bytes: Buffer }> {
-  await playground.button('Share').click();
-  const [download] = await Promise.all([
-    playground.page.waitForEvent('download'),
-    playground.button('Save Case').click(),
-  ]);
-  await playground.button('Close').click();
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
-
-test.describe('a case of a bug report', () => {
-  test('is saved, and opens again with the same boxes, pairs and query', async ({
-    openPlayground,
-  }) => {
-    const link = 'p=s1&n=90&place=loose&cap=3&probe=1&pk=circle&ps=200&t=9&play=0';
-    const playground = await openPlayground(link);
-    await expect.poll(playground.frame).toBe(9);
-    const { name, bytes } = await saved(playground);
-    expect(name).toBe('quadrille-s1-9.case.json');
-    const boxes = await playground.boxes();
-    const hits = await playground.liveNumber('Hits').textContent();
-    const other = await openPlayground('play=0');
-    await drop(other.page, name, bytes);
-    await expect(caseBar(other)).toContainText(
-      /“quadrille-s1-9.case.json”: 90 objects.*The tree finds the same pairs as in the file: \d+/,
-    );
-    expect(await other.boxes()).toEqual(boxes);
-    const about = other.panel('About this scene');
-    await expect(about.getByRole('heading', { name, exact: true })).toBeVisible();
-    await expect(about).toContainText('The tree finds the same pairs as in the file: ');
-    await expect(valueOf(about, 'Objects')).toHaveText('90');
-    await expect(valueOf(about, 'Where an object is kept')).toHaveText('Loose');
-    await expect(valueOf(about, 'Capacity')).toHaveText('3');
-    await expect(other.liveNumber('Hits')).toHaveText(hits ?? '');
-    await expect(other.liveNumber('Oracle')).toHaveText('missed 0, double 0');
-    expect(await other.settings()).toMatchObject({
-      placement: 'loose',
-      capacity: 3,
-      probeKind: 'circle',
-      playing: false,
-    });
-    await caseBar(other).getByRole('button', { name: 'Close the case' }).click();
-    await expect(caseBar(other)).toBeHidden();
-    await expect.poll(other.settings).toMatchObject({ preset: 's2' });
-  });
-
-  test('of a frame of a recording has its name, and no link', async ({ openPlayground }) => {
-    const { bytes } = await game(32);
-    const playground = await openPlayground('p=s1&play=0', {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    await drop(playground.page, 'level one.qrec', bytes);
-    await expect(bar(playground)).toBeVisible();
-    await playground.seek(7);
-    const { name, bytes: file } = await saved(playground);
-    expect(name).toBe('level one-7.case.json');
-    const read = JSON.parse(file.toString());
-    expect(read).toMatchObject({ frame: 7, recording: 'level one.qrec', scale: 1 / 16 });
-    expect(read).not.toHaveProperty('link');
-    await playground.button('Share').click();
-    await playground.button('Copy TypeScript').click();
-    await expect
-      .poll(() => playground.clipboard())
-      .toMatch(/^\/\/ Frame 7 of level one\.qrec, at a scale of 0\.0625\n/);
-  });
-
-  test('says which pairs differ from those of the file', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=300&play=0');
-    const { bytes } = await saved(playground);
-    const read = JSON.parse(bytes.toString());
-    const count = read.pairs.found.length;
-    expect(count).toBeGreaterThan(1);
-    read.pairs.found.shift();
-    await drop(playground.page, 'other.json', Buffer.from(JSON.stringify(read)));
-    await expect(caseBar(playground)).toContainText('New pairs: 1, missing pairs: 0');
-    const about = playground.panel('About this scene');
-    await expect(about).toContainText('New pairs: 1, missing pairs: 0');
-    await expect(valueOf(about, 'Pairs in the file')).toHaveText(String(count - 1));
-  });
-
-  test('says which objects its query finds that the file does not have', async ({
-    openPlayground,
-  }) => {
-    const playground = await openPlayground('n=300&probe=1&ps=200&play=0');
-    const { bytes } = await saved(playground);
-    const read = JSON.parse(bytes.toString());
-    const count = read.query.found.length;
-    expect(count).toBeGreaterThan(1);
-    await drop(playground.page, 'same.json', bytes);
-    const same = `The query finds the same objects as in the file: ${count}.`;
-    await expect(caseBar(playground)).toContainText(same);
-    read.query.found.shift();
-    await drop(playground.page, 'other.json', Buffer.from(JSON.stringify(read)));
-    const about = playground.panel('About this scene');
-    for (const part of [caseBar(playground), about])
-      await expect(part).toContainText('New objects: 1, missing objects: 0');
-    await expect(valueOf(about, 'Hits in the file')).toHaveText(String(count - 1));
-    read.query.arguments = ['here'];
-    await drop(playground.page, 'bad.json', Buffer.from(JSON.stringify(read)));
-    await expect(caseBar(playground).getByRole('alert')).toContainText(
-      '“bad.json” cannot be shown.',
-    );
-    await expect(about).toContainText('other.json');
-  });
-
-  test('counts a pair that the file has twice', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=300&play=0');
-    const { bytes } = await saved(playground);
-    const read = JSON.parse(bytes.toString());
-    read.pairs.found.push(read.pairs.found[0]);
-    await drop(playground.page, 'double.json', Buffer.from(JSON.stringify(read)));
-    await expect(caseBar(playground)).toContainText('New pairs: 0, missing pairs: 1');
-  });
-
-  test('stays when another file is refused', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=30&play=0');
-    const { name, bytes } = await saved(playground);
-    await drop(playground.page, name, bytes);
-    await expect(caseBar(playground)).toContainText('30 objects');
-    await drop(playground.page, 'broken.json', Buffer.from('{"format":"quadrille-case"}'));
-    const alert = caseBar(playground).getByRole('alert');
-    await expect(alert).toContainText('“broken.json” cannot be shown.');
-    await expect(playground.panel('About this scene')).toContainText(name);
-    await playground.button('Close this message').click();
-    await expect(caseBar(playground)).toContainText('30 objects');
-  });
 });
