@@ -42,8 +42,15 @@ describe(browser.title, () => {
       await expect.poll(page.liveNumber('Fingerprint').text).toBe(fingerprint);
     });
 
-    test('the scene moves, and brute force finds the same pairs', async () => {
+    test('the bare address begins with the question, and Skip starts its scene', async () => {
       await open();
+      await page.button('Skip').click();
+      await expect.poll(page.settings).toMatchObject({ preset: 'crowd', playing: true });
+      await expect.poll(page.frame).toBeGreaterThan(3);
+    });
+
+    test('the scene moves, and brute force finds the same pairs', async () => {
+      await open('p=s2');
       await expect.poll(page.frame).toBeGreaterThan(10);
       expect(await page.liveNumber('Oracle').text()).toBe('missed 0, double 0');
     });
@@ -85,8 +92,8 @@ describe(browser.title, () => {
 
     test('Back returns to the former scene', async () => {
       await open('n=44&play=0');
-      const scenes = page.role('navigation', 'Scenes');
-      await scenes.inside(page.text('Leaves')).click();
+      await page.role('banner').inside(page.button('Scenes')).click();
+      await page.role('toolbar', 'Scenes').inside(page.text('Leaves only')).click();
       await expect.poll(page.settings).toMatchObject({ preset: 's1' });
       await browser.evaluate(() => history.back());
       await expect.poll(page.settings).toMatchObject({ preset: 's2', count: 44 });
@@ -115,7 +122,7 @@ describe(browser.title, () => {
 
     test('a lesson opens, and a key turns its pages', async () => {
       await open('p=s4&play=0');
-      await page.button('Take the tour').click();
+      await page.panel('Lessons').inside(page.text('What a quadtree is')).click();
       // The card is there a little earlier; until its title has the focus, the page still scrolls.
       const title = page.panel('Lesson').inside(page.role('heading'));
       await expect.poll(title.hasFocus).toBe(true);
@@ -279,13 +286,13 @@ describe(browser.title, () => {
     let other: Page;
     beforeAll(async () => {
       other = new Page(await launch(engine, preferences));
-      await other.open(site.urlOf());
+      await other.open(site.urlOf('p=s2'));
     });
     afterAll(async () => other.browser.close());
 
     test('the scene waits where motion is unwanted', async () => {
       if (preferences.reducedMotion) {
-        await expect.poll(other.role('status').text).toContain('reduced motion');
+        await expect.poll(other.announcements.text).toContain('reduced motion');
         expect(await other.frame()).toBe(0);
         await other.button('Play').click();
       }

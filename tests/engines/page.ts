@@ -22,7 +22,12 @@ export class Page {
   }
 
   get picture(): Part {
-    return new Part(this.browser, getByRoleSelector('img', { name: /^Live picture/ }));
+    return new Part(this.browser, getByRoleSelector('application', { name: 'Live picture' }));
+  }
+
+  /** What only screen readers are told. */
+  get announcements(): Part {
+    return new Part(this.browser, 'css=#status');
   }
 
   role(role: string, name?: string): Part {

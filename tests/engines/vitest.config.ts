@@ -15,6 +15,7 @@ function projectsOf(engine: Engine): TestProjectConfiguration[] {
     {
       // WebKitGTK does not know `using` yet.
       oxc: { target: 'es2022' },
+      extends: true,
       test: {
         name: `${engine}: package`,
         setupFiles: ['tests/engines/symbol-dispose.ts'],
@@ -33,12 +34,11 @@ function projectsOf(engine: Engine): TestProjectConfiguration[] {
       },
     },
     {
+      extends: true,
       test: {
         name: `${engine}: page`,
         include: ['tests/engines/*.test.ts'],
         provide: { engine },
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
         expect: { poll: { timeout: 30_000, interval: 100 } },
       },
     },
@@ -47,5 +47,11 @@ function projectsOf(engine: Engine): TestProjectConfiguration[] {
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { projects: engines.flatMap(projectsOf), tags: [{ name: 'thorough' }] },
+  test: {
+    // Other work may keep the machine busy: these only end what hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    projects: engines.flatMap(projectsOf),
+    tags: [{ name: 'thorough' }],
+  },
 });
