@@ -165,8 +165,8 @@ async function shownIn(
   video: Buffer,
   pictures: readonly string[],
 ): Promise<number[]> {
-  const context = await page.context().browser()!.newContext();
-  const blank = await context.newPage();
+  const ownContext = await page.context().browser()!.newContext();
+  const blank = await ownContext.newPage();
   const shown = await blank.evaluate(
     async ([source, expected]) => {
       const element = Object.assign(document.createElement('video'), { muted: true });
@@ -212,7 +212,7 @@ async function shownIn(
     },
     [`data:${type};base64,${video.toString('base64')}`, pictures] as const,
   );
-  await context.close();
+  await ownContext.close();
   return shown;
 }
 
