@@ -66,3 +66,31 @@ test('the menu of scenes shows a picture of each', thorough, async ({ openPlaygr
   await page.mouse.click(5, 400);
   await expect(playground.scene('A crowd of squares')).toBeHidden();
 });
+
+test('the scenes of the menu keep their places while their pictures are fetched', async ({
+  openPlayground,
+}) => {
+  let fetchPictures: () => void = () => undefined;
+  const playground = await openPlayground('p=crowd&play=0', {
+    before: (page) =>
+      page.route(/scene-picture-/, async (route) => {
+        await new Promise<void>((allowed) => {
+          fetchPictures = allowed;
+        });
+        await route.continue();
+      }),
+  });
+  const { page } = playground;
+  const places = (): Promise<number[]> =>
+    page
+      .locator('.scene-list button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => Math.round(button.getBoundingClientRect().top)),
+      );
+  await playground.scenesMenu.click();
+  await expect(playground.scene('A crowd of squares')).toBeVisible();
+  const before = await places();
+  fetchPictures();
+  await expect(page.locator('.scene-picture canvas').first()).toBeVisible();
+  expect(await places()).toEqual(before);
+});
