@@ -142,6 +142,13 @@ test('llms.txt has every page with the first sentence of it', () => {
   expect(site.llmsOfSite()).toContain('](docs/errors.md): ');
 });
 
+test('llms-full.txt has the text of the guide, the first page among it, and no records', () => {
+  const text = files.get('llms-full.txt')!;
+  for (const file of ['start.md', 'queries.md', 'world.md'])
+    expect(text).toContain(files.get(file));
+  expect(text).not.toContain(files.get('CHANGELOG.md'));
+});
+
 function section(title: string, url: string, ...scores: readonly number[]): Section {
   const locations = scores.map((score) => ({ balanced_score: score }));
   return { title, url, excerpt: '', weighted_locations: locations };
