@@ -63,8 +63,13 @@ export class Document {
 }
 
 /** Neither a record nor generated: what tells how the library is used. */
-export function isGuide({ file, weight }: Document): boolean {
-  return weight >= 1 && !file.startsWith('docs/reference/');
+export function isGuide(document: Document): boolean {
+  return document.weight >= 1 && !isReference(document);
+}
+
+/** Generated from doc comments. */
+export function isReference({ file }: Document): boolean {
+  return file.startsWith('docs/reference/');
 }
 
 function isTitle(node: Root['children'][number]): node is Heading {

@@ -8,10 +8,11 @@ import * as runtime from 'preact/jsx-runtime';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
-import { type Document, isGuide } from './document.ts';
+import { type Document, isGuide, isReference } from './document.ts';
 import type { Library } from './library.ts';
 import { hrefOf, linksIn, playgroundOf } from './links.ts';
 import { linkNames } from './name-links.ts';
+import { anchorRows } from './row-anchors.ts';
 
 /** A heading below the title. */
 export interface Heading {
@@ -42,6 +43,7 @@ export async function textOf(document: Document, library: Library): Promise<Text
       () => markFigures,
       () => (tree: Root) => resolveLinks(tree, document, library),
       () => (tree: Root) => {
+        if (isReference(document)) anchorRows(tree);
         if (isGuide(document)) linkNames(tree, document, library.names[document.language]);
       },
     ],
