@@ -13,6 +13,7 @@ import type { Library } from './library.ts';
 import { hrefOf, linksIn, playgroundOf } from './links.ts';
 import { linkNames } from './name-links.ts';
 import { anchorRows } from './row-anchors.ts';
+import { weigh } from './search-weights.ts';
 
 /** A heading below the title. */
 export interface Heading {
@@ -43,6 +44,7 @@ export async function textOf(document: Document, library: Library): Promise<Text
       () => markFigures,
       () => (tree: Root) => resolveLinks(tree, document, library),
       () => (tree: Root) => {
+        weigh(tree, document);
         if (isReference(document)) anchorRows(tree);
         if (isGuide(document)) linkNames(tree, document, library.names[document.language]);
       },
