@@ -13,6 +13,7 @@ import { join } from 'node:path';
  * @property {string} [heading] in Markdown; without it, the block continues the one before
  * @property {number} [depth] of the heading: 2 by default
  * @property {string} [name] what links lead here
+ * @property {string[]} [rows] what a table of the body describes row by row; the heading says of what
  * @property {() => string} body in Markdown; called when all links are known
  */
 
@@ -25,9 +26,12 @@ export class Links {
     for (const { file, title, blocks } of pages) {
       const anchorOf = anchors();
       anchorOf(title);
-      for (const { heading, name } of blocks) {
+      for (const { heading, name, rows = [] } of blocks) {
         const anchor = heading && anchorOf(heading);
-        if (name !== undefined && !this.#places.has(name)) this.#places.set(name, { file, anchor });
+        if (name === undefined || this.#places.has(name)) continue;
+        this.#places.set(name, { file, anchor });
+        for (const row of rows)
+          this.#places.set(`${name}::${row}`, { file, anchor: rowAnchor(anchor, row) });
       }
     }
   }
@@ -51,6 +55,11 @@ export function anchors() {
     counts.set(anchor, count + 1);
     return count === 0 ? anchor : `${anchor}-${count}`;
   };
+}
+
+/** The anchor of a row of a table below a heading. */
+export function rowAnchor(heading, row) {
+  return `${heading}-${row.toLowerCase()}`;
 }
 
 /** Writes pages into a folder, in place of what was there. @param {Page[]} pages */

@@ -37,6 +37,9 @@ test.describe('the search', () => {
     ['exclude xyzzy query', 'Queries', undefined],
     ['moveAndSlide', 'Characters', undefined],
     ['script tag', 'Installing and loading', undefined],
+    ['first call', 'Start: your first call', undefined],
+    ['my results change', 'Views', 'My results change'],
+    ['onCollisionEnter', 'Events and contacts', undefined],
   ] as const)
     test(`finds ${words}`, async ({ openPlayground }) => {
       const page = await opened(openPlayground, 'index.html');
@@ -45,6 +48,18 @@ test.describe('the search', () => {
       await expect(found.getByRole('link', { name: title }).first()).toBeVisible();
       if (section) await expect(found.getByRole('link', { name: section }).first()).toBeVisible();
     });
+
+  test('reads a word with a wrong letter as the one that was meant, and says so', async ({
+    openPlayground,
+  }) => {
+    const page = await opened(openPlayground, 'index.html');
+    await search(page, 'placment of objects');
+    const found = page.getByRole('search');
+    await expect(found.getByRole('status')).toContainText(
+      'No page has “placment”, so this is for “placement”.',
+    );
+    await expect(found.getByRole('link').first()).toContainText('Placement');
+  });
 
   test('is used by keys: / leads to it, arrows through it, Enter follows, Escape ends it', async ({
     openPlayground,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { buildDir, checkout } from '../../scripts/paths.mjs';
-import { anchors } from '../../scripts/reference/pages.mjs';
+import { anchors, rowAnchor } from '../../scripts/reference/pages.mjs';
 
 /** The pages of one language, by their file names. */
 export function pagesOf(language: 'typescript' | 'cpp'): Map<string, string> {
@@ -23,7 +23,21 @@ export function headingsOf(page: string): string[] {
   return Array.from(headings, ([, heading]) => heading!.replaceAll(/[\\`]/g, ''));
 }
 
-/** The links of the pages that lead to no file or to no heading. */
+/** The anchors of a page: of its headings, and of the fields and values in tables below them. */
+export function anchorsOf(page: string): string[] {
+  const anchorOf = anchors();
+  let heading = '';
+  return prose(page)
+    .split('\n')
+    .flatMap((line) => {
+      const [, title] = /^#{1,6} (.*)$/.exec(line) ?? [];
+      if (title !== undefined) return [(heading = anchorOf(title))];
+      const [, names = ''] = /^\| (`\w+`(?:, `\w+`)*) \|/.exec(line) ?? [];
+      return Array.from(names.matchAll(/\w+/g), ([name]) => rowAnchor(heading, name));
+    });
+}
+
+/** The links of the pages that lead to no file or to no anchor. */
 export function brokenLinks(language: 'typescript' | 'cpp'): string[] {
   return [...pagesOf(language)].flatMap(([file, page]) => {
     const text = prose(page).replaceAll(/(?<!\[)`[^`\n]*`(?!\])/g, '');
@@ -43,6 +57,5 @@ function leadsSomewhere(folder: string, file: string, target: string): boolean {
   if (!existsSync(found)) return false;
   if (anchor === undefined) return true;
   if (!statSync(found).isFile()) return false;
-  const anchorOf = anchors();
-  return headingsOf(readFileSync(found, 'utf8')).map(anchorOf).includes(anchor);
+  return anchorsOf(readFileSync(found, 'utf8')).includes(anchor);
 }

@@ -7,15 +7,18 @@ import { parse } from '../../web/docs/build/document.ts';
 import { filesIn } from '../../web/docs/build/files.ts';
 import { linksIn, repositoryPath } from '../../web/docs/build/links.ts';
 import { type File, Site } from '../../web/docs/build/site.tsx';
+import { answerTo } from '../../web/docs/script/asking.ts';
 import {
-  byWords,
+  bestOf,
   type Found,
-  hasAny,
+  has,
   type Match,
   partsOf,
+  piecesOf,
   rank,
   type Section,
 } from '../../web/docs/script/results.ts';
+import { meantBy } from '../../web/docs/script/spelling.ts';
 
 const assets = {
   script: 'main.js',
@@ -131,7 +134,9 @@ describe('a page', () => {
 
 test('records have less weight in a search than the guide, and sources are not searched', () => {
   expect(files.get('CHANGELOG.html')).toContain('data-pagefind-weight="0.2"');
-  expect(files.get('world.html')).not.toContain('data-pagefind-weight');
+  expect(files.get('CHANGELOG.html')).toMatch(/<h2 [^>]*data-pagefind-weight="1.2"/);
+  expect(files.get('world.html')).toMatch(/<article [^>]*title:World[^>]*(?<!weight="[\d.]*")>/);
+  expect(files.get('world.html')).toMatch(/<\/h1>\s*<p data-pagefind-weight="3">/);
   expect(files.get('source/web/lib/quadtree.ts.html')).not.toContain('data-pagefind-body');
 });
 
@@ -140,6 +145,13 @@ test('llms.txt has every page with the first sentence of it', () => {
   for (const { summary, title, twin } of library.documents)
     expect(list).toContain(`- [${title}](${twin}): ${summary}`);
   expect(site.llmsOfSite()).toContain('](docs/errors.md): ');
+});
+
+test('llms-full.txt has the text of the guide, the first page among it, and no records', () => {
+  const text = files.get('llms-full.txt')!;
+  for (const file of ['start.md', 'queries.md', 'world.md'])
+    expect(text).toContain(files.get(file));
+  expect(text).not.toContain(files.get('CHANGELOG.md'));
 });
 
 function section(title: string, url: string, ...scores: readonly number[]): Section {
@@ -163,16 +175,40 @@ test('of a found page its best sections are shown, best first', () => {
   expect(places.map(({ title }) => title)).toEqual(['A', 'three', 'two', 'four']);
 });
 
-test('where no page has all words, those with the most words come first', () => {
+test('pages with more of the words, and with rarer ones, come first', () => {
   const ignore = [match('a', 1)];
-  const self = [match('b', 9), match('c', 2)];
+  const self = [match('b', 9), match('c', 5)];
   const query = [match('c', 3), match('a', 1)];
-  expect(byWords([ignore, self, query]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
-  expect(partsOf('Exclude self, HIT_STRIDE')).toEqual(['exclude', 'self', 'hit_stride']);
+  const words = [ignore, self, query];
+  const found = bestOf({ words, neighbours: [], whole: [] });
+  expect(found.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  const whole = match('c', 1);
+  expect(bestOf({ words, neighbours: [], whole: [whole] })[0]).toBe(whole);
 });
 
-function match(id: string, score: number): Match {
-  return { id, score, data: async () => page('') };
+test('words that stand together count more', () => {
+  const words = [
+    [match('a', 5), match('b', 4)],
+    [match('a', 5), match('b', 5)],
+  ];
+  const first = (neighbours: readonly Match[][]) => bestOf({ words, neighbours, whole: [] })[0]!.id;
+  expect(first([[]])).toBe('a');
+  expect(first([[match('b', 1)]])).toBe('b');
+});
+
+test('words are taken apart where they are written as one', () => {
+  expect(partsOf('Exclude self, HIT_STRIDE: not-found')).toEqual([
+    'Exclude',
+    'self',
+    'HIT_STRIDE',
+    'not-found',
+  ]);
+  expect(piecesOf('onCollisionEnter')).toEqual(['on', 'Collision', 'Enter']);
+  expect(piecesOf('stale-id')).toEqual(['stale', 'id']);
+});
+
+function match(id: string, score: number, excerpt = ''): Match {
+  return { id, score, data: async () => page(excerpt) };
 }
 
 function page(excerpt: string): Found {
@@ -180,8 +216,43 @@ function page(excerpt: string): Found {
 }
 
 test('a page that has only the first letters of a word is not shown for it', () => {
-  expect(hasAny('xyzzy', page('at <mark>x</mark>, y'))).toBe(false);
-  expect(hasAny('is missing', page('it <mark>misses</mark> one'))).toBe(true);
-  expect(hasAny('no-snapshot', page('<mark>no-snapshot</mark>'))).toBe(true);
-  expect(hasAny('rows', page('<mark>pairRows()</mark>'))).toBe(true);
+  expect(has('xyzzy', page('at <mark>x</mark>, y'))).toBe(false);
+  expect(has('raycst', page('two <mark>rays</mark>'))).toBe(false);
+  expect(has('missing', page('it <mark>misses</mark> one'))).toBe(true);
+  expect(has('no-snapshot', page('<mark>no-snapshot</mark>'))).toBe(true);
+  expect(has('rows', page('<mark>pairRows()</mark>'))).toBe(true);
+  expect(has('select', { ...page(''), meta: { title: 'Selection' } })).toBe(true);
+});
+
+test('a word is found that has one letter wrong', () => {
+  const words = ['node', 'raycast', 'placement', 'query'];
+  expect(meantBy('raycst', words)).toBe('raycast');
+  expect(meantBy('Placementt', words)).toBe('placement');
+  expect(meantBy('raykast', words)).toBe('raycast');
+  expect(meantBy('qurey', words)).toBe('query');
+  for (const other of ['rycst', 'yuqre', 'nod', 'xyzzy'])
+    expect(meantBy(other, words)).toBeUndefined();
+});
+
+test('a word that no page has is read as its pieces, or as another word', async () => {
+  const pages: Readonly<Record<string, readonly Match[]>> = {
+    collision: [match('a', 2, '<mark>collision</mark>')],
+    enter: [match('b', 1, '<mark>enters</mark>'), match('a', 1, '<mark>enter</mark>')],
+    raycst: [match('c', 5, 'two <mark>rays</mark>')],
+    raycast: [match('d', 1, 'a <mark>raycast</mark>')],
+  };
+  const index = {
+    options: async () => undefined,
+    init: async () => undefined,
+    search: async (word: string) => ({ results: pages[word.toLowerCase()] ?? [] }),
+    debouncedSearch: async () => null,
+  };
+  const asked = (words: string) => answerTo(words, [], index, async () => ['raycast']);
+  const pieces = await asked('collisionEnter');
+  expect(pieces.matches.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(pieces.isWhole).toBe(true);
+  const corrected = await asked('raycst');
+  expect(corrected.matches.map(({ id }) => id)).toEqual(['d']);
+  expect([...corrected.meant]).toEqual([['raycst', 'raycast']]);
+  expect((await asked('collision xyzzy')).isWhole).toBe(false);
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brokenLinks, headingsOf, pagesOf } from '../docs/reference-pages.ts';
+import { anchorsOf, brokenLinks, headingsOf, pagesOf } from '../docs/reference-pages.ts';
 import { checkout } from './commands.ts';
 
 const include = join(checkout, 'cpp/include/quadrille');
@@ -47,6 +47,26 @@ test.each([
   ['worldqueries.md', ['cast', 'move_and_slide', 'visible']],
 ])('%s has a section for members of the class', (file, members) => {
   expect(headingsOf(pages.get(file)!)).toEqual(expect.arrayContaining(members));
+});
+
+test('fields and values have anchors, each with what its comment says', () => {
+  const page = pages.get('types.md')!;
+  expect(anchorsOf(page)).toEqual(
+    expect.arrayContaining(['settings-capacity', 'casthit-normal_y', 'status-kstaleid']),
+  );
+  // Behind the field, behind the next line, and above it.
+  for (const [name, text] of [
+    ['`max_depth`', 'deepest level, root = 0; 0 .. [`kDepthLimit`](#kdepthlimit)'],
+    ['`slope_limit`', 'between [`up`](#moveoptions-up) and the normal of the steepest floor'],
+    ['`except`', 'Objects that the query does not find, by id or row'],
+    ['`point_x`, `point_y`', 'where the two touch, or overlap; the middle where sides meet'],
+  ])
+    expect(page).toContain(`| ${name} | ${text}`);
+  expect(page).not.toContain('///<');
+});
+
+test('a link to a field leads to its row', () => {
+  expect(pages.get('quadtree.md')).toContain('(types.md#settings-max_pairs)');
 });
 
 describe.each([...pages])('%s', (_, page) => {

@@ -1,5 +1,8 @@
 /** What the documentation consists of, in the order of its navigation. `docs/` and the other folders know nothing of it. */
 
+/** A language with a reference: the name of its folder. */
+export type Language = 'typescript' | 'cpp';
+
 export interface Entry {
   /** Its path in the repository. */
   readonly file: string;
@@ -9,6 +12,8 @@ export interface Entry {
   readonly of?: string;
   /** How much its words count in a search: more than 1 for what newcomers look for, less for records that repeat what the guide says. */
   readonly weight?: number;
+  /** What its code is written in, if not in TypeScript: names in it lead to the reference of that language. */
+  readonly language?: Language;
 }
 
 export interface Section {
@@ -59,7 +64,7 @@ export const sections: readonly Section[] = [
       doc('views'),
       doc('recordings'),
       doc('cases'),
-      doc('cpp', { label: 'C++' }),
+      doc('cpp', { label: 'C++', language: 'cpp' }),
     ],
   },
   {
@@ -139,7 +144,7 @@ export const sections: readonly Section[] = [
 /** The generated reference of a language: the pages in a folder of `build/reference`, which is missing until it is built. */
 export interface Reference {
   readonly title: string;
-  readonly folder: string;
+  readonly folder: Language;
   /** How much its words count in a search. */
   readonly weight: number;
 }

@@ -10,6 +10,7 @@ import { buildDir, checkout } from '../../paths.mjs';
  * @typedef {object} Declaration
  * @property {string} name
  * @property {string} kind as Doxygen says it: class, struct, enum, function, variable, typedef, concept
+ * @property {string | undefined} type of a variable
  * @property {string} header as it is included: quadrille/box.hpp
  * @property {number} line where it stands, from 1
  * @property {number | undefined} lastLine of its body
@@ -84,6 +85,7 @@ function declarationOf(element, nameTag) {
   return {
     name: textOf(element, nameTag).replace('quadrille::', ''),
     kind: element.getAttribute('kind') ?? 'concept',
+    type: childrenOf(element, 'type')[0]?.textContent,
     header: location.getAttribute('file'),
     line: Number(location.getAttribute('line')),
     lastLine: lastLine > 0 ? lastLine : undefined,

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { includeDir } from './doxygen.mjs';
 
+/** A line of the doc comment above a declaration. */
+const ABOVE = /^\s*\/\/\/(?!<) ?/;
+
 /** The text of a public header: its comments, which are Markdown, and its declarations. */
 export class Header {
   #lines;
@@ -36,11 +39,9 @@ export class Header {
 
   /** The text of the comment lines that end before a line. */
   #commentBefore(end, mark) {
-    let begin = end;
-    while (mark.test(this.#lines[begin - 1])) begin--;
-    return this.#lines
-      .slice(begin, end)
-      .map((line) => line.replace(mark, ''))
+    return this.#linesAbove(end, mark)
+      .toReversed()
+      .map((i) => this.#lines[i].replace(mark, ''))
       .join('\n');
   }
 
@@ -48,8 +49,66 @@ export class Header {
   definition(declaration) {
     const begin = this.#start(declaration);
     const end = declaration.lastLine ?? this.#endOfStatement(begin);
-    const text = this.#lines.slice(begin, end).join('\n').replaceAll('QUADRILLE_API ', '');
-    return text.replace(/\n\n? *(?:private|protected):[\s\S]*$/, '\n};');
+    return publicPartOf(this.#lines.slice(begin, end));
+  }
+
+  /** The same without the comments on fields or values. */
+  bareDefinition(declaration) {
+    const begin = this.#start(declaration);
+    const said = new Set(
+      this.#fields(declaration).flatMap(({ line }) => this.#linesAbove(line - 1, ABOVE)),
+    );
+    const lines = this.#lines
+      .slice(begin, declaration.lastLine)
+      .filter((line, i) => !said.has(begin + i) && !/^\s*\/\/\/</.test(line))
+      .map((line) => line.replace(/\s*\/\/\/<.*$/, ''));
+    return publicPartOf(lines);
+  }
+
+  /**
+   * What the comments in a type say of its fields, or of its values. What has no comment belongs to the one before, if that has the same
+   * type; otherwise it is left out.
+   *
+   * @returns {{ names: string[], text: string }[]}
+   */
+  fieldComments(declaration) {
+    const rows = [];
+    let last;
+    for (const { name, line, type } of this.#fields(declaration)) {
+      const text = this.#fieldComment(line - 1);
+      const isSame =
+        last !== undefined && (last.line === line || (text === '' && last.type === type));
+      if (isSame && type !== undefined) rows.at(-1).names.push(name);
+      else if (text !== '') rows.push({ names: [name], text });
+      last = isSame || text !== '' ? { line, type } : undefined;
+    }
+    return rows;
+  }
+
+  /** The fields of a class, or the values of an enumeration, which have no type, each with its line, from 1. */
+  #fields({ kind, line, lastLine, members }) {
+    if (kind !== 'enum') return members.filter((member) => member.kind === 'variable');
+    return this.#lines.slice(line, lastLine).flatMap((text, i) => {
+      const [, name] = /^\s*(k\w+)/.exec(text) ?? [];
+      return name === undefined ? [] : [{ name, line: line + 1 + i }];
+    });
+  }
+
+  /** The comment on the field that begins in a line: behind it, where it may go on below, or above it. */
+  #fieldComment(at) {
+    const end = this.#lines.findIndex((line, i) => i >= at && /[;,}]\s*(?:\/\/.*)?$/.test(line));
+    const behind = [];
+    for (let i = at; i <= end || /^\s*\/\/\/</.test(this.#lines[i]); i++)
+      behind.push(/\/\/\/< ?(.*)$/.exec(this.#lines[i])?.[1] ?? '');
+    const text = behind.join(' ').trim() || this.#commentBefore(at, ABOVE);
+    return text.replaceAll(/\s+/g, ' ');
+  }
+
+  /** The indices of the comment lines that end before a line. */
+  #linesAbove(end, mark) {
+    const above = [];
+    for (let i = end - 1; mark.test(this.#lines[i]); i--) above.push(i);
+    return above;
   }
 
   /** The first line of a class. */
@@ -86,4 +145,9 @@ export class Header {
   #endOfStatement(begin) {
     return this.#lines.findIndex((line, i) => i >= begin && /[;{}]\s*(?:\/\/.*)?$/.test(line)) + 1;
   }
+}
+
+function publicPartOf(lines) {
+  const text = lines.join('\n').replaceAll('QUADRILLE_API ', '');
+  return text.replace(/\n\n? *(?:private|protected):[\s\S]*$/, '\n};');
 }

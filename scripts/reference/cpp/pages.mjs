@@ -65,9 +65,15 @@ class Writer {
 
   #addressOf(name, { file, owner, self }) {
     if (name === self) return undefined;
-    const owners = owner === undefined ? [] : [owner, ...this.#bases.get(owner)];
-    const names = [...owners.map((one) => `${one}::${name}`), name, this.#enumerators.get(name)];
-    if (name.includes('::')) names.push(name.split('::')[0]);
+    const owners = owner === undefined ? [] : [owner, ...(this.#bases.get(owner) ?? [])];
+    const enumerator = this.#enumerators.get(name);
+    const names = [...owners, enumerator].filter(Boolean).map((one) => `${one}::${name}`);
+    names.push(name, enumerator);
+    const [type, member] = name.split('::');
+    if (member !== undefined) {
+      const bases = this.#bases.get(type) ?? [];
+      names.push(...bases.map((base) => `${base}::${member}`), type);
+    }
     const found = names.filter((one) => one !== undefined && one !== self);
     return found.map((one) => this.links.to(one, file)).find(Boolean);
   }
@@ -199,17 +205,36 @@ function typesPage(declarations, writer) {
         heading: name,
         depth: 3,
         name,
-        body: () => item(all, writer, { ...at, self: name }),
+        rows: fieldsOf(all[0], writer).flatMap((row) => row.names),
+        body: () => item(all, writer, { ...at, owner: name, self: name }),
       });
   }
   return { file, title: 'Types and functions', blocks };
+}
+
+/** What a type says of its fields or values. Small classes with functions are shown with all their comments. */
+function fieldsOf(declaration, writer) {
+  const isPlain = ['enum', 'struct'].includes(declaration.kind);
+  return isPlain ? writer.header(declaration).fieldComments(declaration) : [];
 }
 
 function item(declarations, writer, at) {
   const [first] = declarations;
   const header = writer.header(first);
   if (first.kind === 'function') return functions(declarations, header, writer, at);
-  return paragraphs(cpp(header.definition(first)), writer.text(header.comment(first), at));
+  const comment = writer.text(header.comment(first), at);
+  const fields = fieldsOf(first, writer);
+  if (fields.length === 0) return paragraphs(cpp(header.definition(first)), comment);
+  const rows = fields.map(({ names, text }) => {
+    const codes = names.map((name) => `\`${name}\``).join(', ');
+    return `| ${codes} | ${writer.text(text, at).replaceAll('|', '\\|')} |`;
+  });
+  const head = first.kind === 'enum' ? 'value' : 'field';
+  return paragraphs(
+    cpp(header.bareDefinition(first)),
+    comment,
+    `| ${head} | what it is |\n| --- | --- |\n${rows.join('\n')}`,
+  );
 }
 
 function indexPage(classes, others, writer) {

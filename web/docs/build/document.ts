@@ -5,7 +5,7 @@ import { toString as textIn } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import manifest from '../../../package.json' with { type: 'json' };
 import { withInstallation } from '../../../scripts/package/installation.mjs';
-import type { Entry } from '../contents.ts';
+import type { Entry, Language } from '../contents.ts';
 import { textOf } from './files.ts';
 
 const site = process.env['SITE_URL'];
@@ -32,9 +32,11 @@ export class Document {
   readonly found: string;
   /** How much its words count in a search. */
   readonly weight: number;
+  /** What its code is written in. */
+  readonly language: Language;
 
   /** `path` is where it is read from, if not at `file`. */
-  constructor({ file, label, of, weight = 1 }: Entry, path = file) {
+  constructor({ file, label, of, weight = 1, language = 'typescript' }: Entry, path = file) {
     this.file = file;
     this.markdown = withInstallation(textOf(path), packageHere);
     this.tree = parse(this.markdown);
@@ -44,6 +46,7 @@ export class Document {
     this.label = label ?? this.title;
     this.found = of === undefined ? this.title : `${of}: ${this.title}`;
     this.weight = weight;
+    this.language = language;
     const paragraph = this.tree.children.find(({ type }) => type === 'paragraph');
     this.summary = firstSentenceOf(textIn(paragraph));
   }
@@ -57,6 +60,16 @@ export class Document {
   get twin(): string {
     return this.file.replace(/^docs\//, '');
   }
+}
+
+/** Neither a record nor generated: what tells how the library is used. */
+export function isGuide(document: Document): boolean {
+  return document.weight >= 1 && !isReference(document);
+}
+
+/** Generated from doc comments. */
+export function isReference({ file }: Document): boolean {
+  return file.startsWith('docs/reference/');
 }
 
 function isTitle(node: Root['children'][number]): node is Heading {

@@ -1,8 +1,16 @@
 /** All documents and sources that have a page, and the addresses of these. */
 import { posix } from 'node:path';
-import { type Entry, type Reference, references, sections, sources } from '../contents.ts';
+import {
+  type Entry,
+  type Language,
+  type Reference,
+  references,
+  sections,
+  sources,
+} from '../contents.ts';
 import { Document } from './document.ts';
 import { extensionOf, filesIn } from './files.ts';
+import { ReferenceNames } from './reference-names.ts';
 
 export interface Group {
   /** Undefined for the pages that stand right below the title of their section. */
@@ -28,6 +36,8 @@ export class Library {
   readonly sources: readonly string[];
   /** The paths of pictures that stand beside documents. */
   readonly pictures: readonly string[];
+  /** What the references of both languages describe. */
+  readonly names: Readonly<Record<Language, ReferenceNames>>;
   readonly #documents: ReadonlyMap<string, Document>;
   readonly #sources: ReadonlySet<string>;
   readonly #pictures: ReadonlySet<string>;
@@ -41,6 +51,7 @@ export class Library {
     );
     this.sources = [...sources.files, ...sources.folders.flatMap(filesIn)].filter(isSource);
     this.pictures = filesIn('docs').filter((file) => pictures.includes(extensionOf(file)));
+    this.names = { typescript: this.#namesIn('typescript'), cpp: this.#namesIn('cpp') };
     this.#documents = new Map(this.documents.map((document) => [document.file, document]));
     this.#sources = new Set(this.sources);
     this.#pictures = new Set(this.pictures);
@@ -59,6 +70,11 @@ export class Library {
 
   hasPicture(path: string): boolean {
     return this.#pictures.has(path);
+  }
+
+  #namesIn(language: Language): ReferenceNames {
+    const folder = `docs/reference/${language}/`;
+    return new ReferenceNames(this.documents.filter(({ file }) => file.startsWith(folder)));
   }
 }
 

@@ -5,7 +5,7 @@ import type { File } from './site.tsx';
 /** What Pagefind adds for pages that use its own windows: these need inline styles, which our policy forbids. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight)\b/;
 
-/** Files for the folder `pagefind` beside the pages. */
+/** Files for the folder `pagefind` beside the pages, with the words of all pages. */
 export async function searchIndex(pages: readonly File[]): Promise<readonly File[]> {
   const { index, errors } = await createIndex({ keepIndexUrl: true });
   if (index === undefined) throw new Error(errors.join('\n'));
@@ -15,7 +15,24 @@ export async function searchIndex(pages: readonly File[]): Promise<readonly File
   }
   const { files } = await index.getFiles();
   await close();
-  return files
-    .filter(({ path }) => !UNUSED.test(path))
-    .map(({ path, content }) => ({ path: `pagefind/${path}`, content }));
+  return [
+    ...files.filter(({ path }) => !UNUSED.test(path)),
+    { path: 'words.txt', content: vocabularyOf(pages) },
+  ].map(({ path, content }) => ({ path: `pagefind/${path}`, content }));
+}
+
+/** All words of some letters, the most frequent first: what a reader may have meant who has typed another one. */
+function vocabularyOf(pages: readonly File[]): string {
+  const counts = new Map<string, number>();
+  for (const { content } of pages) {
+    const text = String(content)
+      .replaceAll(/<[^>]*>|&\w+;/g, ' ')
+      .toLowerCase();
+    for (const [word] of text.matchAll(/(?<![\p{L}\p{N}_])\p{L}[\p{L}_]{3,}(?![\p{L}\p{N}_])/gu))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([word]) => word)
+    .join(' ');
 }

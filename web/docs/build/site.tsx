@@ -5,7 +5,7 @@ import { DocumentPage } from '../components/document-page.tsx';
 import { HomePage, homeAddress } from '../components/home-page.tsx';
 import { type Assets, PageContext } from '../components/page-context.ts';
 import { SourceIndex, SourcePage, sourceIndexAddress } from '../components/source-pages.tsx';
-import type { Document } from './document.ts';
+import { type Document, isGuide } from './document.ts';
 import { bytesOf } from './files.ts';
 import { Library, pictureAddress, sourceAddress } from './library.ts';
 import { textOf } from './text.ts';
@@ -98,9 +98,4 @@ export class Site {
     );
     return `<!doctype html>\n${html}\n`;
   }
-}
-
-/** Neither a record nor generated: what tells how the library is used. */
-function isGuide({ file, weight }: Document): boolean {
-  return weight === 1 && !file.startsWith('docs/reference/');
 }

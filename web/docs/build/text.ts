@@ -8,9 +8,12 @@ import * as runtime from 'preact/jsx-runtime';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
-import type { Document } from './document.ts';
+import { type Document, isGuide, isReference } from './document.ts';
 import type { Library } from './library.ts';
 import { hrefOf, linksIn, playgroundOf } from './links.ts';
+import { linkNames } from './name-links.ts';
+import { anchorRows } from './row-anchors.ts';
+import { weigh } from './search-weights.ts';
 
 /** A heading below the title. */
 export interface Heading {
@@ -26,8 +29,8 @@ export interface Text {
 }
 
 /**
- * Links and pictures have the addresses that they have on the site; a link without any is plain text. A paragraph that is only a link
- * to a scene becomes a `figure`.
+ * Links and pictures have the addresses that they have on the site; a link without any is plain text. Names in code lead to the
+ * reference. A paragraph that is only a link to a scene becomes a `figure`.
  */
 export async function textOf(document: Document, library: Library): Promise<Text> {
   const headings: Heading[] = [];
@@ -40,6 +43,11 @@ export async function textOf(document: Document, library: Library): Promise<Text
       remarkGfm,
       () => markFigures,
       () => (tree: Root) => resolveLinks(tree, document, library),
+      () => (tree: Root) => {
+        weigh(tree, document);
+        if (isReference(document)) anchorRows(tree);
+        if (isGuide(document)) linkNames(tree, document, library.names[document.language]);
+      },
     ],
     rehypePlugins: [rehypeSlug, () => (tree: Markup) => collectHeadings(tree, headings)],
   });

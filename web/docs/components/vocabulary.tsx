@@ -5,16 +5,17 @@ import { LiveFigure } from './live-figure.tsx';
 
 interface HeadingProps {
   readonly id: string;
+  readonly 'data-pagefind-weight': number;
   readonly children: ComponentChildren;
 }
 
 function headingOf(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
-  return function Heading({ id, children }: HeadingProps): VNode {
+  return function Heading({ children, ...attributes }: HeadingProps): VNode {
     return (
-      <Level id={id}>
+      <Level {...attributes}>
         {children}
         {/* Without text of its own, which the search would take for a part of the heading. */}
-        <a class="anchor" href={`#${id}`} aria-label="Link to this section" />
+        <a class="anchor" href={`#${attributes.id}`} aria-label="Link to this section" />
       </Level>
     );
   };

@@ -33,43 +33,92 @@ const MOST = 3;
 /** The page, then its best sections. */
 export function rank({ url, excerpt, meta, sub_results: all }: Found): readonly Place[] {
   const { title = url } = meta;
-  const ranked = all.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+  const ranked = all.toSorted((one, other) => weightOf(other) - weightOf(one));
   // What stands before the first section counts as one with the page's own title.
   const sections = ranked.filter((section) => section.title !== title).slice(0, MOST);
   const isBest = sections.length === 0 || ranked[0]?.title === title;
   return [{ title, url, excerpt: isBest ? (ranked[0]?.excerpt ?? excerpt) : '' }, ...sections];
 }
 
+/** The words that are searched. What a hyphen joins is one word: `not-found`. */
 export function partsOf(words: string): readonly string[] {
-  return words.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  return words.match(/[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu) ?? [];
 }
 
-/** The pages found for single words: those with the most words first, of equals those with the highest scores. */
-export function byWords(answers: readonly (readonly Match[])[]): readonly Match[] {
-  const pages = new Map<string, { match: Match; words: number; score: number }>();
-  for (const match of answers.flat()) {
-    const page = pages.get(match.id) ?? { match, words: 0, score: 0 };
-    page.words++;
-    page.score += match.score;
-    pages.set(match.id, page);
-  }
+/** The words that one is made of: `onCollision`, `stale-id`. */
+export function piecesOf(word: string): readonly string[] {
+  return word.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[\s_-]+/);
+}
+
+/** What was found for one word. */
+export type Matches = readonly Match[];
+
+/** How much more two words count where one follows the other. */
+const TOGETHER = 0.3;
+
+/** What was found for the words of a question. */
+export interface ByWords {
+  /** For each word. */
+  readonly words: readonly Matches[];
+  /** For each word and the next one, where one follows the other. */
+  readonly neighbours: readonly Matches[];
+  /** For all words: the excerpts of these mark all. */
+  readonly whole: Matches;
+}
+
+/** The pages whose words have the highest scores, which are those of rare words and of titles. Pages with more of the words come first. */
+export function bestOf({ words, neighbours, whole }: ByWords): Matches {
+  const pages = new Map<string, Scored>();
+  words.forEach((matches, at) => {
+    for (const match of matches) {
+      const page = pages.get(match.id) ?? { match, scores: words.map(() => 0) };
+      if (match.score > Math.max(...page.scores)) page.match = match;
+      page.scores[at] = match.score;
+      pages.set(match.id, page);
+    }
+  });
+  const pairs = neighbours.map(idsOf);
+  const wholes = new Map(whole.map((match) => [match.id, match]));
   return [...pages.values()]
-    .toSorted((one, other) => other.words - one.words || other.score - one.score)
-    .map(({ match }) => match);
+    .map(({ match, scores }) => ({ match, score: scoreOf(match.id, scores, pairs) }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ match }) => wholes.get(match.id) ?? match);
 }
 
-/** Letters that a word and what was found for it have in common, as `miss` and `missing`. */
-const COMMON = 3;
-
-/** Whether a page has one of the words. Pagefind also gives pages for the first letters of a word that no page has. */
-export function hasAny(words: string, { excerpt, sub_results: sections }: Found): boolean {
-  const beginnings = partsOf(words).map((part) => part.slice(0, COMMON));
-  const html = [excerpt, ...sections.map((section) => section.excerpt)].join(' ').toLowerCase();
-  return [...html.matchAll(/<mark>(.*?)<\/mark>/g)].some(([, found = '']) =>
-    beginnings.some((beginning) => found.includes(beginning)),
-  );
+/** A page with the score of each word, 0 for one that it has not. */
+interface Scored {
+  /** That of the word with the highest score. */
+  match: Match;
+  readonly scores: number[];
 }
 
-function scoreOf({ weighted_locations: locations }: Section): number {
-  return locations.reduce((sum, { balanced_score: score }) => sum + score, 0);
+function scoreOf(
+  id: string,
+  scores: readonly number[],
+  pairs: readonly ReadonlySet<string>[],
+): number {
+  const count = scores.filter((score) => score > 0).length;
+  const together = pairs.map((pages, at) => (pages.has(id) ? scores[at]! + scores[at + 1]! : 0));
+  return count * (sumOf(scores) + TOGETHER * sumOf(together));
+}
+
+export function idsOf(matches: Matches): ReadonlySet<string> {
+  return new Set(matches.map(({ id }) => id));
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** Whether a page has a word, or another form of it: Pagefind also gives pages for the first letters of a word that no page has. */
+export function has(word: string, { excerpt, meta, sub_results: sections }: Found): boolean {
+  // At least half of it and a letter, as `miss` of `missing` and `misses`.
+  const beginning = word.toLowerCase().slice(0, Math.max(3, Math.floor(word.length / 2) + 1));
+  const html = [excerpt, ...sections.map((section) => section.excerpt)].join(' ');
+  const marks = Array.from(html.matchAll(/<mark>(.*?)<\/mark>/g), ([, found = '']) => found);
+  return [meta.title ?? '', ...marks].some((found) => found.toLowerCase().includes(beginning));
+}
+
+function weightOf({ weighted_locations: locations }: Section): number {
+  return sumOf(locations.map(({ balanced_score: score }) => score));
 }

@@ -2,21 +2,8 @@
  * The search: `/` leads to it, arrows lead through what it finds, Escape ends it. The index is fetched when a reader comes to the field
  * for the first time.
  */
-import { byWords, type Found, hasAny, type Match, partsOf, rank } from './results.ts';
-
-/** What we use of pagefind.js, which is made with the index. */
-interface Pagefind {
-  options(options: Readonly<Record<string, unknown>>): Promise<void>;
-  init(): Promise<void>;
-  /** Pages that have all words. */
-  search(words: string): Promise<{ readonly results: readonly Match[] }>;
-  /** The same; null where another search has begun meanwhile. */
-  debouncedSearch(
-    words: string,
-    options?: object,
-    milliseconds?: number,
-  ): Promise<{ readonly results: readonly Match[] } | null>;
-}
+import { type Answer, answerTo, type Pagefind } from './asking.ts';
+import { type Found, rank } from './results.ts';
 
 /** From the script, which lies in a folder beside that of the index. */
 const script = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href;
@@ -54,15 +41,10 @@ export function startSearch(isFile: boolean): void {
       const index = await pagefind;
       const answer = await index.debouncedSearch(words, {}, WAIT);
       if (answer === null) return undefined;
-      const all = await read(words, answer.results);
+      const { matches, ...said } = await answerTo(words, answer.results, index, vocabulary);
+      const best = await Promise.all(matches.slice(0, MOST).map((one) => one.data()));
       if (input.value.trim() !== words) return undefined;
-      if (all.found.length > 0) return show(pagesOf(all.count), all.found);
-      const parts = partsOf(words);
-      const answers = await Promise.all(parts.map((part) => index.search(part)));
-      const some = await read(words, byWords(answers.map(({ results }) => results)));
-      if (input.value.trim() !== words) return undefined;
-      if (some.found.length === 0 || parts.length === 1) return show(`No page has “${words}”.`);
-      return show('No page has all of these words. With some of them:', some.found);
+      return show(wordsOf(words, matches.length, said), best);
     } catch {
       pagefind = undefined;
       return show('The search could not be loaded.');
@@ -121,24 +103,41 @@ export function startSearch(isFile: boolean): void {
   });
 }
 
-/** The best pages, and how many there are. */
-async function read(
-  words: string,
-  results: readonly Match[],
-): Promise<{ readonly found: readonly Found[]; readonly count: number }> {
-  const best = await Promise.all(results.slice(0, MOST).map((one) => one.data()));
-  const found = best.filter((page) => hasAny(words, page));
-  return { found, count: best.length > found.length ? found.length : results.length };
-}
-
 async function load(): Promise<Pagefind> {
   const root = new URL('../', script);
   const pagefind: Pagefind = await import(
     /* @vite-ignore */ new URL('pagefind/pagefind.js', root).href
   );
-  await pagefind.options({ baseUrl: root.href, excerptLength: 24 });
+  await pagefind.options({
+    baseUrl: root.href,
+    excerptLength: 24,
+    // Titles are headings, too, whose weights know that of the page; and long pages are the guide's.
+    ranking: { metaWeights: { title: 2 }, pageLength: 0.5 },
+  });
   await pagefind.init();
   return pagefind;
+}
+
+/** The words of all pages, the most frequent first: fetched for one that no page has. */
+async function vocabulary(): Promise<readonly string[]> {
+  const answer = await fetch(new URL('../pagefind/words.txt', script));
+  return (await answer.text()).split(' ');
+}
+
+/** What was found. */
+function wordsOf(
+  words: string,
+  count: number,
+  { isWhole, meant }: Pick<Answer, 'isWhole' | 'meant'>,
+): string {
+  if (count === 0) return `No page has “${words}”.`;
+  const read = [...meant].map(
+    ([typed, other]) => `No page has “${typed}”, so this is for “${other}”.`,
+  );
+  return [
+    ...read,
+    isWhole ? pagesOf(count) : 'No page has all of these words. With some of them:',
+  ].join(' ');
 }
 
 function pagesOf(count: number): string {

@@ -1,0 +1,77 @@
+/** Asks the index word by word, so that a page counts that has most of the words where they matter. */
+import { bestOf, has, idsOf, type Matches, partsOf, piecesOf } from './results.ts';
+import { meantBy } from './spelling.ts';
+
+/** What we use of pagefind.js, which is made with the index. */
+export interface Pagefind {
+  options(options: Readonly<Record<string, unknown>>): Promise<void>;
+  init(): Promise<void>;
+  /** Pages that have all words. */
+  search(words: string): Promise<{ readonly results: Matches }>;
+  /** The same; null where another search has begun meanwhile. */
+  debouncedSearch(
+    words: string,
+    options?: object,
+    milliseconds?: number,
+  ): Promise<{ readonly results: Matches } | null>;
+}
+
+export interface Answer {
+  /** The best first. */
+  readonly matches: Matches;
+  /** Whether a page has all words. */
+  readonly isWhole: boolean;
+  /** What was searched in place of words that no page has: `raycast` for `raycst`. */
+  readonly meant: ReadonlyMap<string, string>;
+}
+
+/** `whole` is what the index has for all words; `vocabulary` gives the words of all pages, the most frequent first. */
+export async function answerTo(
+  words: string,
+  whole: Matches,
+  index: Pagefind,
+  vocabulary: () => Promise<readonly string[]>,
+): Promise<Answer> {
+  const meant = new Map<string, string>();
+
+  const found = async (word: string): Promise<Matches> => {
+    const { results } = await index.search(word);
+    const first = await results[0]?.data();
+    return first !== undefined && has(word, first) ? results : [];
+  };
+
+  /** What the index has for a word as it is written, or for what it may mean: a word, or several. */
+  const read = async (word: string): Promise<readonly Read[]> => {
+    const own = await found(word);
+    if (own.length > 0) return [{ word, matches: own }];
+    const other = meantBy(word, await vocabulary());
+    if (other !== undefined) {
+      meant.set(word, other);
+      return [{ word: other, matches: await found(other) }];
+    }
+    const pieces = piecesOf(word);
+    if (pieces.length === 1) return [{ word, matches: [] }];
+    return (await Promise.all(pieces.map(read))).flat();
+  };
+
+  const reads = (await Promise.all(partsOf(words).map(read))).flat();
+  const neighbours = await Promise.all(
+    reads.slice(1).map(async ({ word }, at) => {
+      const { results } = await index.search(`"${reads[at]!.word} ${word}"`);
+      return results;
+    }),
+  );
+  const [first, ...others] = reads.map(({ matches }) => idsOf(matches));
+  const isWhole = [...(first ?? [])].some((page) => others.every((pages) => pages.has(page)));
+  const byWords = {
+    words: reads.map(({ matches }) => matches),
+    neighbours,
+    whole: isWhole ? whole : [],
+  };
+  return { matches: bestOf(byWords), isWhole, meant };
+}
+
+interface Read {
+  readonly word: string;
+  readonly matches: Matches;
+}
