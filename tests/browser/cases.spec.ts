@@ -43,7 +43,7 @@ test.describe('a case of a bug report', () => {
     await expect(valueOf(about, 'Where an object is kept')).toHaveText('Loose');
     await expect(valueOf(about, 'Capacity')).toHaveText('3');
     await expect(other.liveNumber('Hits')).toHaveText(hits ?? '');
-    await expect(other.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    await expect(other.liveNumber('Check by brute force')).toHaveText('missed 0, double 0');
     expect(await other.settings()).toMatchObject({
       placement: 'loose',
       capacity: 3,

@@ -56,7 +56,7 @@ test.describe('the timeline', () => {
     await playground.follow(`${bodies}&t=700`);
     await expect.poll(() => counts(playground)).toContain('Step 700');
     await expect(bars(playground).and(playground.page.getByLabel(/ meets /))).not.toHaveCount(0);
-    await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    await expect(playground.liveNumber('Check by brute force')).toHaveText('missed 0, double 0');
   });
 
   test('is a view: on a scene of boxes it opens the scene of bodies, and closes', async ({

@@ -183,15 +183,15 @@ test(
   thorough,
   async ({ openPlayground }) => {
     const playground = await openPlayground('n=6000&max=6');
-    await expect(playground.liveNumber('Oracle')).toHaveText('not checked');
+    await expect(playground.liveNumber('Check by brute force')).toHaveText('not checked');
     await expect(
       playground.panel('Live numbers').getByText('brute force would make 17,997,000 tests'),
     ).toBeVisible();
     await playground.button('Check this frame once').click();
-    await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    await expect(playground.liveNumber('Check by brute force')).toHaveText('missed 0, double 0');
     await expect.poll(playground.settings).toMatchObject({ playing: false });
     await playground.step(1);
-    await expect(playground.liveNumber('Oracle')).toHaveText('not checked');
+    await expect(playground.liveNumber('Check by brute force')).toHaveText('not checked');
   },
 );
 

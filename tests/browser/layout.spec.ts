@@ -105,7 +105,7 @@ test('the check by brute force takes one line', thorough, async ({ openPlaygroun
   for (const viewport of [phone, landscape, laptop]) {
     await playground.page.setViewportSize(viewport);
     await playground.settle();
-    const lines = await playground.liveNumber('Oracle').evaluate((verdict) => {
+    const lines = await playground.liveNumber('Check by brute force').evaluate((verdict) => {
       const range = document.createRange();
       range.selectNodeContents(verdict);
       return range.getClientRects().length;

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { languages } from '../../web/playground/state/language.ts';
 import { violations } from './axe-violations.ts';
-import { expect, type OpenOptions, test } from './fixtures.ts';
+import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
 import { thorough } from './thorough.ts';
 
 const options: OpenOptions = {
@@ -37,6 +37,9 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   await expect(guess.locator('details')).not.toHaveAttribute('open');
   await box('L').click();
   await expect(box('L')).toBeChecked();
+  // Its other colour is not the only sign.
+  await expect(box('L').locator('.tick')).toBeVisible();
+  await expect(box('A').locator('.tick')).toBeHidden();
   await box('A').press('Space');
   await expect(box('A')).toBeChecked();
   await page.keyboard.press('ArrowRight');
@@ -162,13 +165,25 @@ test('an answer becomes a challenge, which says how it did and does not show it'
   await expect(verdictOf(guess)).toHaveText(/^The link is copied\./);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain(urlOf('', 'learn/everything-against-everything/#guess='));
-  await page.goto('about:blank');
-  await page.goto(link);
-  await expect(verdictOf(guess)).toHaveText(/^A challenge: .* found 1 of \d+\. And you\?$/);
-  await expect(guess).toBeInViewport();
-  await expect(guess.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await expect(guess.locator('details')).not.toHaveAttribute('open');
+  const other = guessIn(await openedBy(link, openPlayground), 'boxes');
+  await expect(verdictOf(other)).toHaveText(/^A challenge: .* found 1 of \d+\. And you\?$/);
+  await expect(other).toBeInViewport();
+  await expect(other.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(other.locator('details')).not.toHaveAttribute('open');
 });
+
+/** The page that another reader sees, who opens a link to a guess of the first chapter. */
+async function openedBy(
+  link: string,
+  open: (fragment: string, opening: OpenOptions) => Promise<Playground>,
+): Promise<Page> {
+  const fragment = new URL(link).hash.slice(1);
+  const { page } = await open(fragment, {
+    ...options,
+    file: 'learn/everything-against-everything/',
+  });
+  return page;
+}
 
 function choose(guess: Locator, number: string): Promise<void> {
   return guess.getByRole('radio', { name: number }).check();
@@ -199,9 +214,8 @@ test.describe('a second try', () => {
     await guess.getByRole('button', { name: 'Copy as a challenge' }).click();
     await expect(verdictOf(guess)).toHaveText(/^The link is copied\./);
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    await page.goto('about:blank');
-    await page.goto(link);
-    await expect(verdictOf(guess)).toHaveText(/answered right at the second try\. And you\?$/);
+    const other = guessIn(await openedBy(link, openPlayground), 'number');
+    await expect(verdictOf(other)).toHaveText(/answered right at the second try\. And you\?$/);
   });
 
   test('that is wrong, too, opens the answer', thorough, async ({ openPlayground }) => {
@@ -247,6 +261,85 @@ test.describe('a second try', () => {
         await expect(guess.locator('[data-option][data-verdict]')).toHaveCount(0);
       },
     );
+});
+
+test.describe('what was checked is there again when the page is loaded again', () => {
+  const kinds = [
+    {
+      kind: 'boxes',
+      folder: 'everything-against-everything',
+      choose: (guess: Locator) => guess.getByRole('checkbox', { name: 'L', exact: true }).click(),
+      says: /^Not quite\. Found: 1 of \d+\..* Try once more/,
+    },
+    {
+      kind: 'number',
+      folder: 'everything-against-everything',
+      choose: (guess: Locator) => choose(guess, '780'),
+      says: /^Right\.$/,
+    },
+    {
+      kind: 'pairs',
+      folder: 'cut-the-paper',
+      choose: (guess: Locator) => guess.getByRole('checkbox', { name: 'A and B' }).check(),
+      says: /^Not quite\. Found: 0 of 3\. Too many: 1\./,
+    },
+    {
+      kind: 'settings',
+      folder: 'when-to-split',
+      choose: (guess: Locator) =>
+        guess.getByRole('combobox', { name: 'Capacity' }).selectOption('40'),
+      says: /^Not quite\. Work, with your choice: [\d,]+\./,
+    },
+    {
+      kind: 'place',
+      folder: 'when-to-split',
+      choose: async (guess: Locator) => {
+        await guess.getByRole('application').focus();
+        for (let at = 0; at < 12; at++) await guess.page().keyboard.press('Enter');
+      },
+      says: /^Right\.|66/,
+    },
+    {
+      kind: 'statement',
+      folder: 'everything-moves',
+      choose: (guess: Locator) => guess.locator('[data-option="half"] input').check(),
+      says: /^Not quite\..* Try once more/,
+    },
+  ];
+  for (const { kind, folder, choose: answer, says } of kinds)
+    test(`of ${kind}`, thorough, async ({ openPlayground }) => {
+      const { page } = await openPlayground('', { ...options, file: `learn/${folder}/` });
+      const guess = guessIn(page, kind);
+      await answer(guess);
+      await checkIn(guess);
+      await expect(verdictOf(guess)).toHaveText(says);
+      const said = await verdictOf(guess).textContent();
+      const shown = await guess.getAttribute('data-verdict');
+      await page.reload();
+      await expect(verdictOf(guess)).toHaveText(said ?? '-');
+      await expect(guess).toHaveAttribute('data-verdict', shown ?? '-');
+      // The same answer, checked again, is no second try.
+      await checkIn(guess);
+      await expect(guess).toHaveAttribute('data-verdict', shown ?? '-');
+    });
+
+  test('a second try stays one', async ({ openPlayground }) => {
+    const file = 'learn/everything-against-everything/';
+    const { page } = await openPlayground('', { ...options, file });
+    const guess = guessIn(page, 'number');
+    await choose(guess, '380');
+    await checkIn(guess);
+    await expect(guess).toHaveAttribute('data-verdict', 'again');
+    await page.reload();
+    await expect(verdictOf(guess)).toHaveText(/^Not quite\..* Try once more/);
+    await expect(guess.getByRole('radio', { name: '380' })).toBeChecked();
+    await choose(guess, '780');
+    await checkIn(guess);
+    await expect(verdictOf(guess)).toHaveText('Right, at the second try.');
+    await page.reload();
+    await expect(verdictOf(guess)).toHaveText('Right, at the second try.');
+    await expect(guess.locator('details')).toHaveAttribute('open');
+  });
 });
 
 function showAnswerOf(guess: Locator): Promise<void> {

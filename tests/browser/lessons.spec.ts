@@ -127,7 +127,9 @@ test.describe('a lesson of the page', () => {
       const panel = playground.panel('Trace');
       for (let page = 1; page <= states.length; page++) {
         await expect(pageNumberOf(playground)).toHaveText(`Page ${page} of ${states.length}`);
-        await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+        await expect(playground.liveNumber('Check by brute force')).toHaveText(
+          'missed 0, double 0',
+        );
         const { trace } = await playground.settings();
         await expect(panel).toBeVisible({ visible: trace !== 'none' });
         if (trace !== 'none') {

@@ -157,7 +157,7 @@ test.describe('a hostile link', () => {
     const saving = playground.panel('Live numbers').getByRole('paragraph').first();
     await expect(banner).toHaveText(/^The tree refused these settings: .{20}/);
     await expect(banner).toHaveText(/capacity.*greatest depth/i);
-    for (const number of ['Brute force', 'Pair tests', 'Oracle', 'Nodes'])
+    for (const number of ['Brute force', 'Pair tests', 'Check by brute force', 'Nodes'])
       await expect(playground.liveNumber(number)).toHaveText('–');
     await expect(saving).toHaveText('–');
     await playground.chooseScene('Bouncing squares');

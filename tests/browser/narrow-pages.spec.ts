@@ -83,7 +83,44 @@ test('code of the article is wrapped on a phone: no line is cut', async ({ openP
     expect(await listing.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
-test('nor is a line of the code beside a bug', thorough, async ({ openPlayground }) => {
+/** Of a line that is wrapped: how many pixels its lower rows stand right of its beginning, at least. */
+function hangOf(line: Element): number | undefined {
+  const places: DOMRect[] = [];
+  const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { index } of (text.nodeValue ?? '').matchAll(/\S/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      places.push(range.getBoundingClientRect());
+    }
+  const [first] = places;
+  if (!first) return undefined;
+  const lower = places.filter(({ top }) => top > first.top + first.height / 2);
+  return lower.length === 0 ? undefined : Math.min(...lower.map(({ left }) => left)) - first.left;
+}
+
+test('what is wrapped of a line stands further in than the line begins', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', {
+    viewport: { width: 360, height: 780 },
+    file: 'learn/when-to-split/',
+    starts: false,
+  });
+  for (const name of ['C++', 'TypeScript']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const wrapped = [];
+    for (const line of await page.locator('.listing .line').filter({ visible: true }).all()) {
+      const hang = await line.evaluate(hangOf);
+      if (hang !== undefined) wrapped.push({ hang, line: await line.textContent() });
+    }
+    expect(wrapped).not.toEqual([]);
+    expect(wrapped.filter(({ hang }) => hang < 10)).toEqual([]);
+  }
+});
+
+test('no line is cut of the code beside a bug', thorough, async ({ openPlayground }) => {
   const viewport = { width: 360, height: 780 };
   const playground = await openPlayground('bug=centre&play=0', { viewport, file: 'embed.html' });
   const samples = playground.page.locator('.bug-lines pre');

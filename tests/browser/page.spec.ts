@@ -15,7 +15,7 @@ test.describe('the page', () => {
     const playground = await openPlayground();
     expect(new URL(playground.page.url()).pathname).toBe('/some/sub/path/');
     await expect.poll(playground.frame).toBeGreaterThan(20);
-    await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    await expect(playground.liveNumber('Check by brute force')).toHaveText('missed 0, double 0');
     await expect(playground.liveNumber('Objects')).toHaveText('90');
     expect(playground.problems).toEqual([]);
   });
@@ -124,7 +124,7 @@ test.describe('the page', () => {
     thorough,
     async ({ openPlayground }) => {
       const playground = await openPlayground('n=2001&play=0');
-      await expect(playground.liveNumber('Oracle')).toHaveText('not checked');
+      await expect(playground.liveNumber('Check by brute force')).toHaveText('not checked');
     },
   );
 

@@ -34,7 +34,7 @@ test('a drag queries the rectangle that it draws; a click ends the query', async
     probeSize: about(200),
     probeHeight: about(100),
   });
-  await expect(line).toContainText(/\d+ cells scanned · \d+ candidates · \d+ found$/);
+  await expect(line).toContainText(/\d+ cells visited · \d+ candidates · \d+ hits$/);
   // Upwards and to the left, in place of the first.
   await drag(playground, [400, 400], [320, 340]);
   await expect.poll(playground.settings).toMatchObject({
@@ -143,7 +143,7 @@ test('a finger that moves to the side queries, too', thorough, async ({ openPlay
     .poll(playground.settings)
     .toMatchObject({ probe: true, probeKind: 'rectangle', pinned: true });
   expect((await playground.settings())['probeSize']).toBeGreaterThan(150);
-  await expect(playground.page.locator('.query-line')).toContainText('cells scanned');
+  await expect(playground.page.locator('.query-line')).toContainText('cells visited');
 });
 
 test(

@@ -40,7 +40,7 @@ test('World is fetched when a shape is chosen, and tells contacts from pairs of 
   await playground.choose('Shape', 'Circles');
   await expect(playground.liveNumber('Boxes overlap')).toHaveText(String(byBoxes));
   await expect.poll(() => numberOf(playground, 'Colliding pairs')).toBeLessThan(byBoxes);
-  await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+  await expect(playground.liveNumber('Check by brute force')).toHaveText('missed 0, double 0');
   await expect(page.getByText('normal and depth of a contact')).toBeVisible();
   await expect.poll(playground.fragment).toContain('shape=circle');
   // Motion is that of the boxes.
@@ -48,7 +48,7 @@ test('World is fetched when a shape is chosen, and tells contacts from pairs of 
   expect(requested.filter((url) => /quadrille-world.*wasm/.test(url))).toHaveLength(1);
 
   await playground.step(30);
-  await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+  await expect(playground.liveNumber('Check by brute force')).toHaveText('missed 0, double 0');
 });
 
 test(
@@ -140,7 +140,7 @@ test(
     await expect(playground.banner).toContainText('too many pairs');
     await playground.choose('Shape', 'Boxes');
     await expect(playground.banner).toBeHidden();
-    await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    await expect(playground.liveNumber('Check by brute force')).toHaveText('missed 0, double 0');
   },
 );
 
@@ -154,7 +154,7 @@ test(
     await playground.saidInToast('could not be fetched');
     expect(await playground.settings()).toMatchObject({ shape: 'box' });
     await playground.step(1);
-    await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    await expect(playground.liveNumber('Check by brute force')).toHaveText('missed 0, double 0');
   },
 );
 
@@ -164,6 +164,6 @@ test(
   async ({ openPlayground }) => {
     const playground = await openPlayground('p=crowd&n=2100&min=4&max=16&shape=turned&play=0');
     await playground.button('Check this frame once').click();
-    await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+    await expect(playground.liveNumber('Check by brute force')).toHaveText('missed 0, double 0');
   },
 );

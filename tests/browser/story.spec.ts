@@ -112,6 +112,29 @@ test.describe('the story', () => {
     await expect.poll(playground.settings).toMatchObject(ofScene);
   });
 
+  test('gives back the scene from which the reader has begun it', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s1&n=77&cap=3&t=20&play=0');
+    await playground.button('Show me how').click();
+    await playground.button('Cut into cells').waitFor();
+    await expect(playground.button('Skip')).toHaveCount(0);
+    await playground.button('Back to my scene').click();
+    await expect.poll(playground.settings).toMatchObject({ preset: 's1', count: 77, capacity: 3 });
+    await expect.poll(playground.frame).toBe(20);
+    await expect(playground.button('Cut into cells')).toHaveCount(0);
+  });
+
+  test('cannot be begun in a lesson, whose end gives back the scene before it', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s1&n=77&play=0');
+    await playground.button('What a quadtree is').click();
+    await expect(playground.panel('Lesson')).toBeVisible();
+    await expect(playground.button('Show me how')).toHaveCount(0);
+    await playground.button('End the lesson').click();
+    await expect.poll(playground.settings).toMatchObject({ preset: 's1', count: 77 });
+    await expect(playground.button('Show me how')).toBeVisible();
+  });
+
   test('goes on in another language', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('', { isBare: true });
     await playground.languageMenu.selectOption('it');

@@ -37,7 +37,9 @@ test.describe('step back', () => {
         expect(await fingerprintAt(playground, 31)).toBe(prints[30]);
         await keyboard.press('.');
         expect(await fingerprintAt(playground, 32)).toBe(prints[31]);
-        await expect(playground.liveNumber('Oracle')).toHaveText('missed 0, double 0');
+        await expect(playground.liveNumber('Check by brute force')).toHaveText(
+          'missed 0, double 0',
+        );
       },
     );
 

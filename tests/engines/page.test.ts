@@ -52,7 +52,7 @@ describe(browser.title, () => {
     test('the scene moves, and brute force finds the same pairs', async () => {
       await open('p=s2');
       await expect.poll(page.frame).toBeGreaterThan(10);
-      expect(await page.liveNumber('Oracle').text()).toBe('missed 0, double 0');
+      expect(await page.liveNumber('Check by brute force').text()).toBe('missed 0, double 0');
     });
 
     test('objects that overlap are highlighted and red, all others are not', async () => {

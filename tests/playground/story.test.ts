@@ -73,6 +73,44 @@ describe('the question', () => {
   });
 });
 
+describe('a story that is begun from a scene of the reader', () => {
+  const own = { ...presetOf('s1').settings, count: 77, capacity: 3, playing: false };
+
+  test('gives that scene back with its frame when it is skipped', () => {
+    const { leave, player, store, story } = open(own);
+    player.seek(12);
+    player.refresh();
+    story.begin();
+    expect(story.hasBefore).toBe(true);
+    story.cut();
+    store.change({ language: 'it' });
+    story.skip();
+    player.refresh();
+    expect(store.settings).toMatchObject({ preset: 's1', count: 77, capacity: 3, maxDepth: 4 });
+    expect(store.settings.language).toBe('it');
+    expect(player.destination).toBe(12);
+    expect(story.isRunning).toBe(false);
+    expect(leave).toHaveBeenCalledTimes(2);
+  });
+
+  test('gives it back, too, when it is begun twice', () => {
+    const { store, story } = open(own);
+    story.begin();
+    story.begin();
+    story.skip();
+    expect(store.settings).toMatchObject({ preset: 's1', count: 77 });
+  });
+
+  test('ends with its own scene when the reader goes on to the end', () => {
+    const { store, story } = open(own);
+    story.begin();
+    story.play();
+    expect(store.settings).toEqual(scene);
+    story.ask();
+    expect(story.hasBefore).toBe(false);
+  });
+});
+
 describe('a cut', () => {
   test('goes from depth to depth, with the tests of each tree, to those of the scene', () => {
     const { player, store, story } = open();

@@ -86,8 +86,10 @@ function Listing({ source, grammar }: ListingProps): VNode {
   const { value } = hljs.highlight(plain, { language: grammar });
   const marked = linesOf(value).map((line, at) => {
     const mark = MARK.exec(lines[at] ?? '')?.[1];
-    if (mark !== 'faulty' && mark !== 'fixed') return `<span class="line">${line}\n</span>`;
-    return `<span class="line ${mark}"><span class="unseen">${words[mark]} </span>${line}\n</span>`;
+    const indent = indentOf(lines[at] ?? '');
+    if (mark !== 'faulty' && mark !== 'fixed')
+      return `<span class="line" data-indent="${indent}">${line}\n</span>`;
+    return `<span class="line ${mark}" data-indent="${indent}"><span class="unseen">${words[mark]} </span>${line}\n</span>`;
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled to by keys, too
@@ -95,6 +97,14 @@ function Listing({ source, grammar }: ListingProps): VNode {
       <code dangerouslySetInnerHTML={{ __html: marked.join('') }} />
     </pre>
   );
+}
+
+/** In columns: an even number, of which `code.css` knows those up to this one. */
+const MOST_INDENT = 12;
+
+function indentOf(line: string): number {
+  const columns = Math.max(0, line.search(/\S/));
+  return Math.min(MOST_INDENT, columns - (columns % 2));
 }
 
 /** Each line for itself: a span that goes over several lines is closed at the end of each and opened again in the next. */

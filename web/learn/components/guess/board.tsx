@@ -18,6 +18,9 @@ interface BoardProps {
   readonly subject?: number | undefined;
 }
 
+/** The radius of the mark of a chosen object, in units of the world. */
+const TICK = 16;
+
 export function Board({ scene, label, named = false, lines = false, subject }: BoardProps): VNode {
   const { probed } = scene.frame;
   const { width, height } = scene.world;
@@ -31,7 +34,7 @@ export function Board({ scene, label, named = false, lines = false, subject }: B
       <rect class="ground" width={width} height={height} />
       {probed && <Drawn html={probeAreaOf(scene)} />}
       {named ? (
-        <Objects boxes={scene.boxes} subject={subject} />
+        <Objects boxes={scene.boxes} width={width} subject={subject} />
       ) : (
         <path class="body" d={scene.boxes.map(pathOf).join('')} />
       )}
@@ -46,10 +49,12 @@ export function Board({ scene, label, named = false, lines = false, subject }: B
 
 interface ObjectsProps {
   readonly boxes: readonly Box[];
+  /** Of the world. */
+  readonly width: number;
   readonly subject: number | undefined;
 }
 
-function Objects({ boxes, subject }: ObjectsProps): VNode {
+function Objects({ boxes, width, subject }: ObjectsProps): VNode {
   const targets = targetsOf(boxes);
   return (
     <g class="objects">
@@ -64,8 +69,19 @@ function Objects({ boxes, subject }: ObjectsProps): VNode {
           <text x={(minX + maxX) / 2} y={(minY + maxY) / 2}>
             {nameOf(row)}
           </text>
+          {row !== subject && <Tick x={Math.min(maxX, width - TICK)} y={Math.max(minY, TICK)} />}
         </g>
       ))}
+    </g>
+  );
+}
+
+/** At the corner of an object that is chosen: its other colour alone would be too little. */
+function Tick({ x, y }: { readonly x: number; readonly y: number }): VNode {
+  return (
+    <g class="tick">
+      <circle cx={x} cy={y} r={TICK} />
+      <path d={`M${x - 8} ${y}l6 6l10 -12`} />
     </g>
   );
 }

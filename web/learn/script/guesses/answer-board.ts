@@ -6,6 +6,8 @@ import type { Sentences } from './sentences.ts';
 export interface AnswerBoard {
   /** As in a challenge link; undefined while it is not complete. */
   readonly answer: () => string | undefined;
+  /** Gives an answer again that was given before. */
+  readonly restore: (answer: string) => void;
   /** What the text says to the present answer, if it is a wrong one. */
   readonly hint?: () => string | undefined;
   /** Shows what the present answer makes of the scene: nothing of the right one. */

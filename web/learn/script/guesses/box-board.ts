@@ -1,6 +1,6 @@
 /** Objects of a picture as check boxes: a tap or a key chooses one, the arrow keys go to the nearest in their direction. */
 
-import { rowsText } from '../../guesses/answers.ts';
+import { rowsIn, rowsText } from '../../guesses/answers.ts';
 import { nameOf } from '../../guesses/names.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { mark, unmark } from './marks.ts';
@@ -38,6 +38,11 @@ export function boxBoard(form: HTMLFormElement): AnswerBoard {
   }
   return {
     answer: () => rowsText(boxes.filter(isChosen).map(rowOf)) || undefined,
+    restore: (answer) => {
+      const chosen = rowsIn(answer, Number.POSITIVE_INFINITY);
+      for (const box of boxes)
+        box.setAttribute('aria-checked', String(chosen.includes(rowOf(box))));
+    },
     whenChanged: (then) => changed.push(then),
     names: (verdict) => (verdict.kind === 'set' ? verdict.wanted.map(nameOf) : []),
     reveal: (verdict) => {

@@ -1,6 +1,6 @@
 /** Guesses that are answered by the controls of a form. */
 import type { Measure } from '../../engine/measures.ts';
-import { rowsText } from '../../guesses/answers.ts';
+import { rowsIn, rowsText } from '../../guesses/answers.ts';
 import { judge } from '../../guesses/judge.ts';
 import { numberIn } from '../../guesses/number-text.ts';
 import type { PosedOf } from '../../guesses/posed.ts';
@@ -19,6 +19,10 @@ export function pairForm(form: HTMLFormElement, pairs: PosedOf<'pairs'>['pairs']
       );
   return {
     answer: () => rowsText(chosen()) || undefined,
+    restore: (answer) => {
+      const wanted = rowsIn(answer, chips.length);
+      for (const [at, chip] of chips.entries()) inputIn(chip).checked = wanted.includes(at);
+    },
     whenChanged: (then) => form.addEventListener('input', then),
     names: (verdict) =>
       verdict.kind === 'set' ? verdict.wanted.map((at) => chips[at]?.textContent ?? '') : [],
@@ -43,6 +47,10 @@ export function settingsForm(form: HTMLFormElement, guess: PosedOf<'settings'>):
     String(new URLSearchParams(selects.map(({ name, value }) => [name, value])));
   return {
     answer,
+    restore: (given) => {
+      const words = new URLSearchParams(given);
+      for (const select of selects) select.value = words.get(select.name) ?? select.value;
+    },
     whenChanged: (then) =>
       form.addEventListener('input', () => {
         hideLines(form);
@@ -67,10 +75,14 @@ export function numberForm(form: HTMLFormElement, guess: PosedOf<'number'>): Ans
   const chips = [...form.querySelectorAll<HTMLElement>('.chip')];
   return {
     answer: () => numberText(answerIn(form)),
+    restore: (answer) => {
+      for (const chip of chips) inputIn(chip).checked = numberText(inputIn(chip).value) === answer;
+      if (chips.length === 0) partOf(form, '[name="answer"]', HTMLInputElement).value = answer;
+    },
     whenChanged: (then) => form.addEventListener('input', then),
     reveal: (_, engine) => {
       for (const chip of chips) {
-        const { checked, value } = partOf(chip, 'input', HTMLInputElement);
+        const { checked, value } = inputIn(chip);
         mark(chip, checked, judge(guess, numberText(value) ?? '', engine).right);
       }
     },
@@ -97,6 +109,9 @@ export function optionForm(form: HTMLFormElement, measure?: Measure): AnswerBoar
     options.find(({ dataset }) => dataset['option'] === answerIn(form));
   return {
     answer: () => answerIn(form),
+    restore: (answer) => {
+      for (const option of options) inputIn(option).checked = option.dataset['option'] === answer;
+    },
     hint: () => chosen()?.dataset['hint'],
     whenChanged: (then) => form.addEventListener('input', then),
     names: (verdict) =>
@@ -122,4 +137,8 @@ export function optionForm(form: HTMLFormElement, measure?: Measure): AnswerBoar
 
 function valueIn(option: HTMLElement): HTMLElement {
   return partOf(option, '.option-value', HTMLElement);
+}
+
+function inputIn(choice: HTMLElement): HTMLInputElement {
+  return partOf(choice, 'input', HTMLInputElement);
 }

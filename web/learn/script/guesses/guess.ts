@@ -8,6 +8,7 @@ import type { Posed } from '../../guesses/posed.ts';
 import type { Verdict } from '../../guesses/verdict.ts';
 import { fetchEngine } from '../engine.ts';
 import { boardIn } from './boards.ts';
+import { keepGuess, keptGuess } from './kept-guesses.ts';
 import { partOf } from './part.ts';
 import { type Course, type Sentences, sentences } from './sentences.ts';
 
@@ -101,10 +102,27 @@ export function startGuess(section: HTMLElement): StartedGuess {
     const [engine, say] = await Promise.all([fetchEngine(), sentences()]);
     // The reader may have changed it meanwhile.
     if (board.answer() !== answer) return;
-    const found = judge(posed, answer, engine);
-    judged = { answer, found, course: courseOf(answer), engine, say };
-    if (!found.right && judged.course === 'first') giveHint(judged);
+    respond({ answer, found: judge(posed, answer, engine), course: courseOf(answer), engine, say });
+  }
+
+  /** An answer from before the page was loaded again, unless the reader has given another one meanwhile. */
+  async function restore(): Promise<void> {
+    const kept = keptGuess(section.id);
+    if (!kept) return;
+    const { answer, course } = kept;
+    board.restore(answer);
+    const [engine, say] = await Promise.all([fetchEngine(), sentences()]);
+    if (judged || board.answer() !== answer) return;
+    firstWrong = kept.firstWrong;
+    respond({ answer, found: judge(posed, answer, engine), course, engine, say });
+  }
+
+  function respond(response: Judged): void {
+    judged = response;
+    if (!judged.found.right && judged.course === 'first') giveHint(judged);
     else reveal(judged);
+    const { answer, course } = judged;
+    keepGuess(section.id, { answer, course, firstWrong });
   }
 
   function courseOf(answer: string): Course {
@@ -134,9 +152,10 @@ export function startGuess(section: HTMLElement): StartedGuess {
     if (!judged) return;
     const answer = board.answer() ?? judged.answer;
     const found = judge(posed, answer, judged.engine);
-    judged = { ...judged, answer, found, course: 'seen' };
-    reveal(judged);
+    respond({ ...judged, answer, found, course: 'seen' });
   }
+
+  void restore();
 
   share.addEventListener('click', () => void copyChallenge());
 

@@ -2,7 +2,7 @@
  * A picture in which squares are placed, also one upon another: a tap or a click places one. By keys, the arrows move a square that
  * is not placed yet, Enter or the space bar places it, and Backspace takes the last one back.
  */
-import { type Point, pointsText } from '../../guesses/answers.ts';
+import { type Point, pointsIn, pointsText } from '../../guesses/answers.ts';
 import { placed } from '../../guesses/judge.ts';
 import type { PosedOf } from '../../guesses/posed.ts';
 import type { AnswerBoard } from './answer-board.ts';
@@ -16,6 +16,7 @@ export function placeBoard(form: HTMLFormElement, guess: PosedOf<'place'>): Answ
   const board = new PlaceBoard(form, guess);
   return {
     answer: () => board.answer,
+    restore: (answer) => board.restore(answer),
     whenChanged: (then) => board.whenChanged(then),
     showOwn: (engine) => void showLines(form, placed(guess, pointsText(board.corners), engine)),
   };
@@ -58,6 +59,11 @@ class PlaceBoard {
 
   get answer(): string | undefined {
     return this.#corners.length === this.#count ? pointsText(this.#corners) : undefined;
+  }
+
+  restore(answer: string): void {
+    const size = { width: this.#width, height: this.#height };
+    this.#change(pointsIn(answer, this.#count, size).map((corner) => this.#inWorld(corner)));
   }
 
   whenChanged(then: () => void): void {

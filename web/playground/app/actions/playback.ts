@@ -7,7 +7,7 @@ import type { Store } from '../../state/store.ts';
 import type { Action } from '../../ui/action.tsx';
 
 export function playbackActions(store: Store, player: Player, story: Story): readonly Action[] {
-  const { playing, probe } = store.signals;
+  const { lesson, playing, probe } = store.signals;
   const isTimeLocked = (): boolean => isLocked(store, 'time');
   return [
     {
@@ -30,8 +30,8 @@ export function playbackActions(store: Store, player: Player, story: Story): rea
       icon: () => 'how',
       label: ({ actions }) => actions.how,
       keys: [],
-      // An embedded page shows the scene of its link.
-      isAbsent: isEmbedded,
+      // An embedded page shows the scene of its link, and a lesson shows its own.
+      isAbsent: () => isEmbedded() || lesson.value !== 'none',
       run: () => story.begin(),
     },
     {

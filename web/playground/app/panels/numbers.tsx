@@ -79,10 +79,9 @@ export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
   const shownWords = [
     facts.tests,
     ...(shape.value === 'box' ? [] : [facts.boxPairs]),
-    facts.oracle,
+    facts.check,
     facts.references,
     ...(probe.value ? probeFacts.map((fact) => facts[fact]) : []),
-    facts.fingerprint,
   ];
   return (
     <>
@@ -97,6 +96,7 @@ export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
       <Facts group="tree" facts={['objects', 'nodes', 'leaves', 'references', 'depth']} />
       <Facts group="probe" facts={probeFacts} hidden={!probe.value} />
       <Facts group="moment" facts={['frame', 'fingerprint']} />
+      <p class="hint">{facts.fingerprint.hint}</p>
       <Meanings id="numbers-meanings" words={shownWords} />
       <CostsDisclosure drawTime={drawTime} />
       <p class="hint" id="canvas-only" hidden={!isCanvasOnly.value}>
@@ -243,7 +243,7 @@ function OracleRow({ checked }: OracleProps): VNode {
   const mood = useText(() => moodOf(finding.value), [finding]);
   return (
     <div class="fact">
-      <dt>{strings.facts.oracle.label}</dt>
+      <dt>{strings.facts.check.label}</dt>
       <dd id="fact-oracle" data-mood={mood}>
         {text}
       </dd>

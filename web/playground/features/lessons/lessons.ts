@@ -1,19 +1,10 @@
 /** Opens and ends lessons. An ended one gives back the scene that was there before. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { type KeptScene, keptScene, reopen } from '../../engine/player/kept-scene.ts';
 import type { Player } from '../../engine/player/player.ts';
-import { type Edit, formatEdits } from '../../state/edits.ts';
 import { choicesIn, type OwnLesson, ownLessons } from '../../state/lessons.ts';
-import type { Settings } from '../../state/parameters.ts';
-import { withChanges } from '../../state/settings.ts';
 import type { Store } from '../../state/store.ts';
 import { lessMotion } from '../../ui/less-motion.ts';
-
-/** A scene with the frame and the edits that it had come to. */
-interface SceneBefore {
-  readonly settings: Settings;
-  readonly frame: number;
-  readonly edits: readonly Edit[];
-}
 
 export class Lessons {
   readonly #store: Store;
@@ -21,7 +12,7 @@ export class Lessons {
   readonly #leave: (change: () => void) => void;
   readonly #onFailure: () => void;
   /** Undefined where the page began with a lesson. */
-  #before: SceneBefore | undefined;
+  #before: KeptScene | undefined;
   readonly #openings = signal(0);
 
   /**
@@ -39,9 +30,8 @@ export class Lessons {
     this.#player = player;
     this.#leave = leave;
     effect(() => {
-      const { settings } = store;
-      const { destination, edits } = player;
-      if (settings.lesson === 'none') this.#before = { settings, frame: destination, edits };
+      const scene = keptScene(store, player);
+      if (scene.settings.lesson === 'none') this.#before = scene;
     });
   }
 
@@ -69,10 +59,9 @@ export class Lessons {
 
   /** Ends the lesson and opens the scene from before it: with its settings, its frame, its edits and its camera. */
   close(): void {
-    if (!this.#before) return this.keepScene();
-    const { edits, frame, settings } = this.#before;
-    const changes = { ...choicesIn(this.#store.settings), frame, edits: formatEdits(edits).text };
-    this.#leave(() => this.#player.open(withChanges(settings, changes)));
+    const before = this.#before;
+    if (!before) return this.keepScene();
+    this.#leave(() => reopen(this.#player, before, choicesIn(this.#store.settings)));
   }
 
   /** Ends the lesson with the scene of its page. */

@@ -56,7 +56,7 @@ function StoryPanel({ lay, picture, story, strings, tools }: StoryPanelProps): V
       return isFree;
     };
     const escape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') story.end();
+      if (event.key === 'Escape') story.skip();
     };
     if (picture.current) listenForPresses(picture.current, press, until.signal);
     document.addEventListener('keydown', escape, { signal: until.signal });
@@ -79,8 +79,8 @@ function StoryPanel({ lay, picture, story, strings, tools }: StoryPanelProps): V
       <Button id="story-next" class="primary" onPress={() => playback.goOn()}>
         {step === 'cut' ? strings.play : strings.cut}
       </Button>
-      <Button id="story-skip" class="quiet" onPress={() => story.end()}>
-        {strings.skip}
+      <Button id="story-skip" class="quiet" onPress={() => story.skip()}>
+        {story.hasBefore ? strings.back : strings.skip}
       </Button>
     </section>
   );

@@ -4,7 +4,9 @@
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { allPairs } from '../../engine/all-pairs.ts';
+import { type KeptScene, keptScene, reopen } from '../../engine/player/kept-scene.ts';
 import type { Player } from '../../engine/player/player.ts';
+import { choicesIn } from '../../state/lessons.ts';
 import {
   type ParameterName,
   parameterNames,
@@ -38,6 +40,8 @@ export class Story {
     this.#step.value === 'question' ? this.#tested.value : undefined,
   );
   readonly #beginnings = signal(0);
+  /** The reader's scene, where the story was begun from one. */
+  #before: KeptScene | undefined;
   #isChanging = false;
 
   /** `leave` runs what leads to another scene, as one step of the browser's history. */
@@ -75,12 +79,19 @@ export class Story {
     return this.#tests;
   }
 
+  /** Whether the reader has a scene to come back to. */
+  get hasBefore(): boolean {
+    return this.#before !== undefined;
+  }
+
   /** Opens the scene of the story, and begins. */
   begin(): void {
+    const before = this.#sceneBefore();
     this.#leave(() => {
       this.#player.endRecording();
       this.#store.choosePreset(SCENE);
       this.#player.restart();
+      this.#before = before;
       this.ask();
     });
   }
@@ -123,6 +134,13 @@ export class Story {
     if (this.isRunning) this.#restore(settings, settings);
   }
 
+  /** Ends it with the scene that the reader had before, or as `end` does. */
+  skip(): void {
+    const before = this.#before;
+    this.end();
+    if (before) this.#leave(() => reopen(this.#player, before, choicesIn(this.#store.settings)));
+  }
+
   /** Ends it as a link to the scene would open that: held where the reader's system asks for less motion. */
   end(): void {
     if (!this.isRunning) return;
@@ -133,9 +151,16 @@ export class Story {
   /** What the reader has not changed just now becomes as the scene has it. */
   #restore(before: Settings, after: Settings): void {
     this.#step.value = 'none';
+    this.#before = undefined;
     const { settings } = presetOf(SCENE);
     const rest = changedSettings.filter((name) => after[name] === before[name]);
     this.#store.change(Object.fromEntries(rest.map((name) => [name, settings[name]])));
+  }
+
+  /** Undefined where a recording is shown, which cannot be opened again. */
+  #sceneBefore(): KeptScene | undefined {
+    if (this.isRunning) return this.#before;
+    return this.#player.isRecorded ? undefined : keptScene(this.#store, this.#player);
   }
 
   #hold(): void {

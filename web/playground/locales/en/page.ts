@@ -16,7 +16,7 @@ export const page = {
       `Which of these ${counted(count, { one: 'square', other: 'squares' })} overlap? A quadtree tests only those that share a cell.`,
     objects: (count: number) =>
       `Which of these ${counted(count, { one: 'object', other: 'objects' })} overlap? A quadtree tests only those that share a cell.`,
-    tested: 'pairs tested',
+    tested: 'pair tests',
     withoutTree: 'without the tree',
     inAll: 'in all',
   },
@@ -24,7 +24,7 @@ export const page = {
     how: 'Drag over the picture to ask what is there.',
     howZoomed: 'Drag to ask what is there. Shift and drag, or two fingers, move the picture.',
     found: (cells: string, candidates: string, hits: string) =>
-      `${cells} cells scanned · ${candidates} candidates · ${hits} found`,
+      `${cells} cells visited · ${candidates} candidates · ${hits} hits`,
   },
   ownScene: 'A scene of this page',
   articleScene: (article: string) => `${article}, from an article`,
@@ -96,7 +96,10 @@ export const page = {
       label: 'Time',
       hint: 'To update the tree and find all pairs: mean of the last frames, on this machine.',
     },
-    oracle: { label: 'Oracle', hint: 'Brute force checks every pair.' },
+    check: {
+      label: 'Check by brute force',
+      hint: 'Every pair is tested without the tree, and those are counted that the tree missed or found twice.',
+    },
     fingerprint: { label: 'Fingerprint', hint: 'The same link shows the same fingerprint.' },
   },
   meanings: 'What the numbers mean',

@@ -21,7 +21,7 @@ export const remarks = {
     'Choose an object to trace its insertion, event by event. Choose a second one to see why the two are tested, or why not.',
   laterEditsDropped: 'Later edits were dropped. Undo brings them back.',
   oracleRests: (tests: string, limit: string) =>
-    `Above ${limit} objects the oracle does not check every frame: brute force would make ${tests} tests.`,
+    `Above ${limit} objects not every frame is checked by brute force: that would make ${tests} tests.`,
   replaying: (frame: string, percent: string, left: string | undefined) =>
     `Computing the frames up to ${frame}: ${percent}${left === undefined ? '' : `, about ${left} left`}`,
   halt: 'Stop here',

@@ -7,4 +7,6 @@ export const beginning = {
   cut: 'Cut into cells',
   play: 'Let them move',
   skip: 'Skip',
+  /** Where the reader has begun it from a scene. */
+  back: 'Back to my scene',
 };

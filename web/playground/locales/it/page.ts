@@ -16,7 +16,7 @@ export const page: Strings = {
       `Quali di questi ${number(count)} quadrati si sovrappongono? Un quadtree confronta solo quelli che hanno una cella in comune.`,
     objects: (count) =>
       `Quali di questi ${number(count)} oggetti si sovrappongono? Un quadtree confronta solo quelli che hanno una cella in comune.`,
-    tested: 'coppie confrontate',
+    tested: 'test di coppia',
     withoutTree: 'senza l’albero',
     inAll: 'in tutto',
   },
@@ -25,7 +25,7 @@ export const page: Strings = {
     howZoomed:
       'Trascina per chiedere che cosa c’è lì. Maiusc e trascina, o due dita, spostano l’immagine.',
     found: (cells, candidates, hits) =>
-      `celle visitate ${cells} · candidati ${candidates} · trovati ${hits}`,
+      `celle visitate ${cells} · candidati ${candidates} · contatti ${hits}`,
   },
   ownScene: 'Una scena di questa pagina',
   articleScene: (article) => `${article}, da un articolo`,
@@ -97,7 +97,10 @@ export const page: Strings = {
       label: 'Tempo',
       hint: 'Per aggiornare l’albero e trovare tutte le coppie: media degli ultimi fotogrammi, su questo computer.',
     },
-    oracle: { label: 'Oracolo', hint: 'La forza bruta controlla ogni coppia.' },
+    check: {
+      label: 'Controllo a forza bruta',
+      hint: 'Ogni coppia viene confrontata senza l’albero, e si contano quelle che l’albero ha mancato o trovato due volte.',
+    },
     fingerprint: { label: 'Impronta', hint: 'Lo stesso link mostra la stessa impronta.' },
   },
   meanings: 'Significato dei dati',

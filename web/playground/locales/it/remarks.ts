@@ -22,7 +22,7 @@ export const remarks: RemarkStrings = {
     'Scegli un oggetto per tracciare il suo inserimento, evento per evento. Scegline un secondo per vedere perché i due vengono confrontati, o perché no.',
   laterEditsDropped: 'Le modifiche successive sono state eliminate. «Annulla» le ripristina.',
   oracleRests: (tests, limit) =>
-    `Oltre ${limit} oggetti l’oracolo non controlla ogni fotogramma: la forza bruta farebbe ${tests} test.`,
+    `Oltre ${limit} oggetti la forza bruta non controlla ogni fotogramma: farebbe ${tests} test.`,
   replaying: (frame, percent, left) =>
     `Calcolo fino al fotogramma ${frame}: ${percent}${left === undefined ? '' : `, ancora circa ${left}`}`,
   halt: 'Fermati qui',

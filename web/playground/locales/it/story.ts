@@ -8,4 +8,5 @@ export const beginning: StoryStrings = {
   cut: 'Dividi in celle',
   play: 'Falli muovere',
   skip: 'Salta',
+  back: 'Torna alla mia scena',
 };

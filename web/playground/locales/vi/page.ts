@@ -23,8 +23,7 @@ export const page: Strings = {
   query: {
     how: 'Kéo trên hình để hỏi ở đó có gì.',
     howZoomed: 'Kéo để hỏi ở đó có gì. Giữ Shift và kéo, hoặc dùng hai ngón tay, để dời hình.',
-    found: (cells, candidates, hits) =>
-      `thăm ${cells} ô · ${candidates} ứng viên · tìm thấy ${hits}`,
+    found: (cells, candidates, hits) => `thăm ${cells} ô · ${candidates} ứng viên · trúng ${hits}`,
   },
   ownScene: 'Cảnh của trang này',
   articleScene: (article) => `${article}, từ một bài viết`,
@@ -97,7 +96,10 @@ export const page: Strings = {
       label: 'Thời gian',
       hint: 'Thời gian cập nhật cây theo các đối tượng và tìm mọi cặp: trung bình của các khung hình gần nhất, trên máy này.',
     },
-    oracle: { label: 'Đối chứng', hint: 'Vét cạn kiểm tra lại mọi cặp.' },
+    check: {
+      label: 'Đối chứng bằng vét cạn',
+      hint: 'Mọi cặp được kiểm tra mà không cần cây, rồi đếm những cặp mà cây bỏ sót hoặc tìm thấy hai lần.',
+    },
     fingerprint: { label: 'Dấu vân tay', hint: 'Cùng một liên kết luôn cho cùng một dấu vân tay.' },
   },
   meanings: 'Ý nghĩa các số liệu',

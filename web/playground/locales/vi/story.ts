@@ -8,4 +8,5 @@ export const beginning: StoryStrings = {
   cut: 'Chia thành các ô',
   play: 'Cho chúng chuyển động',
   skip: 'Bỏ qua',
+  back: 'Về cảnh của tôi',
 };

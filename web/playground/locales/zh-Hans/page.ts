@@ -16,15 +16,15 @@ export const page: Strings = {
       `这 ${number(count)} 个方块中，哪些重叠了？四叉树只检测同在一个格子里的方块。`,
     objects: (count) =>
       `这 ${number(count)} 个对象中，哪些重叠了？四叉树只检测同在一个格子里的对象。`,
-    tested: '对已检测',
-    withoutTree: '对：不用四叉树时',
-    inAll: '对：总共',
+    tested: '次配对检测',
+    withoutTree: '次：不用四叉树时',
+    inAll: '次：总共',
   },
   query: {
     how: '在画面上拖动，查询那里有什么。',
     howZoomed: '拖动查询那里有什么。按住 Shift 拖动，或用两指，可移动画面。',
     found: (cells, candidates, hits) =>
-      `访问 ${cells} 个格子 · ${candidates} 个候选 · 找到 ${hits} 个`,
+      `访问 ${cells} 个格子 · ${candidates} 个候选 · 命中 ${hits} 个`,
   },
   ownScene: '本页的场景',
   articleScene: (article) => `${article}，来自文章`,
@@ -90,7 +90,7 @@ export const page: Strings = {
       label: '时间',
       hint: '更新树并找出所有碰撞对所需的时间：最近各帧的平均值，仅代表本机。',
     },
-    oracle: { label: '核对', hint: '用暴力法核对每一对。' },
+    check: { label: '暴力法核对', hint: '不用树，检测每一对，数出树漏掉或重复找到的配对。' },
     fingerprint: { label: '指纹', hint: '同一个链接显示同一个指纹。' },
   },
   meanings: '数据说明',

@@ -7,4 +7,5 @@ export const beginning: StoryStrings = {
   cut: '切成格子',
   play: '让它们动起来',
   skip: '跳过',
+  back: '回到我的场景',
 };

@@ -16,15 +16,15 @@ export const page: Strings = {
       `這 ${number(count)} 個方塊中，哪些重疊了？四叉樹只檢測同在一個格子裡的方塊。`,
     objects: (count) =>
       `這 ${number(count)} 個物件中，哪些重疊了？四叉樹只檢測同在一個格子裡的物件。`,
-    tested: '對已檢測',
-    withoutTree: '對：不用四叉樹時',
-    inAll: '對：總共',
+    tested: '次配對檢測',
+    withoutTree: '次：不用四叉樹時',
+    inAll: '次：總共',
   },
   query: {
     how: '在畫面上拖曳，查詢那裡有什麼。',
     howZoomed: '拖曳查詢那裡有什麼。按住 Shift 拖曳，或用兩指，可移動畫面。',
     found: (cells, candidates, hits) =>
-      `走訪 ${cells} 個格子 · ${candidates} 個候選 · 找到 ${hits} 個`,
+      `走訪 ${cells} 個格子 · ${candidates} 個候選 · 命中 ${hits} 個`,
   },
   ownScene: '本頁的場景',
   articleScene: (article) => `${article}，出自文章`,
@@ -90,7 +90,7 @@ export const page: Strings = {
       label: '時間',
       hint: '更新樹並找出所有碰撞對所需的時間：最近各影格的平均值，僅代表本機。',
     },
-    oracle: { label: '核對', hint: '以暴力法核對每一對。' },
+    check: { label: '暴力法核對', hint: '不用樹，檢測每一對，數出樹漏掉或重複找到的配對。' },
     fingerprint: { label: '指紋', hint: '同一個連結顯示同一個指紋。' },
   },
   meanings: '數據說明',

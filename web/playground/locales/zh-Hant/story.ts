@@ -7,4 +7,5 @@ export const beginning: StoryStrings = {
   cut: '切成格子',
   play: '讓它們動起來',
   skip: '略過',
+  back: '回到我的場景',
 };

@@ -28,8 +28,7 @@ std::optional<int> quarter_of(const Box& box, const Box& node) {
 int main() {
   constexpr Box kWorld = {0, 0, 720, 720};
   constexpr Box kBoxes[] = {{600, 100, 640, 140},
-                            {100, 500, 140, 540},
-                            {340, 500, 380, 540}};
+      {100, 500, 140, 540}, {340, 500, 380, 540}};
   for (const Box& box : kBoxes) {
     if (const auto quarter = quarter_of(box, kWorld)) {
       std::printf("%d\n", *quarter);

@@ -20,8 +20,8 @@ std::optional<int> side_of(float begin, float end, float line) {
 
 // 0 1
 // 2 3, or nothing for a box that lies across a line
-std::optional<std::size_t> quarter_of(const Box& box,
-                                      const Box& node) {
+std::optional<std::size_t> quarter_of(
+    const Box& box, const Box& node) {
   const float mid_x = (node.min_x + node.max_x) / 2;
   const float mid_y = (node.min_y + node.max_y) / 2;
   const auto column = side_of(box.min_x, box.max_x, mid_x);
@@ -34,9 +34,9 @@ std::vector<Box> quarters_of(const Box& box) {
   const float mid_x = (box.min_x + box.max_x) / 2;
   const float mid_y = (box.min_y + box.max_y) / 2;
   return {{box.min_x, box.min_y, mid_x, mid_y},
-          {mid_x, box.min_y, box.max_x, mid_y},
-          {box.min_x, mid_y, mid_x, box.max_y},
-          {mid_x, mid_y, box.max_x, box.max_y}};
+      {mid_x, box.min_y, box.max_x, mid_y},
+      {box.min_x, mid_y, mid_x, box.max_y},
+      {mid_x, mid_y, box.max_x, box.max_y}};
 }
 
 // #region
@@ -84,7 +84,7 @@ void report(const std::vector<Corner>& corners) {
   for (const auto& [x, y] : corners)
     root.insert({x, y, x + 20, y + 20});
   std::printf("objects: %zu, nodes: %zu\n", corners.size(),
-              nodes_of(root));
+      nodes_of(root));
 }
 
 int main() {

@@ -19,9 +19,9 @@ int main() {
       std::ranges::count_if(candidates, [&](Row row) {
         const Box& box = boxes[row];
         const bool in_x = box.min_x < kBlast.max_x &&
-                          kBlast.min_x < box.max_x;
+            kBlast.min_x < box.max_x;
         const bool in_y = box.min_y < kBlast.max_y &&
-                          kBlast.min_y < box.max_y;
+            kBlast.min_y < box.max_y;
         return in_x && in_y;
       });
   std::printf("%zu %td\n", candidates.size(), hits);

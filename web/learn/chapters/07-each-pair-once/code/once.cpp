@@ -33,8 +33,7 @@ int main() {
       {"lower right", {360, 360, 720, 720}},
   };
   for (const Leaf& leaf : leaves) {
-    std::printf(
-        "%s: %s\n", leaf.name,
+    std::printf("%s: %s\n", leaf.name,
         reports(leaf.cell, a, b) ? "reports" : "silent");
   }
 }

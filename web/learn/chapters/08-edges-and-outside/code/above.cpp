@@ -20,9 +20,8 @@ bool is_above(const Box& box, double line) {
 
 int main() {
   const Box box = {50, 20};
-  std::printf("as printed: %s\n", is_above_printed(box, 64)
-                                      ? "above"
-                                      : "not above");
+  std::printf("as printed: %s\n",
+      is_above_printed(box, 64) ? "above" : "not above");
   std::printf("as it was meant: %s\n",
-              is_above(box, 64) ? "above" : "not above");
+      is_above(box, 64) ? "above" : "not above");
 }

@@ -11,10 +11,10 @@ int column_of(double x) {
 }
 
 /// Which columns a box reaches.
-void print_columns(const char* what, double left,
-                   double right) {
+void print_columns(
+    const char* what, double left, double right) {
   std::printf("%s: %d to %d\n", what, column_of(left),
-              column_of(right));
+      column_of(right));
 }
 // #endregion
 

@@ -23,11 +23,11 @@ int main() {
                                                 : "the crate";
   };
   std::printf("the shot meets %s at x = %g\n",
-              name_of(shot.value->row), shot.value->x);
+      name_of(shot.value->row), shot.value->x);
   std::printf("the ball meets %s at x = %g\n",
-              name_of(ball.value->row), ball.value->x);
+      name_of(ball.value->row), ball.value->x);
   const auto near = tree.nearest({100, 360}, 1);
   if (!near.ok()) return EXIT_FAILURE;
-  std::printf("the nearest is %s\n",
-              name_of(near.value[0].row));
+  std::printf(
+      "the nearest is %s\n", name_of(near.value[0].row));
 }

@@ -42,8 +42,8 @@ std::size_t pairs_by_brute_force(
   return pairs;
 }
 
-std::size_t pairs_by_tree(quadrille::Quadtree& tree,
-                          const std::vector<Box>& boxes) {
+std::size_t pairs_by_tree(
+    quadrille::Quadtree& tree, const std::vector<Box>& boxes) {
   // Every frame: all positions are new.
   if (tree.set_all(boxes) != quadrille::Status::kOk) return 0;
   return tree.pairs().value.size();
@@ -74,9 +74,8 @@ int main() {
       time([&] { pairs = pairs_by_brute_force(boxes); });
   const double quadtree =
       time([&] { return pairs_by_tree(tree, boxes); });
-  std::printf(
-      "the same pairs: %s\n",
+  std::printf("the same pairs: %s\n",
       pairs == pairs_by_tree(tree, boxes) ? "yes" : "no");
   std::printf("both were timed: %s\n",
-              brute > 0 && quadtree > 0 ? "yes" : "no");
+      brute > 0 && quadtree > 0 ? "yes" : "no");
 }

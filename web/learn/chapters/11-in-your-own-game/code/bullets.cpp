@@ -33,7 +33,7 @@ int main() {
       },
       {.a = kBullet});  // in every pair the bullet comes first
   if (status != Status::kOk) return EXIT_FAILURE;
-  std::printf("%zu left\n",
-              static_cast<std::size_t>(tree.size()));
+  std::printf(
+      "%zu left\n", static_cast<std::size_t>(tree.size()));
   // #endregion
 }

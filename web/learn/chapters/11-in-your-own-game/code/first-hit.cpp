@@ -20,8 +20,8 @@ int main() {
     const auto pairs = tree.pairs();  // rows: a and b of each
     if (!pairs.value.empty()) {
       const auto [a, b] = pairs.value[0];
-      std::printf("frame %d: row %u hits row %u\n", frame, a,
-                  b);
+      std::printf(
+          "frame %d: row %u hits row %u\n", frame, a, b);
       break;
     }
   }
@@ -29,5 +29,5 @@ int main() {
   if (tree.remove(rock.value) != Status::kOk)
     return EXIT_FAILURE;
   std::printf("pairs without the rock: %zu\n",
-              tree.pairs().value.size());
+      tree.pairs().value.size());
 }
