@@ -114,9 +114,12 @@ test.describe('the timeline', () => {
   test('counts as the contacts do, step by step and back', async ({ openPlayground }) => {
     const playground = await openPlayground(`${bodies}&t=120`);
     let before: number | undefined;
+    let shown = 120;
     const steps = Array.from({ length: 10 }, (_, i) => (i < 6 ? 'Step' : 'Step back'));
     for (const name of steps) {
       await playground.button(name).click();
+      shown += name === 'Step' ? 1 : -1;
+      await expect.poll(() => counts(playground)).toContain(`Step ${shown}`);
       const [, entered, touching, exited] = (await counts(playground)).map((text) =>
         Number(text.replace('Step ', '')),
       );

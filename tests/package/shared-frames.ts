@@ -25,6 +25,7 @@ export const fragments: readonly string[] = [
   'n=200&shape=circle&t=5',
   'n=90&max=60&shape=turned&touch=1&t=8',
   'n=90&max=60&shape=polygon&t=2',
+  'n=90&max=60&shape=mixed&roles=1&t=6',
 ];
 
 export async function sharedFrameOf(fragment: string): Promise<SharedFrame> {

@@ -192,7 +192,7 @@ class Scene {
     const { run } = this;
     const { settings } = this.#store;
     run.frame.look(settings, run.world);
-    if (!run.frame.lacksEvents(settings)) return;
+    if (!run.frame.lacksPast(settings)) return;
     const { number } = run.frame;
     run.recallBefore(number);
     run.advance(number, () => true);

@@ -13,10 +13,12 @@ import {
   FormField,
   fillForms,
   halfSize,
+  SENSOR_CIRCLE,
 } from '../../web/playground/engine/shapes/forms.ts';
 import { FrameShapes } from '../../web/playground/engine/shapes/frame-shapes.ts';
 import { FormTest } from '../../web/playground/engine/shapes/overlap.ts';
 import { fetchScenes } from '../../web/playground/engine/simulation/fetched.ts';
+import { BULLET, SENSOR } from '../../web/playground/engine/simulation/motion.ts';
 import { Refusal } from '../../web/playground/engine/tree/refusal.ts';
 import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
@@ -43,6 +45,22 @@ function frameOf(fragment: string) {
   run.advance(settings.frame, () => true);
   run.frame.observe(settings, run.world);
   return { frame: run.frame, settings, run };
+}
+
+/** The rows that are in pairs and in contacts of a frame. */
+function rowsOf(fragment: string): Readonly<Record<'inPairs' | 'inContacts', readonly number[]>> {
+  const { shapes } = frameOf(fragment).frame;
+  const contacts = shapes?.contacts ?? new Float32Array(0);
+  const places = Array.from({ length: contacts.length / CONTACT_STRIDE }, (_, i) => i);
+  return {
+    inPairs: inOrder(shapes?.pairs ?? []),
+    inContacts: inOrder(
+      places.flatMap((i) => [
+        contacts[CONTACT_STRIDE * i + ContactField.A]!,
+        contacts[CONTACT_STRIDE * i + ContactField.B]!,
+      ]),
+    ),
+  };
 }
 
 describe('forms', () => {
@@ -97,6 +115,7 @@ describe('forms', () => {
 describe('the brute-force test of two forms', () => {
   const box = [BOX, 0, 1, 1];
   const circle = [CIRCLE, 0, 1, 1];
+  const sensor = [SENSOR_CIRCLE, 0, 1, 1];
   const diamond = [BOX, Math.PI / 4, Math.SQRT1_2, Math.SQRT1_2];
 
   test.each([
@@ -119,6 +138,7 @@ describe('the brute-force test of two forms', () => {
     ['diamonds that overlap at a corner', [0, 0, 10, 10, 4, 0, 14, 10], [diamond, diamond], true],
     ['circles that touch', [0, 0, 10, 10, 10, 0, 20, 10], [circle, circle], undefined],
     ['boxes on one spot', [0, 0, 10, 10, 0, 0, 10, 10], [box, box], true],
+    ['a sensor that a circle touches', [0, 0, 10, 10, 9.9, 0, 19.9, 10], [sensor, circle], true],
     ['circles on one spot', [0, 0, 10, 10, 0, 0, 10, 10], [circle, circle], true],
   ] as const)('%s', (_name, boxes, forms, found) => {
     const table = Float32Array.from(forms.flat());
@@ -183,6 +203,72 @@ describe.each(others)('a scene of shape %s', (shape) => {
       const [x = 0, y = 0] = contacts.slice(at + ContactField.NormalX);
       expect(Math.hypot(x, y)).toBeCloseTo(1, 5);
     }
+  });
+});
+
+describe('a scene with a sensor and a bullet', () => {
+  const crowd = 'p=crowd&n=24&min=30&max=70&shape=mixed&play=0';
+  const roles = `${crowd}&roles=1`;
+  const [sensor, bullet] = [22, 23];
+  const frames = Array.from({ length: 40 }, (_, i) => 10 * i);
+
+  test('has the other objects as they are without both', () => {
+    const { frame } = frameOf(`${roles}&t=60`);
+    const { frame: plain } = frameOf(`${crowd}&t=60`);
+    expect(frame.tree.boxes.slice(0, 4 * sensor)).toEqual(plain.tree.boxes.slice(0, 4 * sensor));
+    expect(frame.kinds.slice(sensor)).toEqual(Uint8Array.of(SENSOR, BULLET));
+    expect(plain.kinds.every((kind) => kind === 0)).toBe(true);
+  });
+
+  test('has a sensor that stands still, is in pairs, and has no contact', () => {
+    const [first, later] = [0, 90].map((t) =>
+      frameOf(`${roles}&t=${t}`).frame.tree.boxes.slice(4 * sensor, 4 * sensor + 4),
+    );
+    expect(later).toEqual(first);
+    const rows = frames.map((t) => rowsOf(`${roles}&t=${t}`));
+    expect(rows.some(({ inPairs }) => inPairs.includes(sensor))).toBe(true);
+    expect(rows.some(({ inContacts }) => inContacts.includes(sensor))).toBe(false);
+  });
+
+  test('has a bullet that meets on its way what it does not overlap at the end', () => {
+    let metOnTheWay = 0;
+    for (let t = 0; t < 300; t++) {
+      const { frame } = frameOf(`${roles}&t=${t}`);
+      expect(frame.verdict, `frame ${t}`).toEqual({ missed: 0, double: 0, wrong: 0 });
+      const { shapes } = frame;
+      if (!shapes) throw new Error('the objects are boxes');
+      expect(shapes.ways.map(({ row }) => row)).toEqual(t === 0 ? [] : [bullet]);
+      const ends = new FormTest(frame.tree.boxes, shapes.forms);
+      for (let at = 0; at < shapes.pairs.length; at += 2) {
+        const [a = 0, b = 0] = shapes.pairs.slice(at, at + 2);
+        if (ends.overlap(a, b) === false) metOnTheWay++;
+      }
+    }
+    expect(metOnTheWay).toBeGreaterThan(10);
+  });
+
+  test('has the same pairs and ways however a frame is reached', () => {
+    const { frame, run, settings } = frameOf(`${roles}&t=0`);
+    const look = (number: number): readonly unknown[] => {
+      run.recallBefore(number);
+      run.advance(number, () => true);
+      // Twice, as the page does where only the picture is to be another.
+      frame.observe(settings, run.world);
+      frame.observe(settings, run.world);
+      if (frame.lacksPast(settings)) return look(number);
+      expect(frame.verdict, `frame ${number}`).toEqual({ missed: 0, double: 0, wrong: 0 });
+      return [[...frame.pairs], frame.shapes?.ways, frame.shapes?.impacts];
+    };
+    const played = Array.from({ length: 301 }, (_, number) => look(number));
+    for (const number of [300, 120, 121, 121, 7, 260, 259, 1, 0, 299])
+      expect(look(number), `frame ${number}`).toEqual(played[number]);
+  });
+
+  test('has a sensor that objects go through where they stop each other', () => {
+    const solid = `${roles}&${parameters.response.key}=bounce`;
+    const rows = frames.map((t) => rowsOf(`${solid}&t=${t}`));
+    expect(rows.some(({ inPairs }) => inPairs.includes(sensor))).toBe(true);
+    expect(frameOf(`${solid}&t=60`).frame.verdict).toEqual({ missed: 0, double: 0, wrong: 0 });
   });
 });
 

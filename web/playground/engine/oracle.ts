@@ -18,6 +18,7 @@ export interface Verdict {
 }
 
 export interface Question {
+  /** What objects may overlap others in: for those that are swept, the box of all their way. */
   readonly boxes: Float32Array;
   readonly touching: boolean;
   /** What the tree reported: row, row, row, row ... */

@@ -38,6 +38,20 @@ export const legend = {
     'zh-Hans': '接触的法线和深度',
     'zh-Hant': '接觸的法線與深度',
   },
+  sensor: {
+    en: 'sensor',
+    it: 'sensore',
+    vi: 'cảm biến',
+    'zh-Hans': '传感器',
+    'zh-Hant': '感測器',
+  },
+  bullet: {
+    en: 'way of a bullet in this step',
+    it: 'percorso di un proiettile in questo passo',
+    vi: 'đường đi của viên đạn trong bước này',
+    'zh-Hans': '子弹在这一步里的路径',
+    'zh-Hant': '子彈在這一步裡的路徑',
+  },
   probe: { en: 'probe', it: 'sonda', vi: 'khung dò', 'zh-Hans': '探测框', 'zh-Hant': '探測框' },
   visited: {
     en: 'visited by the probe',

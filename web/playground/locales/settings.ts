@@ -94,6 +94,22 @@ export const settings = {
         mixed: { en: 'Mixed', it: 'Miste', vi: 'Nhiều loại', 'zh-Hans': '混合', 'zh-Hant': '混合' },
       },
     },
+    roles: {
+      label: {
+        en: 'Sensor and bullet',
+        it: 'Sensore e proiettile',
+        vi: 'Cảm biến và viên đạn',
+        'zh-Hans': '传感器和子弹',
+        'zh-Hant': '感測器和子彈',
+      },
+      hint: {
+        en: 'Of shapes in bouncing motion, the last but one is a sensor, the last a bullet.',
+        it: 'Fra le forme che rimbalzano, la penultima è un sensore e l’ultima un proiettile.',
+        vi: 'Trong các hình chuyển động nảy, hình áp chót là cảm biến, hình cuối là viên đạn.',
+        'zh-Hans': '在反弹运动的形状中，倒数第二个是传感器，最后一个是子弹。',
+        'zh-Hant': '在反彈運動的形狀中，倒數第二個是感測器，最後一個是子彈。',
+      },
+    },
     distribution: {
       label: {
         en: 'Where objects begin',

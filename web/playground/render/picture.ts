@@ -18,7 +18,7 @@ export interface SeenFrame
   extends Pick<Frame<DrawnProbe>, 'objects' | 'marks' | 'pairs' | 'probed'> {
   readonly tree: SeenTree & Pick<Frame['tree'], 'within'>;
   /** What objects are instead of their boxes. */
-  readonly shapes?: Pick<FrameShapes, 'contacts' | 'forms'> | undefined;
+  readonly shapes?: Pick<FrameShapes, 'contacts' | 'forms' | 'impacts' | 'ways'> | undefined;
 }
 
 /** What a picture is of, and how it is seen. */

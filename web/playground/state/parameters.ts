@@ -38,6 +38,8 @@ export const parameters = {
     ['box', 'circle', 'turned', 'polygon', 'mixed'],
     'box',
   ),
+  /** The last two objects are no bodies as the others: a sensor, and a bullet, which `World` sweeps. */
+  roles: flag(['roles', 'scene', 'respawn'], false),
   distribution: choice(
     ['dist', 'scene', 'respawn'],
     ['uniform', 'clusters', 'ring', 'grid', 'spot'],

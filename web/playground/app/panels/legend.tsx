@@ -29,6 +29,10 @@ function hasShapes({ compare, shape }: Settings): boolean {
   return shape !== 'box' && compare === '';
 }
 
+function hasRoles(settings: Settings): boolean {
+  return settings.roles && settings.motion === 'bounce' && hasShapes(settings);
+}
+
 const entries: readonly Entry[] = [
   {
     meaning: 'object',
@@ -66,6 +70,26 @@ const entries: readonly Entry[] = [
     meaning: 'contact',
     isShown: (settings, drawsContacts) => settings.contacts && hasShapes(settings) && drawsContacts,
     sample: ({ contact }) => <Line path="M1 13L13 1M7 1h6v6" colour={contact} />,
+  },
+  {
+    meaning: 'sensor',
+    isShown: hasRoles,
+    sample: ({ background, object }) => (
+      <>
+        <Fill colour={background} />
+        <Line path="M7 2a5 5 0 1 0 .01 0z" colour={object} dashes="3 2.2" />
+      </>
+    ),
+  },
+  {
+    meaning: 'bullet',
+    isShown: (settings) => settings.contacts && hasRoles(settings),
+    sample: ({ background, object }) => (
+      <>
+        <Fill colour={background} />
+        <Line path="M1 13L13 1" colour={object} />
+      </>
+    ),
   },
   {
     meaning: 'probe',

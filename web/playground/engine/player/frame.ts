@@ -120,19 +120,19 @@ export class Frame<P extends TreeProbe = TreeProbe> {
     return { boxes: tree.boxes, kinds, number };
   }
 
-  /** The frame is left for the next one, whether anybody has seen it or not: events are noted all the same, where they are asked for. */
+  /** The frame is left for the next one, whether anybody has seen it or not: what shapes need of it is noted all the same. */
   pass(settings: Settings, world: World): void {
-    if (settings.events) this.#shapesFor(settings)?.pass(this.#shaped, settings, world);
+    this.#shapesFor(settings)?.pass(this.#shaped, settings, world);
   }
 
-  /** The frame that the scene is to be run from so that the events before a frame are known: that one, where nobody asks for events. */
+  /** The frame that the scene is to be run from so that all before a frame is known that shapes need: that one, where they need nothing. */
   startFor(wanted: number, settings: Settings): number {
     return this.#ownShapes?.startFor(wanted, settings) ?? wanted;
   }
 
-  /** Whether events before this frame are asked for and not known. */
-  lacksEvents(settings: Settings): boolean {
-    return this.shapes?.lacksEvents(this.number, settings) ?? false;
+  /** Whether shapes need more of what was before this frame than is known. */
+  lacksPast(settings: Settings): boolean {
+    return this.shapes?.lacksPast(this.number, settings) ?? false;
   }
 
   /** What happened after a frame is different now. */
@@ -164,7 +164,7 @@ export class Frame<P extends TreeProbe = TreeProbe> {
     const marked = settings.pairs && settings.trace === 'none';
     const { pairs, shapes, tree } = this;
     return {
-      boxes: tree.boxes,
+      boxes: shapes?.reach ?? tree.boxes,
       pairs,
       touching: settings.touching,
       marks: marked ? this.marks : undefined,

@@ -278,7 +278,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.#stale = false;
     const { frame } = this.#run.value;
     this.#attempt('look', () => frame.observe(this.#store.settings, this.world));
-    if (!this.#isSeeking && frame.lacksEvents(this.#store.settings)) this.seek(frame.number);
+    if (!this.#isSeeking && frame.lacksPast(this.#store.settings)) this.seek(frame.number);
     this.#pictures.value = this.#pictures.peek() + 1;
   }
 

@@ -3,14 +3,14 @@
  * tree sees the box, and motion does too. Forms and angles follow from seed, row and frame alone.
  */
 import type { Settings } from '../../state/parameters.ts';
-import { WALL } from '../simulation/motion.ts';
+import { BULLET, SENSOR, WALL } from '../simulation/motion.ts';
 
 /** Numbers of each row. */
 export const FORM_STRIDE = 4;
 
 /** Where they stand. Sizes are shares of half the object's box. */
 export const FormField = {
-  /** `CIRCLE`, `BOX`, or how many corners a regular polygon has. */
+  /** `CIRCLE`, `SENSOR_CIRCLE`, `BOX`, or how many corners a regular polygon has. */
   Kind: 0,
   /** In radians, clockwise. */
   Angle: 1,
@@ -20,6 +20,8 @@ export const FormField = {
 
 /** A circle that touches all sides of the object's box. */
 export const CIRCLE = 0;
+/** The same of a sensor, which is drawn as an outline. */
+export const SENSOR_CIRCLE = 1;
 /** A box of its own width and height. */
 export const BOX = 2;
 /** A regular polygon has this many corners at least, and five more at most. */
@@ -41,7 +43,7 @@ export interface FormScene {
   readonly frame: number;
 }
 
-/** Writes the form of every row. Walls are boxes that fill theirs. */
+/** Writes the form of every row. Walls are boxes that fill theirs; sensors and bullets are circles. */
 export function fillForms(forms: Float32Array, { settings, kinds, frame }: FormScene): void {
   const { seed } = settings;
   for (let row = 0, at = 0; row < kinds.length; row++, at += FORM_STRIDE) {
@@ -49,9 +51,10 @@ export function fillForms(forms: Float32Array, { settings, kinds, frame }: FormS
     forms[at + FormField.Angle] = 0;
     forms[at + FormField.Kind] = BOX;
     if (kinds[row] === WALL) continue;
-    const shape = settings.shape === 'mixed' ? shapeIn(seed, row) : settings.shape;
+    const shape = shapeOf(kinds[row], settings, row);
     forms[at + FormField.Angle] = angleOf(seed, row, frame);
-    if (shape === 'circle') forms[at + FormField.Kind] = CIRCLE;
+    if (shape === 'circle')
+      forms[at + FormField.Kind] = kinds[row] === SENSOR ? SENSOR_CIRCLE : CIRCLE;
     if (shape === 'polygon') forms[at + FormField.Kind] = cornersIn(seed, row);
     if (shape !== 'turned') continue;
     // Its corners lie on the circle that the box's turns stay in.
@@ -59,6 +62,11 @@ export function fillForms(forms: Float32Array, { settings, kinds, frame }: FormS
     forms[at + FormField.Width] = Math.cos(slope);
     forms[at + FormField.Height] = Math.sin(slope);
   }
+}
+
+/** Whether a kind of form is a circle. */
+export function isRound(kind: number | undefined): boolean {
+  return kind === CIRCLE || kind === SENSOR_CIRCLE;
 }
 
 /** Half the width of the box that a form lies in, in world units. */
@@ -79,7 +87,7 @@ export function cornersOf(
     FORM_STRIDE * row + FORM_STRIDE,
   );
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  if (kind === CIRCLE) return [x, y];
+  if (isRound(kind)) return [x, y];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [halfWidth, halfHeight] = [((right - left) / 2) * width, ((bottom - top) / 2) * height];
   const local =
@@ -112,6 +120,15 @@ export function unitPolygon(corners: number): number[] {
 function angleOf(seed: number, row: number, frame: number): number {
   const spin = FASTEST_TURN * (2 * share(seed, row, 'spin') - 1);
   return (FULL_TURN * share(seed, row, 'start') + spin * frame) % FULL_TURN;
+}
+
+function shapeOf(
+  kind: number | undefined,
+  { seed, shape }: FormScene['settings'],
+  row: number,
+): Settings['shape'] | undefined {
+  if (kind === SENSOR || kind === BULLET) return 'circle';
+  return shape === 'mixed' ? shapeIn(seed, row) : shape;
 }
 
 function shapeIn(seed: number, row: number): Settings['shape'] | undefined {

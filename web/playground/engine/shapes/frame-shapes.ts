@@ -3,9 +3,9 @@
 import type { View } from 'quadrille';
 import {
   box,
-  CONTACT_STRIDE,
-  ContactField,
   circle,
+  IMPACT_STRIDE,
+  ImpactField,
   polygon,
   type Shape,
   TRANSFORM_STRIDE,
@@ -14,12 +14,14 @@ import {
 import type { Settings } from '../../state/parameters.ts';
 import type { World as Bounds } from '../../state/presets.ts';
 import { treeOptionsOf } from '../../state/tree-options.ts';
-import { WALL } from '../simulation/motion.ts';
+import type { Point } from '../geometry.ts';
+import { BULLET, SENSOR, WALL } from '../simulation/motion.ts';
 import { Refusal } from '../tree/refusal.ts';
 import { EventLog } from './event-log.ts';
-import { BOX, CIRCLE, FORM_STRIDE, FormField, fillForms, halfSize, unitPolygon } from './forms.ts';
+import { BOX, FORM_STRIDE, FormField, fillForms, halfSize, isRound, unitPolygon } from './forms.ts';
 import { MOST_BODIES } from './meetings.ts';
 import { FormTest } from './overlap.ts';
+import type { Way } from './way.ts';
 
 /** What shapes need to know of a frame. */
 export interface ShapedFrame {
@@ -38,6 +40,8 @@ export interface Body {
   readonly y: number;
   readonly angle: number;
   readonly scale: number;
+  readonly sensor: boolean;
+  readonly bullet: boolean;
 }
 
 /** Undefined until the code is fetched: until then objects are boxes. */
@@ -48,13 +52,21 @@ export class FrameShapes {
   forms = new Float32Array(0);
   /** `CONTACT_STRIDE` numbers of each contact: a view, valid until the next frame is observed. */
   contacts: View<Float32Array> = new Float32Array(0);
-  /** The rows of the objects that touch: a, b, a, b ... */
-  pairs: View<Uint32Array> = new Uint32Array(0);
+  /** The rows of the objects that touch, or that a bullet met on its way: a, b, a, b ... */
+  pairs = new Uint32Array(0);
+  /** Of each bullet, where it has flown in this frame. */
+  ways: readonly Way[] = [];
+  /** Where bullets were, by their centres, when they met others on their way. */
+  impacts: readonly Point[] = [];
   /** Empty where the settings ask for no events. */
   readonly events = new EventLog();
   #boxes: Float32Array = this.forms;
   #kinds: Uint8Array = new Uint8Array(0);
   #world: World | undefined;
+  /** The frame of the world's last step. */
+  #stepped: number | undefined;
+  /** The frame before, where there are bullets. */
+  #past: ShapedFrame | undefined;
   /** Of the frame that was observed last. */
   #test: FormTest | undefined;
   /** What the bodies of the world were made of. */
@@ -66,27 +78,50 @@ export class FrameShapes {
    */
   observe(frame: ShapedFrame, boxPairs: number, settings: Settings, bounds: Bounds): void {
     if (boxPairs > MOST_PAIRS) throw new Refusal('pairs');
-    this.contacts = this.#step(frame, settings, bounds).contactRows();
-    this.pairs = pairsOf(this.contacts);
+    const world = this.#step(frame, settings, bounds);
+    this.pairs = Uint32Array.from(world.pairRows());
+    this.impacts = pointsOf(world.impactRows());
+    this.contacts = world.contactRows();
   }
 
-  /** Notes the events of a frame that is not shown, where those of the next one depend on them. */
+  /** Notes what the next frame depends on of a frame that is not shown: its events, and where bullets are. */
   pass(frame: ShapedFrame, settings: Settings, bounds: Bounds): void {
-    if (!this.#notesEvents(settings) || !this.events.needs(frame.number)) return;
-    // The views of the frame before are no longer valid.
-    this.contacts = new Float32Array(0);
-    this.pairs = new Uint32Array(0);
-    this.#step(frame, settings, bounds);
+    if (this.#notesEvents(settings) && this.events.needs(frame.number)) {
+      // The view of the frame before is no longer valid.
+      this.contacts = new Float32Array(0);
+      this.#step(frame, settings, bounds);
+    }
+    const isNeeded = frame.kinds.includes(BULLET);
+    this.#past = isNeeded ? { ...frame, boxes: frame.boxes.slice() } : undefined;
   }
 
-  /** The frame that the scene is to be run from so that the events before a frame are known. */
+  /** The frame that the scene is to be run from so that all before a frame is known that is needed. */
   startFor(wanted: number, settings: Settings): number {
-    return this.#notesEvents(settings) ? this.events.startFor(wanted) : wanted;
+    const start = this.#notesEvents(settings) ? this.events.startFor(wanted) : wanted;
+    return this.#hasBullets ? Math.max(0, start - 1) : start;
   }
 
-  /** Whether events before a frame are asked for and not known. */
-  lacksEvents(frame: number, settings: Settings): boolean {
-    return this.#notesEvents(settings) && this.events.lacks(frame);
+  /** Whether more is needed of what was before a frame than is known. */
+  lacksPast(frame: number, settings: Settings): boolean {
+    const lacksWays = frame > 0 && this.#hasBullets && this.#past?.number !== frame - 1;
+    return lacksWays || (this.#notesEvents(settings) && this.events.lacks(frame));
+  }
+
+  /** The boxes in which objects overlap others: of bullets, those of their ways. */
+  get reach(): Float32Array {
+    if (this.ways.length === 0) return this.#boxes;
+    const reach = this.#boxes.slice();
+    for (const { row, from, to } of this.ways) {
+      const half = halfSize(this.#boxes, row);
+      const [left, right] = [Math.min(from.x, to.x) - half, Math.max(from.x, to.x) + half];
+      const [top, bottom] = [Math.min(from.y, to.y) - half, Math.max(from.y, to.y) + half];
+      reach.set([left, top, right, bottom], 4 * row);
+    }
+    return reach;
+  }
+
+  get #hasBullets(): boolean {
+    return this.#kinds.includes(BULLET);
   }
 
   #notesEvents({ events }: Settings): boolean {
@@ -94,27 +129,78 @@ export class FrameShapes {
   }
 
   #step(frame: ShapedFrame, settings: Settings, bounds: Bounds): World {
-    const { boxes, kinds, number } = frame;
+    const { kinds, number } = frame;
+    this.#take(frame, settings);
+    const before = this.#world;
+    const world = this.#worldOf(frame, settings, bounds);
+    const isNew = world !== before;
+    const past = this.#past?.number === number - 1 && this.#past.kinds === kinds && this.#past;
+    if (past && (isNew || (this.#stepped !== number && this.#stepped !== past.number)))
+      this.#stepBefore(world, past, frame, settings);
+    this.ways = past ? this.#waysFrom(past.boxes) : [];
+    // A frame that is looked at again would end the ways of bullets.
+    const isMoved = this.#move(world);
+    if (!past) this.#endWays(world);
+    if (isNew || isMoved || this.#stepped !== number) world.step();
+    this.#stepped = number;
+    if (this.#notesEvents(settings)) this.events.note(number, world, isNew);
+    else this.events.clear();
+    return world;
+  }
+
+  /** A step of the frame before, which no bullet flies to, where the world's last step was another one. */
+  #stepBefore(world: World, past: ShapedFrame, frame: ShapedFrame, settings: Settings): void {
+    this.#take(past, settings);
+    this.#move(world);
+    this.#endWays(world);
+    world.step();
+    this.#take(frame, settings);
+  }
+
+  /** Gives the bodies the places of the objects; returns whether any was elsewhere. */
+  #move({ transforms }: World): boolean {
+    let isMoved = false;
+    for (let row = 0, at = 0; row < this.#kinds.length; row++, at += TRANSFORM_STRIDE) {
+      const transform = this.#transformOf(row);
+      isMoved ||= transform.some((value, i) => value !== transforms[at + i]);
+      transforms.set(transform, at);
+    }
+    return isMoved;
+  }
+
+  /** Bullets have flown nowhere to be where they are. */
+  #endWays(world: World): void {
+    for (const row of this.#bullets) {
+      const [x, y, angle] = this.#transformOf(row);
+      world.place(world.idAt(row), x, y, angle);
+    }
+  }
+
+  get #bullets(): readonly number[] {
+    if (!this.#hasBullets) return [];
+    return Array.from(this.#kinds.keys()).filter((row) => this.#kinds[row] === BULLET);
+  }
+
+  #waysFrom(boxes: Float32Array): readonly Way[] {
+    return this.#bullets.map((row) => {
+      const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(4 * row, 4 * row + 4);
+      const [x, y] = this.#transformOf(row);
+      return { row, from: { x: (left + right) / 2, y: (top + bottom) / 2 }, to: { x, y } };
+    });
+  }
+
+  #take({ boxes, kinds, number }: ShapedFrame, settings: Settings): void {
     if (this.forms.length !== FORM_STRIDE * kinds.length)
       this.forms = new Float32Array(FORM_STRIDE * kinds.length);
     this.#boxes = boxes;
     this.#kinds = kinds;
     this.#test = undefined;
     fillForms(this.forms, { settings, kinds, frame: number });
-    const before = this.#world;
-    const world = this.#worldOf(frame, settings, bounds);
-    const { transforms } = world;
-    for (let row = 0; row < kinds.length; row++)
-      transforms.set(this.#transformOf(row), TRANSFORM_STRIDE * row);
-    world.step();
-    if (this.#notesEvents(settings)) this.events.note(number, world, world !== before);
-    else this.events.clear();
-    return world;
   }
 
   /** Whether two objects overlap, by brute force; undefined where they only touch. */
   overlap(a: number, b: number): boolean | undefined {
-    this.#test ??= new FormTest(this.#boxes, this.forms);
+    this.#test ??= new FormTest(this.#boxes, this.forms, this.ways);
     return this.#test.overlap(a, b);
   }
 
@@ -145,7 +231,8 @@ export class FrameShapes {
   get bodies(): readonly Body[] {
     return Array.from(this.#kinds, (_, row) => {
       const [x, y, angle, scale] = this.#transformOf(row);
-      return { shape: this.#shapeOf(row), x, y, angle, scale };
+      const [sensor, bullet] = [this.#kinds[row] === SENSOR, this.#kinds[row] === BULLET];
+      return { shape: this.#shapeOf(row), x, y, angle, scale, sensor, bullet };
     });
   }
 
@@ -153,12 +240,12 @@ export class FrameShapes {
   #shapeOf(row: number): Shape {
     const boxes = this.#boxes;
     const at = FORM_STRIDE * row;
-    const [kind = CIRCLE, , width = 1, height = 1] = this.forms.subarray(at, at + FORM_STRIDE);
+    const [kind = BOX, , width = 1, height = 1] = this.forms.subarray(at, at + FORM_STRIDE);
     if (this.#kinds[row] === WALL) {
       const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(4 * row, 4 * row + 4);
       return box(right - left, bottom - top);
     }
-    if (kind === CIRCLE) return circle(1);
+    if (isRound(kind)) return circle(1);
     return kind === BOX ? box(2 * width, 2 * height) : polygon(unitPolygon(kind));
   }
 
@@ -174,11 +261,9 @@ export class FrameShapes {
   }
 }
 
-function pairsOf(contacts: View<Float32Array>): Uint32Array {
-  const pairs = new Uint32Array((2 * contacts.length) / CONTACT_STRIDE);
-  for (let at = 0, to = 0; at < contacts.length; at += CONTACT_STRIDE, to += 2) {
-    pairs[to] = contacts[at + ContactField.A]!;
-    pairs[to + 1] = contacts[at + ContactField.B]!;
-  }
-  return pairs;
+function pointsOf(impacts: View<Float32Array>): readonly Point[] {
+  return Array.from({ length: impacts.length / IMPACT_STRIDE }, (_, i) => {
+    const at = i * IMPACT_STRIDE;
+    return { x: impacts[at + ImpactField.X]!, y: impacts[at + ImpactField.Y]! };
+  });
 }

@@ -1,10 +1,11 @@
 /** Whether two forms overlap, by brute force in 64 bits: written apart from the library, as the oracle asks it. */
-import { CIRCLE, cornersOf, FORM_STRIDE, FormField, halfSize } from './forms.ts';
+import { cornersOf, FORM_STRIDE, FormField, halfSize, isRound } from './forms.ts';
+import type { Way } from './way.ts';
 
 /** World units. Forms whose gap or overlap is smaller only touch: which of the two 32-bit numbers make of it is not judged. */
 const UNCLEAR = 1 / 512;
 
-/** A convex polygon; or a circle, which is one corner and a radius. */
+/** A convex polygon; or what is no farther than a radius from one: a circle from its only corner, a circle on its way from the line of it. */
 interface Outline {
   /** x and y of each corner, clockwise. */
   readonly corners: Float64Array;
@@ -17,30 +18,74 @@ interface Outline {
 export class FormTest {
   readonly #boxes: Float32Array;
   readonly #forms: Float32Array;
+  readonly #ways: readonly Way[];
   readonly #outlines: (Outline | undefined)[] = [];
 
-  constructor(boxes: Float32Array, forms: Float32Array) {
+  /** `ways`: those of bullets; each meets what it overlaps at any place of its way. */
+  constructor(boxes: Float32Array, forms: Float32Array, ways: readonly Way[] = []) {
     this.#boxes = boxes;
     this.#forms = forms;
+    this.#ways = ways;
   }
 
-  /** Undefined where two forms only touch. */
+  /** Undefined where two forms only touch, and where a bullet overlaps another at the start of its way: then it depends on the frame before. */
   overlap(a: number, b: number): boolean | undefined {
-    const gap = gapBetween(this.#outlineOf(a), this.#outlineOf(b));
-    return Math.abs(gap) < UNCLEAR ? undefined : gap < 0;
+    const overlapAtEnd = verdictOn(gapBetween(this.#outlineOf(a), this.#outlineOf(b)));
+    const way = this.#ways.find(({ row }) => row === a || row === b);
+    if (!way || overlapAtEnd) return overlapAtEnd;
+    const other = this.#outlineOf(way.row === a ? b : a);
+    const radius = halfSize(this.#boxes, way.row);
+    const onTheWay = verdictOn(gapBetween(outlineOfWay(way, radius), other));
+    if (onTheWay === false) return false;
+    const atStart = verdictOn(gapBetween(roundOutline([way.from.x, way.from.y], radius), other));
+    return atStart === false && overlapAtEnd === false ? onTheWay : undefined;
   }
 
   #outlineOf(row: number): Outline {
     const known = this.#outlines[row];
     if (known) return known;
-    const corners = Float64Array.from(cornersOf(this.#boxes, this.#forms, row));
-    const isCircle = this.#forms[FORM_STRIDE * row + FormField.Kind] === CIRCLE;
-    const outline = isCircle
-      ? { corners, sides: new Float64Array(0), radius: halfSize(this.#boxes, row) }
-      : { corners, sides: sidesOf(corners), radius: 0 };
+    const corners = cornersOf(this.#boxes, this.#forms, row);
+    const outline = isRound(this.#forms[FORM_STRIDE * row + FormField.Kind])
+      ? roundOutline(corners, halfSize(this.#boxes, row))
+      : polygonOutline(corners);
     this.#outlines[row] = outline;
     return outline;
   }
+}
+
+/** Undefined where a gap is so small that two forms only touch. */
+function verdictOn(gap: number): boolean | undefined {
+  return Math.abs(gap) < UNCLEAR ? undefined : gap < 0;
+}
+
+function polygonOutline(corners: readonly number[]): Outline {
+  return {
+    corners: Float64Array.from(corners),
+    sides: sidesOf(Float64Array.from(corners)),
+    radius: 0,
+  };
+}
+
+function roundOutline(centre: readonly number[], radius: number): Outline {
+  return { corners: Float64Array.from(centre), sides: new Float64Array(0), radius };
+}
+
+/** All that a circle passes over on a straight way. */
+function outlineOfWay({ from, to }: Way, radius: number): Outline {
+  const [along, down] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(along, down);
+  if (length === 0) return roundOutline([to.x, to.y], radius);
+  const [x, y] = [along / length, down / length];
+  // A box without width: two sides along the way, and one at each end.
+  const sides = Float64Array.from(
+    [
+      [y, -x, y * from.x - x * from.y],
+      [-y, x, x * from.y - y * from.x],
+      [x, y, x * to.x + y * to.y],
+      [-x, -y, -x * from.x - y * from.y],
+    ].flat(),
+  );
+  return { corners: Float64Array.of(from.x, from.y, to.x, to.y), sides, radius };
 }
 
 function sidesOf(corners: Float64Array): Float64Array {
@@ -59,9 +104,13 @@ function sidesOf(corners: Float64Array): Float64Array {
 
 /** How far apart two outlines are where they do not overlap, at least; below 0 where they do. */
 function gapBetween(a: Outline, b: Outline): number {
-  if (b.radius > 0) return gapToPoint(a, b.corners[0]!, b.corners[1]!) - a.radius - b.radius;
-  if (a.radius > 0) return gapToPoint(b, a.corners[0]!, a.corners[1]!) - a.radius;
-  return Math.max(farthestOut(a, b.corners), farthestOut(b, a.corners));
+  const out = Math.max(farthestOut(a, b.corners), farthestOut(b, a.corners));
+  if (a.radius + b.radius === 0) return out;
+  const areApart = out > 0 || a.sides.length + b.sides.length === 0;
+  const gap = areApart
+    ? Math.min(distanceToNearest(a, b.corners), distanceToNearest(b, a.corners))
+    : out;
+  return gap - a.radius - b.radius;
 }
 
 /** How far out the corners are, all of them, of the side of an outline that they are farthest out of: polygons that are apart are so along a side. */
@@ -76,12 +125,16 @@ function farthestOut({ sides }: Outline, corners: Float64Array): number {
   return farthest;
 }
 
-/** From a point to the nearest one of a polygon, or of the middle of a circle; below 0 inside. */
-function gapToPoint(outline: Outline, x: number, y: number): number {
-  const { corners, sides } = outline;
-  const out = farthestOut(outline, Float64Array.of(x, y));
-  if (sides.length > 0 && out <= 0) return out;
-  let nearest = Number.POSITIVE_INFINITY;
+/** How far the nearest of the corners is from the rim of an outline without its radius. */
+function distanceToNearest({ corners }: Outline, others: Float64Array): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < others.length; at += 2)
+    least = Math.min(least, distanceToRim(corners, others[at]!, others[at + 1]!));
+  return least;
+}
+
+function distanceToRim(corners: Float64Array, x: number, y: number): number {
+  let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < corners.length; i += 2) {
     const next = (i + 2) % corners.length;
     const [fromX, fromY] = [corners[i]!, corners[i + 1]!];
@@ -89,7 +142,7 @@ function gapToPoint(outline: Outline, x: number, y: number): number {
     const length = along * along + down * down;
     const part = length === 0 ? 0 : ((x - fromX) * along + (y - fromY) * down) / length;
     const share = Math.min(1, Math.max(0, part));
-    nearest = Math.min(nearest, Math.hypot(fromX + share * along - x, fromY + share * down - y));
+    least = Math.min(least, Math.hypot(fromX + share * along - x, fromY + share * down - y));
   }
-  return nearest;
+  return least;
 }

@@ -4,6 +4,7 @@ import { evenly, type PlacesOf, sizeOf } from './distribution.ts';
 import type { Scene } from './edits.ts';
 import {
   BOX_STRIDE,
+  BULLET,
   type Crowd,
   type Field,
   type Memory,
@@ -11,8 +12,14 @@ import {
   moved,
   type Population,
   placeBox,
+  SENSOR,
 } from './motion.ts';
 import { Random } from './random.ts';
+
+/** A bullet is this many times as fast as others, ... */
+const BULLET_SPEED = 24;
+/** ... and this many times smaller. */
+const BULLET_SIZE = 4;
 
 /**
  * Draws per object, in this order: size, x, y, velocity x (size, sign), velocity y (size, sign). What other distributions draw
@@ -27,17 +34,28 @@ export function bouncing(
   const random = new Random(crowd.seed);
   const boxes = new Float32Array(crowd.count * BOX_STRIDE);
   const velocities = new Float32Array(crowd.count * 2);
+  const kinds = new Uint8Array(crowd.count);
+  // With one object, that is the bullet.
+  if (crowd.roles) kinds.subarray(-2).set([SENSOR, BULLET].slice(-crowd.count));
   const placeOf = placesOf(crowd, random);
   for (let row = 0; row < crowd.count; row++) {
-    const size = sizeOf(crowd, random);
+    const drawn = sizeOf(crowd, random);
+    const size = kinds[row] === BULLET ? Math.max(1, Math.floor(drawn / BULLET_SIZE)) : drawn;
     const [mostX, mostY] = [field.width - crowd.maxSize - 1, field.height - crowd.maxSize - 1];
     const { x, y } = placeOf(row, mostX, mostY);
     placeBox(boxes, row, x, y, size, size);
-    velocities[2 * row] = random.velocity(crowd.speed);
-    velocities[2 * row + 1] = random.velocity(crowd.speed);
+    const pace = paceOf(kinds[row]);
+    velocities[2 * row] = pace * random.velocity(crowd.speed);
+    velocities[2 * row + 1] = pace * random.velocity(crowd.speed);
   }
-  const scene = { boxes, velocities, kinds: new Uint8Array(crowd.count) };
+  const scene = { boxes, velocities, kinds };
   return bouncingOn(scene, field, crowd, solver);
+}
+
+/** How many times as fast as it was drawn an object of a kind is. */
+function paceOf(kind: number | undefined): number {
+  if (kind === SENSOR) return 0;
+  return kind === BULLET ? BULLET_SPEED : 1;
 }
 
 /** A scene that goes on from how it stands. */

@@ -10,7 +10,7 @@
  */
 import { Quadtree } from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
-import { type Field, moved, WALL } from './motion.ts';
+import { type Field, moved, SENSOR, WALL } from './motion.ts';
 import { PairList } from './pair-list.ts';
 
 /** What stops an object; `through`, where nothing does, needs no solver. */
@@ -114,8 +114,7 @@ export class CollisionSolver {
     for (let i = 0; i < pairs.length; i += 2) {
       const a = pairs[i]!;
       const b = pairs[i + 1]!;
-      if (this.#kinds[a] !== WALL || this.#kinds[b] !== WALL)
-        this.#pairs.add(Math.min(a, b), Math.max(a, b));
+      if (this.#mayStop(a, b)) this.#pairs.add(Math.min(a, b), Math.max(a, b));
     }
   }
 
@@ -125,8 +124,13 @@ export class CollisionSolver {
       const x = this.#from[2 * wall]!;
       const y = this.#from[2 * wall + 1]!;
       for (const row of tree.queryRows(x, y, this.#size[2 * wall]!, this.#size[2 * wall + 1]!))
-        if (this.#kinds[row] !== WALL) this.#pairs.add(row, wall);
+        if (this.#mayStop(row, wall)) this.#pairs.add(row, wall);
     }
+  }
+
+  #mayStop(a: number, b: number): boolean {
+    const [one, other] = [this.#kinds[a], this.#kinds[b]];
+    return one !== SENSOR && other !== SENSOR && (one !== WALL || other !== WALL);
   }
 
   /** What each object passes over on any way that this tick may take it. */

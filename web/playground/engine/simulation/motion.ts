@@ -7,6 +7,10 @@ export const BOX_STRIDE = 4;
 
 /** The kind of a row that is a wall. */
 export const WALL = 2;
+/** That of a row that reports overlaps and stops nothing. It stands still. */
+export const SENSOR = 3;
+/** That of a row that flies so far in a tick that it must be swept. */
+export const BULLET = 4;
 
 export interface Field {
   readonly width: number;
@@ -39,7 +43,7 @@ export interface Memory {
 export interface Population {
   /** The boxes before the first tick. */
   readonly boxes: Float32Array;
-  /** One number per row: 0 or 1, which of the scene's two kinds of object it is, or `WALL`. */
+  /** One number per row: 0 or 1, which of the scene's two kinds of object it is, or `WALL`, `SENSOR` or `BULLET`. */
   readonly kinds: Uint8Array;
   readonly motion: Motion;
 }

@@ -8,6 +8,7 @@ import { isLocked } from '../../state/locks.ts';
 import { useStore } from '../../state/store-context.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { roleOf } from './role.ts';
 import { type Bar, Places, placeOf, type Row, rowsOf, type Span, spanAt } from './timeline.ts';
 
 const SECONDS = 10;
@@ -59,7 +60,10 @@ export function EventTimeline(props: EventTimelineProps): VNode {
           ))}
         </Toolbar>
       </div>
-      <p class="events-says">{saying(current, shown.length, last, strings)}</p>
+      <p class="events-says">
+        {saying(current, shown.length, last, strings)}
+        {current && rolesIn(current, frame.kinds, strings)}
+      </p>
       {left > 0 && <p class="events-left">{strings.more(left)}</p>}
     </>
   );
@@ -162,6 +166,9 @@ function MeetingButton({
       data-enter={hasEnter}
       data-exit={hasExit}
       data-later={start > now}
+      data-sensor={[meeting.a, meeting.b].some(
+        (row) => roleOf(player.frame.kinds[row]) === 'sensor',
+      )}
       data-pointed={pointed !== undefined && isSame(meeting, pointed)}
       style={{ insetInlineStart: percent(start) }}
       onPointerEnter={point}
@@ -204,6 +211,16 @@ function saying(
   const steps = meeting.exit === undefined ? stepsUntil(meeting, last) : undefined;
   const name = nameOf(meeting, strings);
   return steps === undefined ? name : `${name} ${strings.soFar(steps)}`;
+}
+
+/** Of the bodies of a meeting that are more than shapes. */
+function rolesIn({ a, b }: Meeting, kinds: Uint8Array, strings: EventStrings): string {
+  return [a, b]
+    .map((row) => {
+      const role = roleOf(kinds[row]);
+      return role ? ` ${strings[role](row)}` : '';
+    })
+    .join('');
 }
 
 function percent(share: number): string {

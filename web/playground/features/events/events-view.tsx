@@ -15,6 +15,7 @@ import { Select } from '../../ui/select.tsx';
 import { reserveRoomFor } from '../../ui/side-card.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { EventTimeline } from './event-timeline.tsx';
+import { roleOf } from './role.ts';
 
 /** The choice of no single body. */
 const ALL = 'all';
@@ -108,7 +109,7 @@ interface BodyChoiceProps {
 }
 
 function BodyChoice({ body, strings }: BodyChoiceProps): VNode {
-  const { objects } = usePlayer().frame;
+  const { kinds, objects } = usePlayer().frame;
   return (
     <Select
       id="events-body"
@@ -118,7 +119,7 @@ function BodyChoice({ body, strings }: BodyChoiceProps): VNode {
         { value: ALL, name: strings.all },
         ...Array.from({ length: objects }, (_, row) => ({
           value: String(row),
-          name: strings.one(row),
+          name: strings.one(row, roleOf(kinds[row])),
         })),
       ]}
       onChoose={(chosen) => {

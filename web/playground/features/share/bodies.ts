@@ -9,7 +9,11 @@ export interface BodySyntax {
   readonly box: (width: string, height: string) => string;
   /** Statements that give a polygon a name. */
   readonly named: (name: string, corners: readonly string[]) => string;
-  readonly body: (shape: string, transform: readonly string[]) => string;
+  readonly body: (
+    shape: string,
+    transform: readonly string[],
+    roles: Pick<Body, 'sensor' | 'bullet'>,
+  ) => string;
 }
 
 export interface BodyCode {
@@ -21,8 +25,8 @@ export interface BodyCode {
 
 export function bodyCode({ frame }: SharedFrame, syntax: BodySyntax): BodyCode {
   const polygons = new Map<string, string>();
-  const lines = (frame.shapes?.bodies ?? []).map(({ shape, x, y, angle, scale }) =>
-    syntax.body(shapeIn(shape, syntax, polygons), [x, y, angle, scale].map(shortest)),
+  const lines = (frame.shapes?.bodies ?? []).map(({ shape, x, y, angle, scale, ...roles }) =>
+    syntax.body(shapeIn(shape, syntax, polygons), [x, y, angle, scale].map(shortest), roles),
   );
   return { polygons: [...polygons.values()].join(''), bodies: lines.join('\n') };
 }

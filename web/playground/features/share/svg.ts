@@ -60,7 +60,9 @@ function shapesOf(
   drawScene(context, picture);
   if (settings.labels) drawLabels(context, picture);
   probed?.probe.drawOutline({ context, palette, view }, probed.result);
-  if (picture.shapes) fetchedShapes()?.drawContacts(context, picture);
+  const shapeCode = picture.shapes && fetchedShapes();
+  shapeCode?.drawWays(context, picture);
+  shapeCode?.drawContacts(context, picture);
   drawOver?.(context, view);
   context.flush();
   if (trace) drawTrace(new TraceRenderer(target, palette, view), trace, picture);

@@ -15,7 +15,10 @@ const syntax: BodySyntax = {
   const Shape ${name} = Shape::polygon(${name}_corners).value;
 `;
   },
-  body: (shape, transform) => `      {${shape}, {${transform.join(', ')}}},`,
+  body: (shape, transform, { sensor, bullet }) => {
+    const roles = `${sensor ? ', .is_sensor = true' : ''}${bullet ? ', .is_bullet = true' : ''}`;
+    return `      {${shape}, {.transform = {${transform.join(', ')}}${roles}}},`;
+  },
 };
 
 export function worldCppOf(shared: SharedFrame): string {
@@ -34,7 +37,7 @@ using quadrille::Shape;
 
 struct Body {
   Shape shape;
-  quadrille::Transform transform;  // x, y, angle, scale
+  quadrille::BodyOptions options;  // the transform is x, y, angle, scale
 };
 
 int main() {
@@ -49,7 +52,7 @@ ${polygons}  const Body bodies[] = {
 ${bodies}
   };
   for (const Body& body : bodies) {
-    if (!world.insert(body.shape, {.transform = body.transform}).ok()) return 1;
+    if (!world.insert(body.shape, body.options).ok()) return 1;
   }
   if (world.step() != quadrille::Status::kOk) return 1;
 

@@ -8,8 +8,10 @@ const syntax: BodySyntax = {
   circle: (radius) => `circle(${radius})`,
   box: (width, height) => `box(${width}, ${height})`,
   named: (name, corners) => `const ${name} = polygon([${corners.join(', ')}]);\n`,
-  body: (shape, [x, y, angle, scale]) =>
-    `  { shape: ${shape}, x: ${x}, y: ${y}, angle: ${angle}, scale: ${scale} },`,
+  body: (shape, [x, y, angle, scale], { sensor, bullet }) => {
+    const roles = `${sensor ? ', sensor: true' : ''}${bullet ? ', bullet: true' : ''}`;
+    return `  { shape: ${shape}, x: ${x}, y: ${y}, angle: ${angle}, scale: ${scale}${roles} },`;
+  },
 };
 
 export function worldScriptOf(shared: SharedFrame, dialect: ScriptDialect): string {

@@ -4,6 +4,10 @@ const { counted, number } = countingIn('en');
 
 const steps = (count: number): string => counted(count, { one: 'step', other: 'steps' });
 
+type Role = keyof typeof roles;
+
+const roles = { sensor: 'sensor', bullet: 'bullet' } as const;
+
 /** The timeline of events. Fetched with it. */
 export const events = {
   label: 'Events',
@@ -14,7 +18,7 @@ export const events = {
   inStep: (step: number) => `Step ${number(step)}`,
   body: 'Bodies on the timeline',
   all: 'All bodies',
-  one: (body: number) => `Body ${body}`,
+  one: (body: number, role?: Role) => (role ? `Body ${body}, ${roles[role]}` : `Body ${body}`),
   bars: 'Meetings of bodies',
   meets: (a: number, b: number, enter: number, lasts: number) =>
     `${a} meets ${b} for ${steps(lasts)}, from step ${number(enter)} on.`,
@@ -24,6 +28,8 @@ export const events = {
     `${a} touches ${b} up to step ${number(exit)}; it began before the timeline.`,
   stays: (a: number, b: number) => `${a} touches ${b}; it began before the timeline.`,
   soFar: (lasts: number) => `${steps(lasts)} so far.`,
+  sensor: (body: number) => `${body} is a sensor: it has no contacts.`,
+  bullet: (body: number) => `${body} is a bullet: each step sweeps it.`,
   how: 'A bar leads from the step in which two bodies begin to touch to the step in which they part. Press it to go to its beginning.',
   nothing: 'No two bodies have met in these steps.',
   more: (pairs: number) =>

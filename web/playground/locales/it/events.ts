@@ -5,6 +5,8 @@ const { counted, number } = countingIn('it');
 
 const steps = (count: number): string => counted(count, { one: 'passo', other: 'passi' });
 
+const roles = { sensor: 'sensore', bullet: 'proiettile' } as const;
+
 export const events: EventStrings = {
   label: 'Eventi',
   close: 'Chiudi la linea del tempo',
@@ -14,7 +16,7 @@ export const events: EventStrings = {
   inStep: (step) => `Passo ${number(step)}`,
   body: 'Corpi sulla linea del tempo',
   all: 'Tutti i corpi',
-  one: (body) => `Corpo ${body}`,
+  one: (body, role) => (role ? `Corpo ${body}, ${roles[role]}` : `Corpo ${body}`),
   bars: 'Incontri fra corpi',
   meets: (a, b, enter, lasts) =>
     `${a} incontra ${b} per ${steps(lasts)}, a partire dal passo ${number(enter)}.`,
@@ -23,6 +25,8 @@ export const events: EventStrings = {
     `${a} tocca ${b} fino al passo ${number(exit)}; ha cominciato prima della linea del tempo.`,
   stays: (a, b) => `${a} tocca ${b}; ha cominciato prima della linea del tempo.`,
   soFar: (lasts) => `Finora: ${steps(lasts)}.`,
+  sensor: (body) => `${body} è un sensore: non ha contatti.`,
+  bullet: (body) => `${body} è un proiettile: a ogni passo se ne esamina tutto il percorso.`,
   how: 'Una barra va dal passo in cui due corpi cominciano a toccarsi al passo in cui si separano. Premila per andare al suo inizio.',
   nothing: 'In questi passi nessun corpo ne ha incontrato un altro.',
   more: (pairs) => `Coppie senza posto: ${number(pairs)}. Scegli un corpo per vedere solo le sue.`,

@@ -3,6 +3,8 @@ import type { EventStrings } from '../strings.ts';
 
 const { number } = countingIn('vi');
 
+const roles = { sensor: 'cảm biến', bullet: 'viên đạn' } as const;
+
 export const events: EventStrings = {
   label: 'Sự kiện',
   close: 'Đóng dòng thời gian',
@@ -12,7 +14,7 @@ export const events: EventStrings = {
   inStep: (step) => `Bước ${number(step)}`,
   body: 'Vật thể trên dòng thời gian',
   all: 'Mọi vật thể',
-  one: (body) => `Vật thể ${body}`,
+  one: (body, role) => (role ? `Vật thể ${body}, ${roles[role]}` : `Vật thể ${body}`),
   bars: 'Các lần chạm',
   meets: (a, b, enter, lasts) =>
     `${a} gặp ${b} trong ${number(lasts)} bước, từ bước ${number(enter)}.`,
@@ -21,6 +23,8 @@ export const events: EventStrings = {
     `${a} chạm ${b} cho đến bước ${number(exit)}; lần chạm bắt đầu trước dòng thời gian.`,
   stays: (a, b) => `${a} chạm ${b}; lần chạm bắt đầu trước dòng thời gian.`,
   soFar: (lasts) => `Đến nay: ${number(lasts)} bước.`,
+  sensor: (body) => `${body} là cảm biến: nó không có tiếp xúc.`,
+  bullet: (body) => `${body} là viên đạn: mỗi bước đều xét cả đường đi của nó.`,
   how: 'Mỗi thanh kéo dài từ bước hai vật thể bắt đầu chạm nhau đến bước chúng tách ra. Nhấn vào thanh để đến chỗ bắt đầu.',
   nothing: 'Trong các bước này không có hai vật thể nào gặp nhau.',
   more: (pairs) =>

@@ -1,6 +1,13 @@
 /** Objects as their shapes, with what their marks say: as `canvas2d/objects.ts` draws boxes. */
 import { CANDIDATE, COLLIDES, FIXED, NEAR, SECOND_KIND, TOUCHED } from '../../engine/marks.ts';
-import { CIRCLE, cornersOf, FORM_STRIDE, FormField, halfSize } from '../../engine/shapes/forms.ts';
+import {
+  cornersOf,
+  FORM_STRIDE,
+  FormField,
+  halfSize,
+  isRound,
+  SENSOR_CIRCLE,
+} from '../../engine/shapes/forms.ts';
 import type { Brush } from '../draw-context.ts';
 import { smallestOutlined } from '../object-style.ts';
 import { aboveColliding, type Palette, pairColour } from '../palette.ts';
@@ -12,6 +19,10 @@ export type SeenShapes = NonNullable<SeenFrame['shapes']>;
 /** So many shapes to a path: browsers are slow with very long ones. */
 const BATCH = 64;
 const FULL_TURN = 2 * Math.PI;
+/** In CSS pixels: the line around a sensor, its dashes, and how far apart they are. */
+const SENSOR_LINE = 2;
+const SENSOR_DASH = 6;
+const SENSOR_GAP = 4;
 
 export function drawShapes(brush: Brush, picture: Picture, shapes: SeenShapes): void {
   const { marks, palette, view } = picture;
@@ -20,20 +31,33 @@ export function drawShapes(brush: Brush, picture: Picture, shapes: SeenShapes): 
   for (const colour of coloursOf(palette)) rowsByColour.set(colour, []);
   for (let row = 0; row < marks.length; row++)
     rowsByColour.get(colourOf(marks[row]!, palette))?.push(row);
+  const isSensor = (row: number): boolean => isSensorForm(shapes, row);
   for (const [colour, rows] of rowsByColour) {
     brush.fillStyle = colour;
-    inBatches(brush, rows, picture, shapes, () => brush.fill());
+    const filled = rows.filter((row) => !isSensor(row));
+    inBatches(brush, filled, picture, shapes, () => brush.fill());
   }
+  brush.lineWidth = SENSOR_LINE * view.ratio;
+  brush.setLineDash([SENSOR_DASH * view.ratio, SENSOR_GAP * view.ratio]);
+  for (const [colour, rows] of rowsByColour) {
+    brush.strokeStyle = colour;
+    inBatches(brush, rows.filter(isSensor), picture, shapes, () => brush.stroke());
+  }
+  brush.setLineDash([]);
   brush.strokeStyle = palette.outline;
   brush.lineWidth = hairline(view);
   const rows = Array.from(marks.keys()).filter((row) => isLarge(picture, row));
-  const hits = rows.filter((row) => isHit(marks[row]!, palette));
+  const hits = rows.filter((row) => isHit(marks[row]!, palette) && !isSensor(row));
   inBatches(brush, hits, picture, shapes, () => brush.stroke());
   drawBoxes(
     brush,
     picture,
     rows.filter((row) => (marks[row]! & (NEAR | CANDIDATE)) !== 0),
   );
+}
+
+function isSensorForm({ forms }: SeenShapes, row: number): boolean {
+  return forms[FORM_STRIDE * row + FormField.Kind] === SENSOR_CIRCLE;
 }
 
 /** From what matters least to what matters most. */
@@ -87,7 +111,7 @@ export function addShape(
   const { scale, left, top } = view;
   const corners = cornersOf(boxes, forms, row);
   const [x = 0, y = 0] = corners;
-  if (forms[FORM_STRIDE * row + FormField.Kind] === CIRCLE) {
+  if (isRound(forms[FORM_STRIDE * row + FormField.Kind])) {
     // The smallest object is a dot.
     const radius = Math.max(0.5, halfSize(boxes, row) * scale);
     brush.moveTo(x * scale + left + radius, y * scale + top);

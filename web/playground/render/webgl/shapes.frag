@@ -8,13 +8,14 @@ flat in vec2 half_size;
 out vec4 pixel;
 
 const float CIRCLE = 0.0;
+const float SENSOR_CIRCLE = 1.0;
 const float BOX = 2.0;
 const float TURN = 6.283185307179586;
 
 // How far a place is outside the shape, in device pixels; below 0 inside.
 float outside(vec2 place) {
   float radius = min(half_size.x, half_size.y);
-  if (form.x == CIRCLE) return length(place) - radius;
+  if (form.x == CIRCLE || form.x == SENSOR_CIRCLE) return length(place) - radius;
   float cosine = cos(form.y);
   float sine = sin(form.y);
   vec2 turned = vec2(cosine * place.x + sine * place.y, cosine * place.y - sine * place.x);
@@ -28,10 +29,20 @@ float outside(vec2 place) {
   return length(turned) * cos(angle) - radius * cos(part / 2.0);
 }
 
+// How far a place is outside the dashes around a sensor, in device pixels. The lengths are those of render/shapes/objects.ts.
+float outside_dashes(vec2 place, float past) {
+  float radius = min(half_size.x, half_size.y);
+  float along = mod(mod(atan(place.y, place.x), TURN) * radius, 10.0 * ratio);
+  return max(abs(past) - ratio, along - 6.0 * ratio);
+}
+
 void main() {
-  float past = outside(vec2(gl_FragCoord.x, screen.y - gl_FragCoord.y) - centre);
+  vec2 place = vec2(gl_FragCoord.x, screen.y - gl_FragCoord.y) - centre;
+  float past = outside(place);
+  float away = outlines ? abs(past) - line / 2.0 : past;
+  if (form.x == SENSOR_CIRCLE) away = outside_dashes(place, past);
   // An edge covers a part of its pixels.
-  float covered = clamp(0.5 - (outlines ? abs(past) - line / 2.0 : past), 0.0, 1.0);
+  float covered = clamp(0.5 - away, 0.0, 1.0);
   if (covered == 0.0) discard;
   pixel = vec4(colour * covered, covered);
 }

@@ -7,6 +7,8 @@ uniform float smallest; // narrower ones have no outline, in device pixels
 uniform vec3 outline_colour;
 uniform bool outlines;
 
+const float SENSOR_CIRCLE = 1.0;
+
 flat out vec3 colour;
 flat out vec4 form;
 flat out vec2 centre;
@@ -23,7 +25,7 @@ void main() {
   half_size = max((box.zw - box.xy) / 2.0 * scale, 0.75);
   colour = outlines ? outline_colour : colours[kind];
   vec2 reach = half_size + 1.0 + ratio;
-  bool shown = !outlines || (kind >= COLLIDING_OBJECT && 2.0 * half_size.x >= smallest);
+  bool shown = !outlines || (form.x != SENSOR_CIRCLE && kind >= COLLIDING_OBJECT && 2.0 * half_size.x >= smallest);
   vec2 place = corner_of(vec4(centre - reach, centre + reach), gl_VertexID % VERTICES);
   gl_Position = shown ? to_clip(place, depth_of(kind, outlines ? 2 : 3)) : NOWHERE;
 }
