@@ -3,8 +3,8 @@ import { median } from '../statistics.mjs';
 const DISPLAY_FRAME_MS = 1_000 / 60;
 const WARM_UP = 10;
 const FRAMES = 60;
-/** Number of objects above which the page chooses WebGL2. */
-const WEBGL_ABOVE = 2_000;
+/** Number of objects above which the page chooses another painter than the 2D canvas. */
+const CROWD_ABOVE = 2_000;
 
 /** The more objects, the smaller they are, so that scenes are about equally full. */
 const scenes = [
@@ -12,7 +12,7 @@ const scenes = [
   { objects: 10_000, largest: 5, budget: DISPLAY_FRAME_MS / 4 },
   { objects: 100_000, largest: 2, budget: DISPLAY_FRAME_MS },
 ];
-/** The painter that the page chooses for the number of objects, and the fallback without WebGL2. */
+/** The painter that the page chooses for the number of objects, and the 2D canvas. */
 const painters = ['auto', 'canvas'];
 /** What is drawn besides objects, lines and pairs. */
 const overlays = { usual: '', all: 'probe=1&shade=1&strad=1&labels=1' };
@@ -34,8 +34,8 @@ async function measure(browser, address, { objects, largest, budget }, painter, 
   // Of two values of a parameter, the first counts.
   await page.goto(`${address}?painter=${painter}#${overlays[overlay]}&${link}`);
   await page.waitForFunction((n) => window.quadrille?.marks().length === n, objects);
-  const usesWebgl = painter === 'auto' && objects > WEBGL_ABOVE;
-  await page.waitForSelector(`[data-layer="${usesWebgl ? 'webgl' : 'canvas'}"]:not([hidden])`);
+  const layers = painter === 'auto' && objects > CROWD_ABOVE ? ['webgl', 'pixels'] : ['canvas'];
+  await page.waitForSelector(layers.map((layer) => `[data-layer="${layer}"]:not([hidden])`).join());
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(playFrames, WARM_UP);

@@ -1,9 +1,10 @@
-/** Two painters, one picture: a 2D canvas for small scenes, WebGL2 for large ones, and no blank page where WebGL2 is missing. */
+/** Three painters, one picture: a 2D canvas for small scenes; for large ones WebGL2, or where no graphics card draws that, the processor. */
 import type { Locator } from '@playwright/test';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
-type PainterName = 'canvas' | 'webgl';
+const painters = ['canvas', 'webgl', 'pixels'] as const;
+type PainterName = (typeof painters)[number];
 
 /** The layer of a painter, which is visible while it paints the objects. */
 function layerOf({ page }: Playground, painter: PainterName): Locator {
@@ -52,10 +53,10 @@ function difference(one: Pixels, other: Pixels, tolerance: number): number {
 
 type Open = (fragment: string, options: OpenOptions) => Promise<Playground>;
 
-/** The same scene, first painted by a 2D canvas, then by WebGL2. */
-function openByBoth(open: Open, fragment: string, options: OpenOptions = {}) {
+/** The same scene, painted by each of them. */
+function openByAll(open: Open, fragment: string, options: OpenOptions = {}) {
   return Promise.all(
-    (['canvas', 'webgl'] as const).map(async (painter) => {
+    painters.map(async (painter) => {
       const playground = await open(`${fragment}&play=0`, {
         ...options,
         query: `?painter=${painter}`,
@@ -71,15 +72,17 @@ async function expectAlike(
   playgrounds: readonly Playground[],
   tolerance = ROUNDING,
 ): Promise<void> {
-  const [one, other] = await Promise.all(playgrounds.map(pixelsOf));
-  if (!one || !other) throw new Error('two playgrounds are needed');
-  expect(other.width).toBe(one.width);
-  expect(difference(other, one, tolerance)).toBeLessThan(0.005);
-  expect(difference(one, other, tolerance)).toBeLessThan(0.005);
-  expect(new Set(other.words).size).toBeGreaterThan(2);
+  const [one, ...others] = await Promise.all(playgrounds.map(pixelsOf));
+  if (!one || others.length === 0) throw new Error('two playgrounds are needed');
+  for (const other of others) {
+    expect(other.width).toBe(one.width);
+    expect(difference(other, one, tolerance)).toBeLessThan(0.005);
+    expect(difference(one, other, tolerance)).toBeLessThan(0.005);
+    expect(new Set(other.words).size).toBeGreaterThan(2);
+  }
 }
 
-test.describe('a 2D canvas and WebGL2 paint the same picture', () => {
+test.describe('a 2D canvas, WebGL2 and the processor paint the same picture', () => {
   for (const [name, fragment, deviceScaleFactor] of [
     ['S2', 'n=400&max=30', 1],
     ['S0, numbers and solid lines', 'p=s0', 1],
@@ -102,21 +105,19 @@ test.describe('a 2D canvas and WebGL2 paint the same picture', () => {
   ] as const)
     test(name, thoroughUnless(name === 'S2'), async ({ openPlayground }) => {
       const viewport = { width: 868, height: 700 };
-      await expectAlike(
-        await openByBoth(openPlayground, fragment, { deviceScaleFactor, viewport }),
-      );
+      await expectAlike(await openByAll(openPlayground, fragment, { deviceScaleFactor, viewport }));
     });
 
   test('pairs that are tied', async ({ openPlayground }) => {
     const scene = 'p=crowd&n=200&min=20&max=30';
-    await expectAlike(await openByBoth(openPlayground, scene, { deviceScaleFactor: 2 }), SLANTING);
+    await expectAlike(await openByAll(openPlayground, scene, { deviceScaleFactor: 2 }), SLANTING);
   });
 
   test(
     'S4 and its probe, at sizes where many edges fall half way between pixels',
     thorough,
     async ({ openPlayground }) => {
-      const playgrounds = await openByBoth(openPlayground, 'p=s4&n=3000&min=9&max=9');
+      const playgrounds = await openByAll(openPlayground, 'p=s4&n=3000&min=9&max=9');
       for (const [width, height] of [
         [900, 720],
         [1_000, 760],
@@ -133,7 +134,7 @@ test.describe('a 2D canvas and WebGL2 paint the same picture', () => {
   );
 });
 
-test.describe('WebGL2', () => {
+test.describe('what draws crowds', () => {
   test('is not fetched for a small scene, and draws a large one', async ({ openPlayground }) => {
     const playground = await openPlayground('n=50&play=0');
     // The last of what the page fetches for this scene.
@@ -144,12 +145,14 @@ test.describe('WebGL2', () => {
     });
     await expect(layerOf(playground, 'canvas')).toBeVisible();
     await playground.follow('n=5000&max=3&play=0');
-    await expect(layerOf(playground, 'webgl')).toBeVisible();
+    // These tests run without a graphics card.
+    await expect(layerOf(playground, 'pixels')).toBeVisible();
+    await expect(layerOf(playground, 'canvas')).toBeHidden();
     // Had the small scene fetched it, it would not be fetched now.
-    expect(scripts.filter((script) => /\/scene-[^/]*$/.test(script))).toHaveLength(1);
+    expect(scripts.filter((script) => /\/pixel-scene-[^/]*$/.test(script))).toHaveLength(1);
   });
 
-  test('is replaced by the 2D canvas where it is missing', async ({ openPlayground }) => {
+  test('is the processor where WebGL2 is missing', async ({ openPlayground }) => {
     const playground = await openPlayground('n=5000&max=3&play=0', {
       before: (page) =>
         page.addInitScript(() => {
@@ -160,9 +163,8 @@ test.describe('WebGL2', () => {
           };
         }),
     });
-    await expect(playground.page.getByText('this browser has no WebGL2')).toBeVisible();
-    await expect(layerOf(playground, 'canvas')).toBeVisible();
-    await expect(layerOf(playground, 'webgl')).toBeHidden();
+    await expect(layerOf(playground, 'pixels')).toBeVisible();
+    await expect(layerOf(playground, 'canvas')).toBeHidden();
     const yellow = await playground.page.evaluate(() => {
       const { data } = window.quadrille?.picture() ?? { data: [] };
       let found = 0;
@@ -173,12 +175,22 @@ test.describe('WebGL2', () => {
     expect(yellow).toBeGreaterThan(1_000);
   });
 
+  test('leaves shapes to the 2D canvas, where it is the processor', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=2500&max=9&shape=circle&play=0');
+    await expect(playground.page.locator('[data-layer="pixels"]')).toBeAttached();
+    await expect(layerOf(playground, 'canvas')).toBeVisible();
+    await expect(layerOf(playground, 'pixels')).toBeHidden();
+    await playground.follow('n=2500&max=9&play=0');
+    await expect(layerOf(playground, 'pixels')).toBeVisible();
+  });
+
   test(
-    'that loses its context gives way, and takes over again when it is back',
+    'gives way where WebGL2 loses its context, and takes over again when it is back',
     thorough,
     async ({ openPlayground }) => {
       // The browser itself warns that the context is lost.
-      const playground = await openPlayground('n=5000&max=3&play=0', { mayFail: true });
+      const options = { mayFail: true, query: '?painter=webgl' };
+      const playground = await openPlayground('n=5000&max=3&play=0', options);
       const webgl = layerOf(playground, 'webgl');
       await expect(webgl).toBeVisible();
       const before = await pixelsOf(playground);

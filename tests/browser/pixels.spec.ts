@@ -224,7 +224,7 @@ test.describe('the fill of objects', () => {
     'a throng of large objects has no outlines, until zoom shows fewer of them',
     thorough,
     async ({ openPlayground }) => {
-      for (const painter of ['canvas', 'webgl']) {
+      for (const painter of ['canvas', 'webgl', 'pixels']) {
         const link = 'n=30000&min=9&max=9&lines=0&place=cover&cap=32&depth=8&play=0';
         const playground = await openPlayground(link, { query: `?painter=${painter}` });
         await expect(playground.page.locator(`canvas[data-layer="${painter}"]`)).toBeVisible();

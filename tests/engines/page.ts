@@ -52,7 +52,7 @@ export class Page {
     return new Part(this.browser, getByTextSelector(text, { exact: true }));
   }
 
-  /** The canvas of a painter: 'canvas' or 'webgl'. */
+  /** The canvas of a painter: 'canvas', 'webgl' or 'pixels'. */
   layer(painter: string): Part {
     return new Part(this.browser, `css=canvas[data-layer="${painter}"]`);
   }

@@ -82,8 +82,6 @@ export interface PageProps {
   readonly drawTime: () => number;
   /** Whether the picture shows contacts where the settings ask for them. */
   readonly drawsContacts: () => boolean;
-  /** Whether a crowd is drawn without WebGL2. */
-  readonly isMakeshift: () => boolean;
   /** Whether the tree's diagram is shown. */
   readonly isTreeOpen: Signal<boolean>;
   /** Defined in an embedded page. */

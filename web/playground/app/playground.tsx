@@ -175,7 +175,6 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         drawsContacts={() => painter.drawsContacts}
         fetchTools={() => fetchedTools.prefetch()}
         pictures={pictures}
-        isMakeshift={() => painter.isMakeshift(player.frame.objects)}
         isPictured={isPictured}
         isSharing={isSharing}
         isTreeOpen={isTreeOpen}

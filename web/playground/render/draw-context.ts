@@ -1,14 +1,9 @@
-/** As much of a 2D context as pictures of the tree are drawn with: a canvas has all of it, a file of shapes can have it too. */
-export type Brush = Pick<
+/** As much of a 2D context as boxes and cells are drawn with: rectangles, and lines along the axes. */
+export type BoxBrush = Pick<
   CanvasRenderingContext2D,
-  | 'arc'
   | 'beginPath'
-  | 'closePath'
-  | 'fill'
   | 'fillRect'
   | 'fillStyle'
-  | 'fillText'
-  | 'font'
   | 'globalAlpha'
   | 'lineDashOffset'
   | 'lineTo'
@@ -18,7 +13,11 @@ export type Brush = Pick<
   | 'setLineDash'
   | 'stroke'
   | 'strokeStyle'
-  | 'strokeText'
-  | 'textAlign'
-  | 'textBaseline'
 >;
+
+/** As much of it as pictures of the tree are drawn with: a canvas has all of it, a file of shapes can have it too. */
+export type Brush = BoxBrush &
+  Pick<
+    CanvasRenderingContext2D,
+    'arc' | 'closePath' | 'fill' | 'fillText' | 'font' | 'strokeText' | 'textAlign' | 'textBaseline'
+  >;

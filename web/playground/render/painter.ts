@@ -2,17 +2,16 @@
  * The picture of one frame, as layers on top of each other: the ground, objects and cells, and the overlay. Reads views; never
  * asks the tree per object.
  *
- * Objects and cells have two painters. A 2D canvas serves small scenes: it starts at once, and a page may hold many. Crowds
- * are drawn with WebGL2, which is fetched when the first one comes; until then, without it, and while its context is lost,
- * the 2D canvas stands in.
+ * Objects and cells have several painters. A 2D canvas serves small scenes: it starts at once, and a page may hold many. What draws
+ * crowds is fetched when the first one comes; until then, and while it cannot draw, the 2D canvas stands in.
  */
-import { signal } from '@preact/signals';
 import type { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import { outlineOf } from '../engine/tree/node-outline.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import { Ground } from './background.ts';
 import { CanvasScene } from './canvas2d/scene.ts';
+import { type CrowdPainter, crowdLayer } from './crowd-layer.ts';
 import { Overlay } from './overlay.ts';
 import type { CrowdLayer, Layer, SeenFrame, ToolMarks } from './picture.ts';
 import { PictureMemory, pictureOf } from './picture-of.ts';
@@ -21,16 +20,16 @@ import { cameraOf, type Screen, type Viewport, viewportOf } from './viewport.ts'
 /** Of an enlarged picture: its layers, 4 bytes a pixel each, take a gigabyte. */
 const MOST_PIXELS = 2 ** 26;
 
-/** `auto` draws small scenes on a 2D canvas and crowds with WebGL2. */
-type PainterChoice = 'auto' | 'canvas' | 'webgl';
+/** `auto` draws small scenes on a 2D canvas, and crowds with what is faster here. */
+type PainterChoice = 'auto' | 'canvas' | CrowdPainter;
 
-/** From this many objects on, WebGL2 draws a frame in less time than a 2D canvas. */
+/** From this many objects on, a 2D canvas takes longer than what draws crowds. */
 const CROWD = 2_000;
 
-/** For debugging and tests, `?painter=canvas` and `?painter=webgl` insist on one of the two. */
+/** For debugging and tests, `?painter=canvas`, `?painter=webgl` and `?painter=pixels` insist on one of them. */
 export function painterChoice(address = location.search): PainterChoice {
   const asked = new URLSearchParams(address).get('painter');
-  return asked === 'canvas' || asked === 'webgl' ? asked : 'auto';
+  return asked === 'canvas' || asked === 'webgl' || asked === 'pixels' ? asked : 'auto';
 }
 
 /** What the reader points at things with. */
@@ -58,7 +57,6 @@ export class Painter {
   readonly #added = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
   #fetching = false;
-  readonly #isMissing = signal(false);
   #shown = 0;
   #isEnlarging = false;
   /** The animation frame in which the same frame is painted again. */
@@ -88,11 +86,6 @@ export class Painter {
   /** Whether contacts are drawn where the settings ask for them. */
   get drawsContacts(): boolean {
     return this.#overlay.drawsContacts;
-  }
-
-  /** Whether the 2D canvas draws because this browser has no WebGL2, which would draw this many objects faster. */
-  isMakeshift(objects: number): boolean {
-    return this.#isMissing.value && this.#wantsWebGl(objects);
   }
 
   /** True if the layers got another size, and so lost their picture. */
@@ -129,7 +122,7 @@ export class Painter {
     const pointing = { tools: this.#pointers.tools, highlighted };
     const picture = pictureOf({ frame, settings, world, view }, this.#memory, pointing);
     this.#shown = picture.marks.length;
-    const scene = this.#sceneFor(frame.objects);
+    const scene = this.#sceneFor(frame);
     this.#plain.canvas.hidden = scene !== this.#plain;
     if (this.#crowd) this.#crowd.canvas.hidden = scene !== this.#crowd;
     const cells = this.#plain.motion;
@@ -187,27 +180,20 @@ export class Painter {
     return [this.#ground, ...scenes, this.#overlay, ...this.#added];
   }
 
-  #sceneFor(objects: number): Layer {
+  #sceneFor(frame: SeenFrame): Layer {
+    const choice = this.#choice;
     // A 2D canvas can be larger than what WebGL draws on.
-    const wanted = !this.#isEnlarging && this.#wantsWebGl(objects);
-    if (wanted) void this.#fetch();
-    return wanted && this.#crowd?.ready ? this.#crowd : this.#plain;
+    if (this.#isEnlarging || choice === 'canvas') return this.#plain;
+    if (choice === 'auto' && frame.objects <= CROWD) return this.#plain;
+    if (!this.#fetching) void this.#fetch(choice);
+    return this.#crowd?.canDraw(frame) ? this.#crowd : this.#plain;
   }
 
-  #wantsWebGl(objects: number): boolean {
-    return this.#choice === 'webgl' || (this.#choice === 'auto' && objects > CROWD);
-  }
-
-  async #fetch(): Promise<void> {
-    if (this.#fetching) return;
+  async #fetch(choice: 'auto' | CrowdPainter): Promise<void> {
     this.#fetching = true;
-    const { webglScene } = await import('./webgl/scene.ts');
-    this.#crowd = webglScene(this.#changed);
-    this.#isMissing.value = this.#crowd === undefined;
-    if (this.#crowd) {
-      this.#fit(this.#crowd.canvas);
-      this.#plain.canvas.after(this.#crowd.canvas);
-    }
+    this.#crowd = await crowdLayer(choice === 'auto' ? undefined : choice, this.#changed);
+    this.#fit(this.#crowd.canvas);
+    this.#plain.canvas.after(this.#crowd.canvas);
     this.#changed();
   }
 

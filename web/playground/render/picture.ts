@@ -66,9 +66,10 @@ export interface Layer {
   paint(picture: Picture): void;
 }
 
-/** A layer that can be without its means for a while, as WebGL is between the loss of its context and the return. */
+/** What draws crowds. */
 export interface CrowdLayer extends Layer {
-  readonly ready: boolean;
+  /** Not what it has no means for, and nothing while it is without its means, as WebGL is between the loss of its context and the return. */
+  canDraw(frame: Pick<SeenFrame, 'shapes'>): boolean;
 }
 
 /** Pictures of the frame that is shown, painted just now. */

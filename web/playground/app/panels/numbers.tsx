@@ -67,15 +67,12 @@ function orNothing(value: number | undefined, { number, strings }: Said): string
 interface NumbersProps {
   /** Milliseconds that the last picture took. */
   readonly drawTime: () => number;
-  /** Whether a crowd is drawn without WebGL2. */
-  readonly isMakeshift: () => boolean;
 }
 
-export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
+export function Numbers({ drawTime }: NumbersProps): VNode {
   const { probe, shape } = useStore().signals;
-  const { canvasOnly, facts } = useStrings();
+  const { facts } = useStrings();
   const checked = useSignal<Checked | undefined>(undefined);
-  const isCanvasOnly = useComputed(isMakeshift);
   const shownWords = [
     facts.tests,
     ...(shape.value === 'box' ? [] : [facts.boxPairs]),
@@ -99,9 +96,6 @@ export function Numbers({ drawTime, isMakeshift }: NumbersProps): VNode {
       <p class="hint">{facts.fingerprint.hint}</p>
       <Meanings id="numbers-meanings" words={shownWords} />
       <CostsDisclosure drawTime={drawTime} />
-      <p class="hint" id="canvas-only" hidden={!isCanvasOnly.value}>
-        {canvasOnly}
-      </p>
     </>
   );
 }

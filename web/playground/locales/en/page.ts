@@ -155,8 +155,6 @@ export const page = {
   frameOf: (frame: string, last: string) => `Frame ${frame} of ${last}`,
   lag: (pace: string, asked: string, needed: string) =>
     `Running at ${pace}: this machine needs ${needed} ms for a tick of ${asked} ms.`,
-  canvasOnly:
-    'Drawn on a 2D canvas, because this browser has no WebGL2: the processor draws every object, so many objects take longer.',
   pinned: 'Probe pinned. Click again or press Escape to free it; C copies the link.',
   stillMotion: 'Nothing moves, because your system asks for reduced motion.',
   playAnyway: 'Play anyway',

@@ -160,8 +160,6 @@ export const page: Strings = {
   frameOf: (frame, last) => `Fotogramma ${frame} di ${last}`,
   lag: (pace, asked, needed) =>
     `Velocità ${pace}: questo computer impiega ${needed} ms per un tick da ${asked} ms.`,
-  canvasOnly:
-    'Disegnato su un canvas 2D, perché questo browser non offre WebGL2: è il processore a disegnare ogni oggetto, e le scene affollate sono più lente.',
   pinned: 'Sonda fissata. Un altro clic o Esc la libera; C copia il link.',
   stillMotion: 'Nulla si muove, perché il tuo sistema chiede di ridurre le animazioni.',
   playAnyway: 'Avvia comunque',

@@ -153,8 +153,6 @@ export const page: Strings = {
   frameOf: (frame, last) => `Khung hình ${frame} / ${last}`,
   lag: (pace, asked, needed) =>
     `Đang chạy ở tốc độ ${pace}: máy này cần ${needed} ms cho một bước dài ${asked} ms.`,
-  canvasOnly:
-    'Vẽ trên canvas 2D vì trình duyệt này không có WebGL2: bộ xử lý phải tự vẽ từng đối tượng nên cảnh đông sẽ chậm hơn.',
   pinned: 'Đã ghim khung dò. Nhấp lần nữa hoặc nhấn Esc để thả; C sao chép liên kết.',
   stillMotion: 'Không có gì chuyển động, vì hệ thống của bạn yêu cầu giảm chuyển động.',
   playAnyway: 'Vẫn phát',

@@ -144,7 +144,6 @@ export const page: Strings = {
   frameOf: (frame, last) => `第 ${frame} 帧，共 ${last} 帧`,
   lag: (pace, asked, needed) =>
     `实际速度 ${pace}：一步应为 ${asked} 毫秒，本机需要 ${needed} 毫秒。`,
-  canvasOnly: '此浏览器没有 WebGL2，画面由 2D 画布绘制：每个对象都靠处理器来画，对象多时会变慢。',
   pinned: '探测框已固定。再次点击或按 Esc 取消固定；按 C 复制链接。',
   stillMotion: '画面静止，因为你的系统要求减少动态效果。',
   playAnyway: '仍然播放',

@@ -144,7 +144,6 @@ export const page: Strings = {
   frameOf: (frame, last) => `第 ${frame} 個影格，共 ${last} 個`,
   lag: (pace, asked, needed) =>
     `實際速度 ${pace}：一步應為 ${asked} 毫秒，本機需要 ${needed} 毫秒。`,
-  canvasOnly: '此瀏覽器沒有 WebGL2，畫面由 2D 畫布繪製：每個物件都靠處理器來畫，物件多時會變慢。',
   pinned: '探測框已固定。再點一下或按 Esc 取消固定；按 C 複製連結。',
   stillMotion: '畫面靜止，因為你的系統要求減少動態效果。',
   playAnyway: '仍然播放',

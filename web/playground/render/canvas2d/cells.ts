@@ -4,7 +4,7 @@
  */
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import { type CellMotion, CROSS_STRIDE, CrossField } from '../cell-motion.ts';
-import type { Brush } from '../draw-context.ts';
+import type { BoxBrush } from '../draw-context.ts';
 import { isDashed, type LineStyle, lineColour, lineStyle, lineWidth } from '../line-style.ts';
 import type { Palette } from '../palette.ts';
 import { edgeOf, type Viewport } from '../viewport.ts';
@@ -16,7 +16,7 @@ interface Look {
 }
 
 export function drawLines(
-  context: Brush,
+  context: BoxBrush,
   nodes: View<Float32Array>,
   palette: Palette,
   view: Viewport,
@@ -38,7 +38,7 @@ function hasSplit(nodes: View<Float32Array>, at: number): boolean {
 }
 
 /** Side by side, each dashed from its own beginning. */
-function drawFrame(context: Brush, nodes: View<Float32Array>, look: Look): void {
+function drawFrame(context: BoxBrush, nodes: View<Float32Array>, look: Look): void {
   const { view } = look;
   const width = lineWidth(look.style, 0, view.ratio);
   const half = width / 2;
@@ -61,7 +61,7 @@ function drawFrame(context: Brush, nodes: View<Float32Array>, look: Look): void 
 
 /** All nodes of one depth as one path, those before `end`; the table is ordered by depth. Returns where they begin. */
 function drawLevel(
-  context: Brush,
+  context: BoxBrush,
   nodes: View<Float32Array>,
   end: number,
   look: Look,
@@ -82,13 +82,13 @@ function drawLevel(
   return at + NODE_STRIDE;
 }
 
-function setLine(context: Brush, { palette, style, view }: Look, depth: number): void {
+function setLine(context: BoxBrush, { palette, style, view }: Look, depth: number): void {
   context.lineWidth = lineWidth(style, depth, view.ratio);
   context.strokeStyle = lineColour(palette, depth);
 }
 
 /** The lines of nodes that have joined, while they shrink. */
-function drawLeaving(context: Brush, motion: CellMotion, look: Look): void {
+function drawLeaving(context: BoxBrush, motion: CellMotion, look: Look): void {
   const boxes = motion.leavingBoxes;
   for (let index = 0, at = 0; index < motion.leaving; index++, at += CROSS_STRIDE) {
     const extent = motion.leavingExtentOf(index);
@@ -104,7 +104,7 @@ function drawLeaving(context: Brush, motion: CellMotion, look: Look): void {
 
 /** The middle lines of the box that is at `at`, from their crossing on as far as `extent` says, of 1. */
 function addCross(
-  context: Brush,
+  context: BoxBrush,
   boxes: View<Float32Array>,
   at: number,
   x: number,

@@ -1,11 +1,11 @@
 /** What an object's place in the tree adds to it: a cross where it straddles a line, a second frame where it has copies. */
 
 import { COPIED, STRADDLES } from '../../engine/marks.ts';
-import type { Brush } from '../draw-context.ts';
+import type { BoxBrush } from '../draw-context.ts';
 import type { Picture } from '../picture.ts';
 import { edgeOf, hairline } from '../viewport.ts';
 
-export function drawMarkers(context: Brush, picture: Picture): void {
+export function drawMarkers(context: BoxBrush, picture: Picture): void {
   const { boxes, marks, palette, view } = picture;
   const { scale, left, top } = view;
   const line = hairline(view);
@@ -22,7 +22,7 @@ export function drawMarkers(context: Brush, picture: Picture): void {
 }
 
 function drawCross(
-  context: Brush,
+  context: BoxBrush,
   x: number,
   y: number,
   width: number,
@@ -34,7 +34,7 @@ function drawCross(
 }
 
 function drawFrame(
-  context: Brush,
+  context: BoxBrush,
   x: number,
   y: number,
   width: number,

@@ -5,16 +5,14 @@
  * Objects are boxes. Other shapes would be other passes here, over the same rows and marks.
  */
 import { CANDIDATE, COLLIDES, FIXED, SECOND_KIND, TOUCHED } from '../../engine/marks.ts';
-import type { Brush } from '../draw-context.ts';
+import type { BoxBrush } from '../draw-context.ts';
 import { smallestOutlined } from '../object-style.ts';
-import { aboveColliding, type Palette, pairColour } from '../palette.ts';
-import type { Rows } from '../picture.ts';
+import { aboveColliding, pairColour } from '../palette.ts';
+import type { Picture, Rows } from '../picture.ts';
 import { edgeOf, hairline, type Viewport } from '../viewport.ts';
 
 const CORE = 1 / 3;
 const HIT = COLLIDES | TOUCHED;
-/** Beyond this many, outlines only cost time. */
-const MOST_OUTLINES = 3_000;
 
 /** Rows whose mark, masked, is `value`. */
 interface Batch {
@@ -28,23 +26,24 @@ const SECOND: Batch = { mask: HIT | CANDIDATE | SECOND_KIND, value: SECOND_KIND 
 const TOUCHING: Batch = { mask: TOUCHED, value: TOUCHED };
 
 /** The middle third: what touches the probe differs from what merely collides. */
-export function drawCores(context: Brush, rows: Rows, colour: string, view: Viewport): void {
+export function drawCores(context: BoxBrush, rows: Rows, colour: string, view: Viewport): void {
   fill(context, rows, view, TOUCHING, colour, CORE);
 }
 
-export function drawObjects(context: Brush, rows: Rows, palette: Palette, view: Viewport): void {
+export function drawObjects(context: BoxBrush, picture: Picture): void {
+  const { palette, view } = picture;
   const above = aboveColliding(palette);
   const candidates: Batch = {
     mask: above & CANDIDATE ? TOUCHED | CANDIDATE : HIT | CANDIDATE,
     value: CANDIDATE,
   };
   const colliding: Batch = { mask: above | COLLIDES, value: COLLIDES };
-  fill(context, rows, view, PLAIN, palette.object);
-  fill(context, rows, view, WALLS, palette.line);
-  fill(context, rows, view, SECOND, palette.second);
-  fill(context, rows, view, candidates, palette.candidate);
-  fill(context, rows, view, colliding, pairColour(palette));
-  fill(context, rows, view, TOUCHING, palette.hit);
+  fill(context, picture, view, PLAIN, palette.object);
+  fill(context, picture, view, WALLS, palette.line);
+  fill(context, picture, view, SECOND, palette.second);
+  fill(context, picture, view, candidates, palette.candidate);
+  fill(context, picture, view, colliding, pairColour(palette));
+  fill(context, picture, view, TOUCHING, palette.hit);
 
   context.strokeStyle = palette.outline;
   context.lineWidth = hairline(view);
@@ -52,19 +51,19 @@ export function drawObjects(context: Brush, rows: Rows, palette: Palette, view: 
   // The path begins in the middle of a pixel, and the first dot is to fill that.
   context.lineDashOffset = view.ratio / 2;
   context.beginPath();
-  eachOutline(rows, view, candidates, context.lineWidth / 2, (x, y, width, height) =>
+  eachOutline(picture, view, candidates, context.lineWidth / 2, (x, y, width, height) =>
     context.rect(x, y, width, height),
   );
   context.stroke();
   context.setLineDash([]);
   context.lineDashOffset = 0;
   context.fillStyle = palette.outline;
-  for (const batch of [colliding, TOUCHING]) frame(context, rows, view, batch);
+  for (const batch of [colliding, TOUCHING]) frame(context, picture, view, batch);
 }
 
 /** Rectangle by rectangle: browsers draw ten thousand of these faster than one path of as many parts. */
 function fill(
-  context: Brush,
+  context: BoxBrush,
   { boxes, marks }: Rows,
   { scale, left, top }: Viewport,
   { mask, value }: Batch,
@@ -84,7 +83,7 @@ function fill(
 }
 
 /** Side by side: what is stroked round a corner leaves its pixel paler than the sides. */
-function frame(context: Brush, rows: Rows, view: Viewport, batch: Batch): void {
+function frame(context: BoxBrush, rows: Rows, view: Viewport, batch: Batch): void {
   const thick = hairline(view);
   eachOutline(rows, view, batch, thick, (x, y, width, height) => {
     context.fillRect(x, y, width, thick);
@@ -104,16 +103,14 @@ function eachOutline(
 ): void {
   const { scale, left, top, ratio } = view;
   const smallest = smallestOutlined(marks.length) * ratio;
+  if (smallest === Number.POSITIVE_INFINITY) return;
   const least = smallest - hairline(view) + 2 * away;
-  let outlines = 0;
-  for (let row = 0, at = 0; row < marks.length && outlines < MOST_OUTLINES; row++, at += 4) {
+  for (let row = 0, at = 0; row < marks.length; row++, at += 4) {
     if ((marks[row]! & mask) !== value) continue;
     const x = edgeOf(boxes[at]!, scale) + left - away;
     const y = edgeOf(boxes[at + 1]!, scale) + top - away;
     const width = edgeOf(boxes[at + 2]!, scale) + left + away - x;
     const height = edgeOf(boxes[at + 3]!, scale) + top + away - y;
-    if (width < least) continue;
-    draw(x, y, width, height);
-    outlines++;
+    if (width >= least) draw(x, y, width, height);
   }
 }

@@ -1,6 +1,6 @@
-/** Objects and cells on a 2D canvas: for small scenes, and for all where there is no WebGL2. */
+/** Objects and cells on a 2D canvas: for small scenes, for shapes where no graphics card draws, and until others are fetched. */
 import { CellMotion } from '../cell-motion.ts';
-import type { Brush } from '../draw-context.ts';
+import type { BoxBrush, Brush } from '../draw-context.ts';
 import { fetchedShapes } from '../fetched-shapes.ts';
 import { context2d, layerCanvas } from '../layer-canvas.ts';
 import { coreColour } from '../palette.ts';
@@ -26,15 +26,33 @@ export class CanvasScene implements Layer {
 }
 
 export function drawScene(brush: Brush, picture: Picture, motion?: CellMotion): void {
+  const { shapes } = picture;
+  const fetched = fetchedShapes();
+  const drawAll =
+    shapes && fetched
+      ? () => fetched.drawShapes(brush, picture, shapes)
+      : () => drawObjects(brush, picture);
+  drawAmongCells(brush, picture, drawAll, motion);
+  drawSegments(brush, picture);
+}
+
+/** Objects that are boxes, among the cells. */
+export function drawBoxes(brush: BoxBrush, picture: Picture): void {
+  drawAmongCells(brush, picture, () => drawObjects(brush, picture));
+}
+
+function drawAmongCells(
+  brush: BoxBrush,
+  picture: Picture,
+  drawAll: () => void,
+  motion?: CellMotion,
+): void {
   const { nodes, palette, probed, settings, view } = picture;
   if (settings.shade) drawShades(brush, picture);
   if (settings.lines && palette.quietCells) drawLines(brush, nodes, palette, view, motion);
-  const shapes = picture.shapes && fetchedShapes();
-  if (shapes) shapes.drawShapes(brush, picture, picture.shapes);
-  else drawObjects(brush, picture, palette, view);
+  drawAll();
   const core = probed && coreColour(palette, settings);
   if (core) drawCores(brush, picture, core, view);
   if (settings.straddlers) drawMarkers(brush, picture);
   if (settings.lines && !palette.quietCells) drawLines(brush, nodes, palette, view, motion);
-  drawSegments(brush, picture);
 }

@@ -1,12 +1,12 @@
 /** The leaves' cells, the deeper the darker. */
 
 import { NODE_STRIDE, NodeField } from 'quadrille';
-import type { Brush } from '../draw-context.ts';
+import type { BoxBrush } from '../draw-context.ts';
 import type { Picture } from '../picture.ts';
 import { shadePerLevel } from '../shade-style.ts';
 import { edgeOf } from '../viewport.ts';
 
-export function drawShades(context: Brush, { nodes, palette, view }: Picture): void {
+export function drawShades(context: BoxBrush, { nodes, palette, view }: Picture): void {
   const { scale, left, top } = view;
   const share = shadePerLevel(palette);
   context.fillStyle = palette.line;

@@ -1,5 +1,4 @@
 /** Objects and cells with WebGL2, for crowds: instanced, from the module's memory to the graphics card without a detour. */
-import { layerCanvas } from '../layer-canvas.ts';
 import type { CrowdLayer, Picture } from '../picture.ts';
 import { CellPass } from './cells.ts';
 import { ObjectPass } from './objects.ts';
@@ -13,18 +12,12 @@ interface Passes {
   readonly segments: SegmentPass;
 }
 
-/** Undefined where the browser has no WebGL2. `changed` is called when the context is lost and when it is back. */
-export function webglScene(changed: () => void): CrowdLayer | undefined {
-  const canvas = layerCanvas('webgl');
-  const gl = canvas.getContext('webgl2', { antialias: false, stencil: false });
-  return gl ? new WebglScene(canvas, gl, changed) : undefined;
-}
-
-class WebglScene implements CrowdLayer {
+export class WebglScene implements CrowdLayer {
   readonly canvas: HTMLCanvasElement;
   readonly #gl: WebGL2RenderingContext;
   #passes: Passes | undefined;
 
+  /** `changed` is called when the context is lost and when it is back. */
   constructor(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, changed: () => void) {
     this.canvas = canvas;
     this.#gl = gl;
@@ -41,7 +34,7 @@ class WebglScene implements CrowdLayer {
     });
   }
 
-  get ready(): boolean {
+  canDraw(): boolean {
     return this.#passes !== undefined && !this.#gl.isContextLost();
   }
 
