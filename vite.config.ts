@@ -3,6 +3,7 @@ import sirv from 'sirv';
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { downloadSizes } from './scripts/package/download.mjs';
 import { pageOf, previewTags } from './scripts/page/link-preview.mjs';
+import { missingPage } from './scripts/page/missing-page.mjs';
 import { policy } from './scripts/page/policy.mjs';
 import { servedDocumentation } from './web/docs/build/plugin.ts';
 import { texts } from './web/learn/build/mdx.ts';
@@ -114,20 +115,12 @@ function embedPages(): Plugin {
   };
 }
 
-/**
- * What hosts show for a missing page, at its own address: so it loads nothing, and leads to the site by `SITE_URL`. Without that, it
- * cannot tell where the site is, and leads nowhere.
- */
-function missingPage(): Plugin {
+function missingPageFile(): Plugin {
   return {
     name: 'missing-page',
     async generateBundle() {
       const page = await readFile('web/playground/404.html', 'utf8');
-      const address = process.env['SITE_URL'];
-      const source =
-        address === undefined
-          ? page.replace(/\n[^\n]*<a href="\/">.*/, '')
-          : page.replace('href="/"', `href="${address}"`);
+      const source = missingPage(page, process.env['SITE_URL']);
       this.emitFile({ type: 'asset', fileName: '404.html', source });
     },
   };
@@ -201,7 +194,7 @@ export default defineConfig({
     linkPreview(),
     preloadModule(),
     embedPages(),
-    missingPage(),
+    missingPageFile(),
     servedPackage(),
     wordsOfOneLanguage(),
     texts(),

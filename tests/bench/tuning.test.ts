@@ -7,9 +7,11 @@ import { measures, measureTuning } from '../../bench/tuning/measure.mjs';
 import { placementPage } from '../../bench/tuning/page.mjs';
 import {
   capacities,
+  depths,
   isSame,
   loosenesses,
   measuredSettings,
+  placements,
   usual,
 } from '../../bench/tuning/settings.mjs';
 import { tuningPictures } from '../../scripts/document-pictures/tuning.mjs';
@@ -29,42 +31,73 @@ test('docs/placement.md and its curves say what the last run measured; npm run b
 describe('what docs/placement.md says of the curves', () => {
   type Ratio = Readonly<Record<string, number>>;
   const { scenes } = kept() as {
-    scenes: { kind: string; results: (typeof usual & { ratio: Ratio })[] }[];
+    scenes: {
+      kind: string;
+      count: number;
+      results: (typeof usual & { bytes: number; ratio: Ratio })[];
+    }[];
   };
   const queries = measures.slice(1);
-  const ratioOf = (kind: string, settings: object): Ratio => {
+  const treeOf = (kind: string, settings: object) => {
     const { results } = scenes.find((scene) => scene.kind === kind)!;
-    return results.find((tree) => isSame(tree, { ...usual, ...settings }))!.ratio;
+    return results.find((tree) => isSame(tree, { ...usual, ...settings }))!;
   };
+  const ratioOf = (kind: string, settings: object): Ratio => treeOf(kind, settings).ratio;
 
   test.each(scenes.map(({ kind }) => kind))('%s: frames are best with 32 or 64', (kind) => {
-    for (const placement of ['cover', 'leaf', 'parent', 'loose']) {
+    for (const placement of placements) {
       const frames = capacities.map((capacity) => ratioOf(kind, { placement, capacity })['frame']!);
       expect(Math.min(...frames.slice(-2)), placement).toBeLessThan(1.1 * Math.min(...frames));
     }
   });
 
-  test.each(['uniform', 'mixed'])('%s: depths from 6 on are alike', (kind) => {
+  test.each(['uniform', 'mixed'])('%s: depths are alike from that of the rule on', (kind) => {
+    const { count } = scenes.find((scene) => scene.kind === kind)!;
+    const rule = Math.round(Math.log(count / usual.capacity) / Math.log(4) + 2);
+    const deep = depths.filter((maxDepth) => maxDepth >= rule);
+    expect(deep.length).toBeGreaterThan(2);
     for (const measure of measures)
-      for (const maxDepth of [6, 7, 10])
+      for (const maxDepth of deep)
         expect(Math.abs(ratioOf(kind, { maxDepth })[measure]! - 1), measure).toBeLessThan(0.15);
   });
 
-  test('clustered: depths of 5 and 6 have faster frames, and queries that are not slower', () => {
-    for (const maxDepth of [5, 6]) {
-      const ratio = ratioOf('clustered', { maxDepth });
-      expect(ratio['frame']).toBeLessThan(0.9);
-      for (const query of queries) expect(ratio[query], query).toBeLessThan(1.1);
-    }
+  test('clustered: the best tree for frames is less deep, and its depth leaves queries as they are', () => {
+    const { results } = scenes.find(({ kind }) => kind === 'clustered')!;
+    const best = results.toSorted((a, b) => a.ratio['frame']! - b.ratio['frame']!)[0]!;
+    const { maxDepth } = best;
+    expect(maxDepth).toBeLessThan(usual.maxDepth);
+    const ratio = ratioOf('clustered', { maxDepth });
+    expect(ratio['frame']).toBeLessThan(0.9);
+    for (const query of queries) expect(ratio[query], query).toBeLessThan(1.1);
   });
 
-  test('a looseness of 1.25 has the fastest queries', () => {
+  test('the smallest looseness above 1 has the fastest queries', () => {
     for (const { kind } of scenes) {
       const all = loosenesses.map((looseness) => ratioOf(kind, { placement: 'loose', looseness }));
       for (const query of queries) {
         const best = Math.min(...all.map((ratio) => ratio[query]!));
         expect(all[1]![query], `${kind}, ${query}`).toBeLessThan(1.1 * best);
       }
+    }
+  });
+
+  test('with more than 2, frames hardly change', () => {
+    for (const { kind } of scenes)
+      for (const looseness of loosenesses.filter((one) => one > 2)) {
+        const frame = (settings: object) =>
+          ratioOf(kind, { placement: 'loose', ...settings })['frame']!;
+        expect(Math.abs(frame({ looseness }) / frame({}) - 1), kind).toBeLessThan(0.15);
+      }
+  });
+
+  test('memory: placements differ less with a higher capacity', () => {
+    for (const { kind } of scenes) {
+      const spread = (capacity: number): number => {
+        const bytes = placements.map((placement) => treeOf(kind, { placement, capacity }).bytes);
+        return Math.max(...bytes) / Math.min(...bytes);
+      };
+      expect(spread(1), kind).toBeGreaterThan(spread(usual.capacity));
+      expect(spread(usual.capacity), kind).toBeGreaterThan(spread(capacities.at(-1)!));
     }
   });
 

@@ -168,6 +168,22 @@ test('on a wide window both stand beside the text', async ({ openPlayground }) =
   await expect(page.getByRole('button', { name: 'Contents' })).toBeHidden();
 });
 
+for (const [file, boxes] of [
+  ['queries.html', '.listing, .wide'],
+  ['interface.html', '.wide'],
+  ['performance.html', '.wide'],
+] as const)
+  test(`on a wide window ${file} has room for what it shows`, async ({ openPlayground }) => {
+    const viewport = { width: 1_440, height: 900 };
+    const page = await opened(openPlayground, file, { viewport });
+    const cut = await page
+      .locator(boxes)
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
 test('the list of all pages shows the open one, also at its end', async ({ openPlayground }) => {
   const viewport = { width: 1_440, height: 500 };
   const page = await opened(openPlayground, 'SECURITY.html', { viewport });

@@ -1,4 +1,6 @@
 /** What the page shows, and what its buttons do. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { violations } from './axe-violations.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
@@ -215,25 +217,52 @@ test('another tree is built over the objects where they are', async ({ openPlayg
   expect(await objects()).toEqual(before);
 });
 
-test(
-  'a missing page leads to the site, and loads nothing',
-  thorough,
-  async ({ openPlayground }) => {
-    const requests: string[] = [];
-    const { page } = await openPlayground('', {
-      file: '404.html',
-      starts: false,
-      before: async (opened) => opened.on('request', (request) => requests.push(request.url())),
-    });
+test.describe('a missing page', () => {
+  const missing = readFileSync(new URL('../../site/404.html', import.meta.url), 'utf8');
+  const names = ['Quadrille: watch a quadtree', 'Documentation', 'Article'];
+
+  /** Opens a wrong address, where the host shows the page. */
+  async function atWrongAddress(page: Page, address: string): Promise<void> {
+    await page.route(address, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: missing }),
+    );
+    await page.goto(address);
     await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();
-    // Without an address of the site it cannot tell where that is.
-    const address = process.env['SITE_URL'];
-    const link = page.getByRole('link');
-    if (address === undefined) await expect(link).toHaveCount(0);
-    else await expect(link).toHaveAttribute('href', address);
-    expect(requests).toHaveLength(1);
-  },
-);
+  }
+
+  for (const path of ['nothing', 'docs/guide/deep/nothing.html'])
+    test(`leads to the site from ${path}`, thorough, async ({ openPlayground, urlOf }) => {
+      const { page } = await openPlayground('', {
+        file: 'docs/errors.html',
+        starts: false,
+        mayFail: true,
+      });
+      await atWrongAddress(page, urlOf('', path));
+      const site = process.env['SITE_URL'] ?? urlOf();
+      for (const [at, file] of ['index.html', 'docs/index.html', 'learn/index.html'].entries())
+        await expect(page.getByRole('link', { name: names[at]! })).toHaveJSProperty(
+          'href',
+          new URL(file, site).href,
+        );
+      await expect(page.getByText('at the beginning of this address')).toHaveCount(0);
+    });
+
+  test(
+    'says what to do where it does not find the site',
+    thorough,
+    async ({ openPlayground, urlOf }) => {
+      test.skip(process.env['SITE_URL'] !== undefined, 'it knows the address');
+      const { page } = await openPlayground('', {
+        file: 'docs/errors.html',
+        starts: false,
+        mayFail: true,
+      });
+      await atWrongAddress(page, new URL('/elsewhere/nothing', urlOf()).href);
+      await expect(page.getByText('at the beginning of this address')).toBeVisible();
+      await expect(page.getByRole('link')).toHaveCount(0);
+    },
+  );
+});
 
 test('says so where not even its words can be fetched', async ({ openPlayground }) => {
   const { page } = await openPlayground('', {

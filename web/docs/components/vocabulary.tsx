@@ -44,6 +44,15 @@ function Table(props: ComponentProps<'table'>): VNode {
   );
 }
 
+/** Numbers in a column are not broken. More letters are words. */
+const LONGEST_NUMBER = 24;
+
+function Cell(props: ComponentProps<'td'>): VNode {
+  const { children } = props;
+  const isWords = typeof children === 'string' && children.length > LONGEST_NUMBER;
+  return <td class={isWords ? 'words' : undefined} {...props} />;
+}
+
 interface PictureProps {
   readonly src: string;
   readonly alt: string;
@@ -61,6 +70,7 @@ export const vocabulary = {
   h6: headingOf('h6'),
   pre: Fenced,
   table: Table,
+  td: Cell,
   img: Picture,
   figure: LiveFigure,
 };

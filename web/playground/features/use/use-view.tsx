@@ -29,12 +29,13 @@ const bytes = recording.save();`;
 /** Pages of the documentation, and examples. */
 const pages = {
   documentation: 'docs/index.html',
+  start: 'docs/start.html',
   calls: 'docs/interface.html',
+  reference: 'docs/reference/typescript/index.html',
   recordings: 'docs/recordings.html',
   views: 'docs/views.html',
   game: 'examples/shooter/index.html',
   examples: 'examples/index.html',
-  source: 'docs/source/index.html',
 } as const;
 
 interface UseProps {

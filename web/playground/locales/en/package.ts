@@ -28,11 +28,12 @@ export const gamePackage = {
   read: 'Read more',
   pages: {
     documentation: 'The documentation, with a search',
+    start: 'Start: your first call, in Node, Vite, Next or C++',
     calls: 'Every call of both classes',
+    reference: 'The reference: each class, function and type',
     recordings: 'Recordings, and their format',
     views: 'How long results are valid, and the build that checks it',
     game: 'A game to play: a shooter with thousands of bodies',
     examples: 'Examples that run: plain pages, PixiJS, Phaser, React, a worker, a server',
-    source: 'All sources',
   },
 } as const;

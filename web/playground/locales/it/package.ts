@@ -28,11 +28,12 @@ export const gamePackage: PackageStrings = {
   read: 'Per saperne di più',
   pages: {
     documentation: 'La documentazione, con una ricerca',
+    start: 'Per iniziare: la prima chiamata, in Node, Vite, Next o C++',
     calls: 'Ogni chiamata delle due classi',
+    reference: 'Il riferimento: ogni classe, funzione e tipo',
     recordings: 'Le registrazioni e il loro formato',
     views: 'Per quanto tempo valgono i risultati, e la build che lo controlla',
     game: 'Un gioco da provare: uno sparatutto con migliaia di corpi',
     examples: 'Esempi che girano: pagine semplici, PixiJS, Phaser, React, un worker, un server',
-    source: 'Tutti i sorgenti',
   },
 };

@@ -28,11 +28,12 @@ export const gamePackage: PackageStrings = {
   read: 'Đọc thêm',
   pages: {
     documentation: 'Tài liệu, có tìm kiếm',
+    start: 'Bắt đầu: lời gọi hàm đầu tiên, trong Node, Vite, Next hoặc C++',
     calls: 'Mọi hàm của hai lớp',
+    reference: 'Tài liệu tham chiếu: mọi lớp, hàm và kiểu',
     recordings: 'Bản ghi và định dạng của chúng',
     views: 'Kết quả có hiệu lực bao lâu, và bản dựng kiểm tra điều đó',
     game: 'Một trò chơi để chơi thử: bắn súng với hàng nghìn vật thể',
     examples: 'Ví dụ chạy được: trang thuần, PixiJS, Phaser, React, worker, máy chủ',
-    source: 'Toàn bộ mã nguồn',
   },
 };

@@ -27,11 +27,12 @@ export const gamePackage: PackageStrings = {
   read: '继续阅读',
   pages: {
     documentation: '文档，可以搜索',
+    start: '入门：第一次调用，用 Node、Vite、Next 或 C++',
     calls: '两个类的全部调用',
+    reference: '参考手册：每个类、函数和类型',
     recordings: '录像及其格式',
     views: '结果的有效期，以及检查它的构建版本',
     game: '可以玩的游戏：有数千个物体的射击游戏',
     examples: '可运行的示例：普通网页、PixiJS、Phaser、React、Worker、服务器',
-    source: '全部源代码',
   },
 };

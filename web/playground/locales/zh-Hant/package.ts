@@ -27,11 +27,12 @@ export const gamePackage: PackageStrings = {
   read: '繼續閱讀',
   pages: {
     documentation: '文件，可以搜尋',
+    start: '入門：第一次呼叫，用 Node、Vite、Next 或 C++',
     calls: '兩個類別的全部呼叫',
+    reference: '參考手冊：每個類別、函式和型別',
     recordings: '錄製檔及其格式',
     views: '結果的有效期，以及檢查它的建置版本',
     game: '可以玩的遊戲：有數千個物體的射擊遊戲',
     examples: '可執行的範例：一般網頁、PixiJS、Phaser、React、Worker、伺服器',
-    source: '全部原始碼',
   },
 };
