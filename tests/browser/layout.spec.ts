@@ -196,6 +196,134 @@ test('a phone held across shows a picture of two thirds of its height', async ({
   expect(tools.bottom - tools.top, 'one row over the panes').toBeLessThan(48);
 });
 
+test.describe('a phone', () => {
+  test('held across shows picture, playback and a card of events or of a trace together', async ({
+    openPlayground,
+  }) => {
+    for (const fragment of ['p=bodies&events=1&t=100&play=0', 'p=crowd&trace=pair&play=0']) {
+      const playground = await openPlayground(fragment, { viewport: landscape });
+      const { page, picture } = playground;
+      const card = page.locator('.side-card');
+      await card.getByRole('button').first().waitFor();
+      const { left, right, top, bottom } = await boxOf(card);
+      expect(top).toBeLessThan(150);
+      expect(bottom).toBeLessThanOrEqual(landscape.height);
+      expect(right - left).toBeGreaterThan(250);
+      expect(right).toBeLessThanOrEqual(landscape.width);
+      await expectApart(picture, [card]);
+      await expect(picture).toBeInViewport({ ratio: 1 });
+      for (const name of ['Play', 'Copy link'])
+        await expect(playground.button(name)).toBeInViewport({ ratio: 1 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(landscape.width);
+      await playground.close();
+    }
+  });
+
+  test('whose picture is zoomed in shows all of it again with one press', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=crowd&z=300&play=0', { viewport: phone });
+    const all = playground.button('Show all');
+    await expect(all).toBeInViewport({ ratio: 1 });
+    await expectApart(playground.picture, [all]);
+    await expect(playground.button('Zoom in')).toBeHidden();
+    await all.click();
+    await expect.poll(playground.settings).toMatchObject({ zoom: 100 });
+    await expect(all).toBeHidden();
+  });
+
+  for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+    test(
+      `names the icons of all controls, in ${language}`,
+      thoroughUnless(language === 'en'),
+      async ({ openPlayground }) => {
+        const fragment = `p=crowd&play=0&lang=${language}`;
+        const { page } = await openPlayground(fragment, { viewport: phone });
+        await page.locator('#button-more').click();
+        const buttons = page.locator(':is(.tools, .zoom, .step-buttons) button');
+        await expect(buttons).toHaveCount(16);
+        for (const button of await buttons.all()) {
+          const { name, said, isIn } = await button.evaluate((one) => {
+            // A line box of the name cannot be asked for; its width is that of the same words in a span.
+            const { content, font } = getComputedStyle(one, '::after');
+            const words = document.createElement('span');
+            words.textContent = one.ariaLabel;
+            Object.assign(words.style, { font, display: 'block', inlineSize: 'min-content' });
+            one.append(words);
+            const isIn = words.offsetWidth <= one.clientWidth;
+            words.remove();
+            return { name: one.ariaLabel, said: content, isIn };
+          });
+          expect(said).toBe(JSON.stringify(name));
+          expect(isIn, name ?? '').toBe(true);
+        }
+      },
+    );
+
+  test('with a trace has all of its card below the picture, under nothing', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=60&trace=pair&who=1&with=2&play=0', {
+      viewport: phone,
+    });
+    const watch = playground.button('Watch');
+    await watch.waitFor();
+    const [trace, play] = [
+      await boxOf(playground.panel('Trace')),
+      await boxOf(playground.button('Play')),
+    ];
+    expect(overlap(trace, play)).toBe(false);
+  });
+
+  test('with open settings leaves them half of the screen', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=crowd&play=0', { viewport: phone });
+    await playground.settingsGroup('Tree').locator('summary').click();
+    const { bottom } = await boxOf(playground.panel('Playback'));
+    expect(bottom).toBeLessThan(phone.height / 2);
+  });
+
+  test('shows every number of a tuned scene apart from the next', async ({ openPlayground }) => {
+    const { page } = await openPlayground('p=crowd&tune=1&play=0', { viewport: phone });
+    const cells = page.getByRole('gridcell');
+    await expect(cells.first()).toHaveText(/\d/);
+    const overflows = await cells.evaluateAll((all) =>
+      all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+    );
+    expect(overflows).toEqual([]);
+  });
+});
+
+test('the code of tuned settings is one line on a laptop', async ({ openPlayground }) => {
+  const { page } = await openPlayground('p=crowd&tune=1&play=0', { viewport: laptop });
+  const code = page.locator('.tune-chosen .code');
+  await expect(code).toContainText('capacity');
+  const { top, bottom } = await boxOf(code);
+  expect(bottom - top).toBeLessThan(60);
+});
+
+for (const language of ['en', 'it', 'vi'])
+  test(
+    `a wide picture has its playback below it, and a timeline that can be dragged, in ${language}`,
+    thoroughUnless(language === 'it'),
+    async ({ openPlayground }) => {
+      for (const scene of ['p=s1', 'p=s3', 'p=bodies']) {
+        const viewport = { width: 1_440, height: 900 };
+        const fragment = `${scene}&t=40&play=0&lang=${language}`;
+        const { page } = await openPlayground(fragment, { viewport });
+        const picture = await boxOf(page.locator('#picture'));
+        const transport = page.locator('#transport');
+        for (const control of await transport.locator('button:visible, select, input').all()) {
+          const { left, right } = await boxOf(control);
+          expect(left, String(control)).toBeGreaterThanOrEqual(picture.left - 1);
+          expect(right, String(control)).toBeLessThanOrEqual(picture.right + 1);
+        }
+        const slider = await boxOf(transport.getByRole('slider'));
+        expect(slider.right - slider.left).toBeGreaterThan(200);
+      }
+    },
+  );
+
 test(
   'four choices that have no room in a row stand two by two',
   thorough,

@@ -191,6 +191,28 @@ test(
   },
 );
 
+test('what is said of a link lies beside the picture, and can be closed', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=crowd&nonsense=1&play=0');
+  for (const viewport of [
+    { width: 1_280, height: 800 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await playground.page.setViewportSize(viewport);
+    await playground.settle();
+    await expect(playground.banner).toContainText('nonsense=1');
+    const said = (await playground.banner.boundingBox())!;
+    const picture = await playground.pictureBox();
+    const isBeside = said.y >= picture.y + picture.height || said.x >= picture.x + picture.width;
+    expect(isBeside, `at ${viewport.width}`).toBe(true);
+  }
+  await playground.button('Close the message').click();
+  await expect(playground.banner).toBeHidden();
+  await expect(playground.picture).toBeFocused();
+});
+
 test.describe('a long link', () => {
   const walls = Array.from({ length: 80 }, (_, at) => `wall,${6 * at},${9 * at},90,6`).join(';');
   const long = `v=1&n=30&edits=${walls}&play=0`;

@@ -52,7 +52,7 @@ export class Playground {
     return this.page.getByRole('application', { name: 'Live picture' });
   }
 
-  /** The message over the picture: what is wrong with the scene or its link. */
+  /** The message over the picture, what is wrong with the scene, or the one under it, of the link. */
   get banner(): Locator {
     return this.page.getByRole('alert');
   }

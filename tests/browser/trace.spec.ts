@@ -333,7 +333,7 @@ test.describe('the test of a pair', () => {
     const { mouse } = playground.page;
     await expect.poll(playground.frame).toBe(60);
     const [a, b] = await farthestPair(playground);
-    await playground.tool('Ask: trace one object, or see why two are tested').click();
+    await playground.tool('Ask').click();
     await expect(panelOf(playground)).toBeVisible();
     const help = await playground.saidInToast('Choose an object to trace its insertion');
     await mouse.click(...(await middleOf(playground, a)));

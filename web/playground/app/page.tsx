@@ -26,7 +26,7 @@ import type { Toast } from '../ui/toast.tsx';
 import { useNear } from '../ui/use-near.ts';
 import type { Link } from './link.ts';
 import { Announcements, type Announcer } from './panels/announcer.tsx';
-import { Banner, type RemarksOnLink } from './panels/banner.tsx';
+import { Banner, LinkRemark, type RemarksOnLink } from './panels/banner.tsx';
 import { Controls } from './panels/controls.tsx';
 import { Headline } from './panels/headline.tsx';
 import { KeyHelp } from './panels/key-help.tsx';
@@ -209,7 +209,7 @@ function Figure(props: PageProps): VNode {
             onOpenRecording={(file) => void props.recordings.open(file)}
           />
           <SeekProgress toast={toast} />
-          <Banner remarks={props.remarks} />
+          <Banner />
           {embed && props.waitsForClick && <embed.StartPoster />}
         </div>
         <div class="picture-tools">
@@ -218,6 +218,7 @@ function Figure(props: PageProps): VNode {
         </div>
         <div class="cards">
           <Beginning {...props} />
+          <LinkRemark remarks={props.remarks} onClose={focusPicture} />
           <StillLine />
           <Trace {...props} />
           <Lesson {...props} onOpen={showScene} />

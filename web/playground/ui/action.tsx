@@ -14,6 +14,8 @@ export interface Action extends Shortcut {
   readonly place?: 'transport' | 'steps' | 'zoom' | 'tools' | 'seed';
   readonly icon: () => string;
   readonly label: (strings: Strings) => string;
+  /** What it says in more words than its label. */
+  readonly hint?: (strings: Strings) => string;
   /** The one action that stands out in its group. */
   readonly isPrimary?: boolean;
   /** For actions that switch something on and off: whether it is on. */
@@ -53,10 +55,12 @@ export function ActionIconButton({ action, class: className }: ActionProps): VNo
 }
 
 function useButtonProps(action: Action) {
+  const strings = useStrings();
   return {
     id: action.id,
     icon: action.icon(),
-    label: action.label(useStrings()),
+    label: action.label(strings),
+    hint: action.hint?.(strings),
     keyShortcut: letterOf(action),
     pressed: action.isOn?.(),
     idle: action.isIdle?.(),

@@ -60,7 +60,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   readonly label: string;
 }
 
-/** Its label is its name, and its tip with the key that presses it. */
+/** Its label is its name, and its tip with the key that presses it and its hint. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps): VNode {
   return (
     <Button {...rest} tip={tipOf(label, rest)} aria-label={label}>
@@ -81,6 +81,10 @@ export function LabelledButton({ icon, label, ...rest }: IconButtonProps): VNode
   );
 }
 
-function tipOf(label: string, { keyShortcut }: Pick<ButtonProps, 'keyShortcut'>): string {
-  return keyShortcut === undefined ? label : `${label} (${keyShortcut})`;
+function tipOf(
+  label: string,
+  { hint, keyShortcut }: Pick<ButtonProps, 'hint' | 'keyShortcut'>,
+): string {
+  const name = keyShortcut === undefined ? label : `${label} (${keyShortcut})`;
+  return hint === undefined ? name : `${name}: ${hint}`;
 }

@@ -32,6 +32,7 @@ export function toolActions(
     place: 'tools',
     icon: () => `tool-${name}`,
     label: ({ tools: labels }) => labels[name],
+    ...(name === 'ask' && { hint: ({ tools: labels }: Strings) => labels.askHint }),
     keys: [],
     isOn: () => tools.name === name,
     isAbsent: () => !tools.works(name),

@@ -1,10 +1,11 @@
-/** What the banner says. */
+/** What is said of a refused scene and of a link. */
 import type { VNode } from 'preact';
 import type { RefusalReason } from '../../engine/tree/refusal.ts';
 import type { ControlName } from '../../locales/complete.ts';
 import { remarkStringsOf } from '../../locales/remark-strings.ts';
 import type { RemarkStrings, Strings } from '../../locales/strings.ts';
 import type { Alteration, LinkRemarks } from '../../state/link-review.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { numberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 
@@ -22,6 +23,13 @@ export function BannerWords({ refusal, remarks }: BannerWordsProps): VNode | nul
   if (!said) return null;
   if (refusal) return <>{said.refused[refusal]}</>;
   return remarks ? <>{textOf(remarks, said, page)}</> : null;
+}
+
+export function CloseButton({ onPress }: { readonly onPress: () => void }): VNode | null {
+  const said = useFetchedStrings(remarkStringsOf);
+  return said ? (
+    <IconButton icon="close" label={said.close} class="icon-only" onPress={onPress} />
+  ) : null;
 }
 
 function textOf({ whole, alterations }: LinkRemarks, said: RemarkStrings, page: Strings): string {

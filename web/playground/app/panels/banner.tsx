@@ -1,4 +1,4 @@
-/** The sentence over the picture: what is wrong goes before what is merely worth a word. Its words are fetched with the first one. */
+/** Over the picture, why there is none; under it, what is to be said of the link. Words are fetched with the first message. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
@@ -30,16 +30,43 @@ export class RemarksOnLink {
     const saysNothing = !remarks.whole && remarks.alterations.length === 0;
     if (this.#store.settings === of) this.#last.value = saysNothing ? undefined : { of, remarks };
   }
+
+  close(): void {
+    this.#last.value = undefined;
+  }
 }
 
 const BannerWords = lazy(async () => (await import('./banner-words.tsx')).BannerWords);
 
-export function Banner({ remarks }: { readonly remarks: RemarksOnLink }): VNode {
+export function Banner(): VNode {
   const { refusal } = usePlayer();
-  const said = remarks.current.value;
   return (
     <p id="banner" class="banner" role="alert">
-      {(refusal || said) && <BannerWords refusal={refusal} remarks={said} />}
+      {refusal && <BannerWords refusal={refusal} remarks={undefined} />}
     </p>
+  );
+}
+
+const CloseButton = lazy(async () => (await import('./banner-words.tsx')).CloseButton);
+
+interface LinkRemarkProps {
+  readonly remarks: RemarksOnLink;
+  /** Called when the reader has closed it. */
+  readonly onClose: () => void;
+}
+
+/** Where the picture is refused, that is said alone. */
+export function LinkRemark({ remarks, onClose }: LinkRemarkProps): VNode {
+  const { refusal } = usePlayer();
+  const said = refusal ? undefined : remarks.current.value;
+  const close = (): void => {
+    remarks.close();
+    onClose();
+  };
+  return (
+    <div class="link-remark">
+      <p role="alert">{said && <BannerWords refusal={undefined} remarks={said} />}</p>
+      {said && <CloseButton onPress={close} />}
+    </div>
   );
 }

@@ -124,7 +124,8 @@ export const page = {
   tools: {
     label: 'Tools',
     look: 'Look',
-    ask: 'Ask: trace one object, or see why two are tested',
+    ask: 'Ask',
+    askHint: 'Trace one object, or see why two are tested',
     grab: 'Drag and throw',
     add: 'Add objects',
     wall: 'Draw walls',

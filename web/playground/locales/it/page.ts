@@ -124,7 +124,8 @@ export const page: Strings = {
   tools: {
     label: 'Strumenti',
     look: 'Guarda',
-    ask: 'Chiedi: la traccia di un oggetto, o perché due vengono confrontati',
+    ask: 'Chiedi',
+    askHint: 'La traccia di un oggetto, o perché due vengono confrontati',
     grab: 'Trascina e lancia',
     add: 'Aggiungi oggetti',
     wall: 'Disegna muri',

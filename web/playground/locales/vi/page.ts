@@ -122,7 +122,8 @@ export const page: Strings = {
   tools: {
     label: 'Công cụ',
     look: 'Xem',
-    ask: 'Hỏi: xem diễn biến của một đối tượng, hoặc vì sao hai đối tượng được kiểm tra',
+    ask: 'Hỏi',
+    askHint: 'Xem diễn biến của một đối tượng, hoặc vì sao hai đối tượng được kiểm tra',
     grab: 'Kéo và ném',
     add: 'Thêm đối tượng',
     wall: 'Vẽ tường',

@@ -113,7 +113,8 @@ export const page: Strings = {
   tools: {
     label: '工具',
     look: '查看',
-    ask: '询问：追踪一个对象，或查看两个对象为何要检测',
+    ask: '询问',
+    askHint: '追踪一个对象，或查看两个对象为何要检测',
     grab: '拖动和抛掷',
     add: '添加对象',
     wall: '画墙',

@@ -113,7 +113,8 @@ export const page: Strings = {
   tools: {
     label: '工具',
     look: '查看',
-    ask: '詢問：追蹤一個物件，或查看兩個物件為何要檢測',
+    ask: '詢問',
+    askHint: '追蹤一個物件，或查看兩個物件為何要檢測',
     grab: '拖曳與拋擲',
     add: '加入物件',
     wall: '畫牆',
