@@ -211,7 +211,7 @@ function Figure(props: PageProps): VNode {
             onOpenRecording={(file) => void props.recordings.open(file)}
           />
           <SeekProgress toast={toast} />
-          <Banner remarks={props.remarks} />
+          <Banner remarks={props.remarks} chooseScene={props.chooseScene} />
           {embed && props.waitsForClick && <embed.StartPoster />}
         </div>
         <div class="picture-tools">

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import type { LinkRemarks } from '../../state/link-review.ts';
-import type { Settings } from '../../state/parameters.ts';
+import type { PresetId, Settings } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
 import { lazy } from '../../ui/lazy.tsx';
 
@@ -34,12 +34,19 @@ export class RemarksOnLink {
 
 const BannerWords = lazy(async () => (await import('./banner-words.tsx')).BannerWords);
 
-export function Banner({ remarks }: { readonly remarks: RemarksOnLink }): VNode {
+interface BannerProps {
+  readonly remarks: RemarksOnLink;
+  readonly chooseScene: (id: PresetId) => void;
+}
+
+export function Banner({ remarks, chooseScene }: BannerProps): VNode {
   const { refusal } = usePlayer();
   const said = remarks.current.value;
   return (
     <p id="banner" class="banner" role="alert">
-      {(refusal || said) && <BannerWords refusal={refusal} remarks={said} />}
+      {(refusal || said) && (
+        <BannerWords refusal={refusal} remarks={said} chooseScene={chooseScene} />
+      )}
     </p>
   );
 }

@@ -7,6 +7,7 @@ export const remarks = {
       'The tree refused these settings: too many pairs collide to list them all. Choose fewer or smaller objects.',
     time: 'The tree refused these settings: a single frame would take seconds. Choose a larger capacity, another greatest depth, or fewer and smaller objects.',
   },
+  unchanged: (scene: string) => `Show “${scene}” without changes`,
   newerLink:
     'This link comes from a newer version of the page. This version left out what it could not read.',
   damagedLink: 'This link is damaged and could not be read. Try a new copy of it.',
