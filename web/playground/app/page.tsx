@@ -144,8 +144,17 @@ export function Page(props: PageProps): VNode {
         <p>{strings.footer}</p>
       </footer>
       <Announcements announcer={props.announcer} />
+      {!isEmbedded() && <Slowness />}
     </>
   );
+}
+
+const PauseInSight = lazy(async () => (await import('./panels/pause-in-sight.tsx')).PauseInSight);
+
+/** Fetched when the page is slower than it should be for the first time. */
+function Slowness(): VNode | null {
+  const { lag } = usePlayer();
+  return lag ? <PauseInSight /> : null;
 }
 
 interface SkipLinkProps {
