@@ -197,6 +197,9 @@ describe('a count of one takes the singular', () => {
     expect(tree.nodeHolds(2, 0, 0, 11)).toContain('0 objects, 0 of them kept here, 11 pairs');
     expect(pausedAt(1, 1, 1, 1)).toContain(': 1 object, 1 colliding pair, 1 node.');
     expect(probeSays(1, 1)).toBe('Probe: 1 candidate, 1 hit.');
+    expect(race.agree(1)).toContain('compared 1 time.');
+    expect(race.point.tests('Leaf', '10', 1)).toBe('Leaf, 10 objects: 1 test');
+    expect(race.recording.point.tests('Leaf', '7', 2)).toBe('Leaf, frame 7: 2 tests');
     const { headline, query } = english;
     expect(query.found(1, 1, 1)).toBe('1 cell scanned · 1 candidate · 1 found');
     expect(query.found(2, 0, 0)).toBe('2 cells scanned · 0 candidates · 0 found');
