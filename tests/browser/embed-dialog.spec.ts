@@ -30,7 +30,7 @@ async function previewOf({ page }: Playground): Promise<Frame> {
 }
 
 test.describe('the dialog of an embed', () => {
-  test('offers an iframe that waits for a click, fits any column, and works in an article', async ({
+  test('offers an iframe of the picture and a button that plays, which fits any column and works in an article', async ({
     openArticle,
     openPlayground,
     urlOf,
@@ -41,7 +41,7 @@ test.describe('the dialog of an embed', () => {
     expect(html).toContain('width="100%"');
     const page = await openArticle(html);
     const frame = await inside(page);
-    expect(await settingsIn(frame)).toMatchObject({ count: 35, start: 'click' });
+    expect(await settingsIn(frame)).toMatchObject({ count: 35, playing: false });
     expect((await page.locator('iframe').boundingBox())?.width).toBeGreaterThan(950);
     for (const width of [320, 360, 600, 800]) {
       await page.setViewportSize({ width, height: 900 });
@@ -52,7 +52,7 @@ test.describe('the dialog of an embed', () => {
         });
       await expect.poll(overflow).toEqual([0, 0]);
     }
-    await frame.getByRole('button', { name: /^Start: / }).click();
+    await frame.getByRole('button', { name: 'Play' }).click();
     await expect.poll(() => frame.evaluate(() => window.quadrille?.frame ?? 0)).toBeGreaterThan(1);
   });
 
@@ -63,7 +63,6 @@ test.describe('the dialog of an embed', () => {
       const playground = await openPlayground('p=s4&n=50&touch=1&play=0', impatient);
       const dialog = await openDialog(playground);
       await playground.choose('Kind of code', 'Element');
-      await playground.choose('Start', 'Paused');
       await playground.choose('What is shown', 'Settings');
       await playground.choose('What is shown', 'Tools');
       await playground.choose('What readers cannot change', 'Tree');
@@ -76,7 +75,7 @@ test.describe('the dialog of an embed', () => {
         start: 'running',
         playing: false,
         fit: 'content',
-        hide: 'scenes.diagram.caption.tools',
+        hide: 'scenes.time.numbers.diagram.caption.zoom.probe.extras.link',
         lock: 'tree',
         language: 'it',
       };
@@ -110,11 +109,11 @@ test.describe('the dialog of an embed', () => {
     const playground = await openPlayground('n=35&play=0', impatient);
     const dialog = await openDialog(playground);
     const code = dialog.getByRole('region', { name: 'Code of the embed' });
-    await expect(code).toContainText('play=0&amp;start=click');
+    await expect(code).toContainText('play=0&amp;hide');
     await playground.choose('Start', 'Running');
     await expect(code).not.toContainText(/play=|start=/);
-    await playground.choose('Start', 'Paused');
-    await expect(code).toContainText('play=0&amp;hide');
+    await playground.choose('Start', 'With a click');
+    await expect(code).toContainText('play=0&amp;start=click');
     await playground.choose('Start', 'Poster, loads when clicked');
     await expect(code).toContainText('start=poster');
   });

@@ -1,5 +1,6 @@
 /** embed.html: how it starts, what it hides and what it locks. */
 import type { Locator } from '@playwright/test';
+import { parameters } from '../../web/playground/state/parameters.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
@@ -15,6 +16,8 @@ const parts: Readonly<Record<string, (playground: Playground) => Locator>> = {
   settings: (playground) => playground.panel('Settings'),
   tools: (playground) => playground.tool('Look'),
   probe: (playground) => playground.page.locator('.query-line').getByRole('combobox'),
+  extras: (playground) => playground.button('Step'),
+  link: (playground) => playground.page.getByRole('link', { name: 'Open in the playground' }),
 };
 
 test.describe('embed.html', () => {
@@ -48,6 +51,29 @@ test.describe('embed.html', () => {
     const { poster } = await openPlayground('race=1&start=poster', { file, starts: false });
     await expect(poster).toHaveText('Start: Race');
   });
+
+  for (const [width, height] of [
+    [320, 240],
+    [480, 320],
+    [800, 450],
+  ] as const)
+    test(`of ${width} x ${height} that asks for picture and play shows both, one below the other, and nothing else`, async ({
+      openPlayground,
+    }) => {
+      const hidden = parameters.hide.values.filter((part) => part !== 'buttons').join('.');
+      const viewport = { width, height };
+      const playground = await openPlayground(`p=crowd&play=0&hide=${hidden}`, { file, viewport });
+      const { page } = playground;
+      const controls = page.locator(':is(a, button, input, select, summary):visible');
+      await expect(controls).toHaveText(['Play']);
+      const picture = await page.locator('#stage').boundingBox();
+      const play = await playground.button('Play').boundingBox();
+      expect(picture?.height).toBeGreaterThan(0.6 * height);
+      expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(play?.y ?? 0);
+      expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual(height);
+      await playground.button('Play').click();
+      await expect(controls).toHaveText(['Pause']);
+    });
 
   test('hides nothing on the whole page', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('hide=numbers&start=click');

@@ -149,6 +149,20 @@ test.describe('a hostile link', () => {
       await expect(page.locator('img')).toHaveCount(0);
     });
 
+  test('that is refused leads to its scene without changes', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=bodies&n=99999');
+    const { banner, page } = playground;
+    await expect(banner).toHaveText(/^The tree refused these settings: too many pairs/);
+    await page.getByRole('button', { name: 'Show “Bodies that meet” without changes' }).click();
+    await expect(banner).toBeHidden();
+    expect(await playground.objectCount()).toBe(6);
+    await page.goBack();
+    await expect(banner).toBeVisible();
+    await playground.follow('p=bodies&n=99999&lock=scenes');
+    await expect(banner).toBeVisible();
+    await expect(banner.getByRole('button')).toHaveCount(0);
+  });
+
   test('that asks for a tree beyond the limits shows why, and the next scene works', async ({
     openPlayground,
   }) => {

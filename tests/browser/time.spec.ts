@@ -157,6 +157,27 @@ test.describe('the speed', () => {
     },
   );
 
+  test('that the machine cannot reach can be paused wherever a phone is scrolled to', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=10&rate=60&pace=10', {
+      ownClock: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const { page } = playground;
+    await playground.pauseClock();
+    for (let second = 0; second < 4; second++) await page.clock.fastForward(1_000);
+    const pause = page.getByRole('button', { name: 'Pause' });
+    await expect(pause).toHaveCount(1);
+    await page.getByRole('heading', { name: 'Settings' }).scrollIntoViewIfNeeded();
+    await expect(pause).toHaveCount(2);
+    await expect(pause.last()).toBeInViewport({ ratio: 1 });
+    await pause.last().click();
+    expect(await playground.settings()).toMatchObject({ playing: false });
+    await page.clock.runFor(100);
+    await expect(pause).toHaveCount(0);
+  });
+
   test('that the machine reaches is not reported', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=10&rate=60', { ownClock: true });
     await playground.pauseClock();

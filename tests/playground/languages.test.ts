@@ -197,6 +197,16 @@ describe('a count of one takes the singular', () => {
     expect(tree.nodeHolds(2, 0, 0, 11)).toContain('0 objects, 0 of them kept here, 11 pairs');
     expect(pausedAt(1, 1, 1, 1)).toContain(': 1 object, 1 colliding pair, 1 node.');
     expect(probeSays(1, 1)).toBe('Probe: 1 candidate, 1 hit.');
+    expect(race.agree(1)).toContain('compared 1 time.');
+    expect(race.point.tests('Leaf', '10', 1)).toBe('Leaf, 10 objects: 1 test');
+    expect(race.recording.point.tests('Leaf', '7', 2)).toBe('Leaf, frame 7: 2 tests');
+    const { headline, query } = english;
+    expect(query.found(1, 1, 1)).toBe('1 cell scanned · 1 candidate · 1 found');
+    expect(query.found(2, 0, 0)).toBe('2 cells scanned · 0 candidates · 0 found');
+    expect([headline.tested(1), headline.tested(0)]).toEqual(['pair tested', 'pairs tested']);
+    expect(headline.squares(1)).toBe('With 1 square, there is no pair to test.');
+    expect(headline.objects(0)).toBe('With 0 objects, there is no pair to test.');
+    expect(headline.objects(2)).toContain('Which of these 2 objects overlap?');
     expect(probeSays(21, 0)).toBe('Probe: 21 candidates, 0 hits.');
     expect(share.reach.fewerEdits(0, 1)).toContain('the first 0 of 1 edit,');
     expect(replay.shows('a', 1)).toContain('1 recorded frame,');
@@ -209,6 +219,12 @@ describe('a count of one takes the singular', () => {
   test('in Italian', async () => {
     const italian = await treeStringsOf(await stringsOf('it'));
     expect(italian.nodeHolds(2, 1, 1, 1)).toBe('profondità 2, 1 oggetto, di cui 1 qui, 1 coppia');
+    const { headline } = await stringsOf('it');
+    expect(headline.squares(1)).toBe('Con 1 quadrato non c’è nessuna coppia da confrontare.');
+    expect([headline.tested(1), headline.tested(2)]).toEqual([
+      'coppia confrontata',
+      'coppie confrontate',
+    ]);
     expect(italian.nodeHolds(2, 2, 1, 3)).toContain('2 oggetti, di cui 1 qui, 3 coppie');
   });
 

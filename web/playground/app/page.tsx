@@ -142,8 +142,17 @@ export function Page(props: PageProps): VNode {
         <p>{strings.footer}</p>
       </footer>
       <Announcements announcer={props.announcer} />
+      {!isEmbedded() && <Slowness />}
     </>
   );
+}
+
+const PauseInSight = lazy(async () => (await import('./panels/pause-in-sight.tsx')).PauseInSight);
+
+/** Fetched when the page is slower than it should be for the first time. */
+function Slowness(): VNode | null {
+  const { lag } = usePlayer();
+  return lag ? <PauseInSight /> : null;
 }
 
 interface SkipLinkProps {
@@ -209,7 +218,7 @@ function Figure(props: PageProps): VNode {
             onOpenRecording={(file) => void props.recordings.open(file)}
           />
           <SeekProgress toast={toast} />
-          <Banner />
+          <Banner chooseScene={props.chooseScene} />
           {embed && props.waitsForClick && <embed.StartPoster />}
         </div>
         <div class="picture-tools">

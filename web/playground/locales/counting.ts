@@ -7,7 +7,9 @@ export type CountedForms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>
 
 export interface Counting {
   readonly number: (value: number) => string;
-  /** The number, and the form that goes with it. */
+  /** The form that goes with a number. */
+  readonly formOf: (value: number, forms: CountedForms) => string;
+  /** The number, and that form. */
   readonly counted: (value: number, forms: CountedForms) => string;
 }
 
@@ -22,9 +24,7 @@ export function countingIn(language: string): Counting {
     return made;
   };
   const number = (value: number): string => formats().numbers.format(value);
-  return {
-    number,
-    counted: (value, forms) =>
-      `${number(value)} ${forms[formats().rules.select(value)] ?? forms.other}`,
-  };
+  const formOf = (value: number, forms: CountedForms): string =>
+    forms[formats().rules.select(value)] ?? forms.other;
+  return { number, formOf, counted: (value, forms) => `${number(value)} ${formOf(value, forms)}` };
 }

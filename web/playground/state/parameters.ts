@@ -187,6 +187,8 @@ export const parameters = {
       'tools',
       'zoom',
       'probe',
+      'extras',
+      'link',
     ],
   ),
   lock: set(

@@ -5,24 +5,44 @@ import type { ControlName } from '../../locales/complete.ts';
 import { remarkStringsOf } from '../../locales/remark-strings.ts';
 import type { RemarkStrings, Strings } from '../../locales/strings.ts';
 import type { Alteration, LinkRemarks } from '../../state/link-review.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { isLocked } from '../../state/locks.ts';
+import type { PresetId } from '../../state/parameters.ts';
+import { useStore } from '../../state/store-context.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { numberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 
 /** A hostile link must not fill the picture. */
 const MOST_SHOWN = 4;
 
-interface BannerWordsProps {
-  readonly refusal: RefusalReason | undefined;
-  readonly remarks: LinkRemarks | undefined;
+interface RefusalWordsProps {
+  readonly refusal: RefusalReason;
+  /** Shows a scene as it is without changes: no such scene is refused. */
+  readonly chooseScene: (id: PresetId) => void;
 }
 
-export function BannerWords({ refusal, remarks }: BannerWordsProps): VNode | null {
-  const page = useStrings();
+export function RefusalWords({ refusal, chooseScene }: RefusalWordsProps): VNode | null {
+  const store = useStore();
+  const { scenes } = useStrings();
   const said = useFetchedStrings(remarkStringsOf);
   if (!said) return null;
-  if (refusal) return <>{said.refused[refusal]}</>;
-  return remarks ? <>{textOf(remarks, said, page)}</> : null;
+  const { preset } = store.settings;
+  return (
+    <>
+      {said.refused[refusal]}{' '}
+      {!isLocked(store, 'scenes') && (
+        <Button class="banner-back" onPress={() => chooseScene(preset)}>
+          {said.unchanged(scenes[preset].name)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function RemarkWords(remarks: LinkRemarks): VNode | null {
+  const page = useStrings();
+  const said = useFetchedStrings(remarkStringsOf);
+  return said ? <>{textOf(remarks, said, page)}</> : null;
 }
 
 export function CloseButton({ onPress }: { readonly onPress: () => void }): VNode | null {

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import type { LinkRemarks } from '../../state/link-review.ts';
-import type { Settings } from '../../state/parameters.ts';
+import type { PresetId, Settings } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
 import { lazy } from '../../ui/lazy.tsx';
 
@@ -36,17 +36,22 @@ export class RemarksOnLink {
   }
 }
 
-const BannerWords = lazy(async () => (await import('./banner-words.tsx')).BannerWords);
+const RefusalWords = lazy(async () => (await import('./banner-words.tsx')).RefusalWords);
 
-export function Banner(): VNode {
+interface BannerProps {
+  readonly chooseScene: (id: PresetId) => void;
+}
+
+export function Banner(props: BannerProps): VNode {
   const { refusal } = usePlayer();
   return (
     <p id="banner" class="banner" role="alert">
-      {refusal && <BannerWords refusal={refusal} remarks={undefined} />}
+      {refusal && <RefusalWords {...props} refusal={refusal} />}
     </p>
   );
 }
 
+const RemarkWords = lazy(async () => (await import('./banner-words.tsx')).RemarkWords);
 const CloseButton = lazy(async () => (await import('./banner-words.tsx')).CloseButton);
 
 interface LinkRemarkProps {
@@ -65,7 +70,7 @@ export function LinkRemark({ remarks, onClose }: LinkRemarkProps): VNode {
   };
   return (
     <div class="link-remark">
-      <p role="alert">{said && <BannerWords refusal={undefined} remarks={said} />}</p>
+      <p role="alert">{said && <RemarkWords {...said} />}</p>
       {said && <CloseButton onPress={close} />}
     </div>
   );

@@ -42,7 +42,7 @@ export function Headline({ story }: HeadlineProps): VNode {
       <Tally
         class="with-tree"
         number={useText(() => said(tests.value), [tests, strings])}
-        words={headline.tested}
+        words={useText(() => headline.tested(tests.value ?? 0), [tests, headline])}
         share={useComputed(() => (tests.value ?? 0) / (all.value || 1))}
       />
       <Tally
@@ -58,7 +58,7 @@ export function Headline({ story }: HeadlineProps): VNode {
 interface TallyProps {
   readonly class: string;
   readonly number: ReadonlySignal<string>;
-  readonly words: string;
+  readonly words: string | ReadonlySignal<string>;
   /** Of the pairs that brute force tests. */
   readonly share: ReadonlySignal<number>;
 }

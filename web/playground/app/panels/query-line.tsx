@@ -6,7 +6,6 @@ import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { lazy } from '../../ui/lazy.tsx';
-import { useNumberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 
@@ -16,15 +15,11 @@ export function QueryLine(): VNode | null {
   const store = useStore();
   const player = usePlayer();
   const { query } = useStrings();
-  const number = useNumberFormat();
   const found = useText(() => {
     const { candidates, hits, probed } = player.frame;
     if (player.refusal || !probed?.result) return '';
-    const [cells, returned, touching] = [probed.result.visited, candidates, hits].map((count) =>
-      number.format(count),
-    );
-    return query.found(cells ?? '', returned ?? '', touching ?? '');
-  }, [player, query, number]);
+    return query.found(probed.result.visited, candidates, hits);
+  }, [player, query]);
   // An embedded page has the choice alone: its live numbers say the rest.
   if (store.signals.probe.value)
     return (

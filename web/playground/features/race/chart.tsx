@@ -176,7 +176,11 @@ function Point(props: PointProps): VNode {
   const number = useNumberFormat({ maximumSignificantDigits: 3 });
   const { name, stop } = result;
   const value = valueOf(result, measure);
-  const said = texts.point[measure](nameOf(name), number.format(stop), number.format(value));
+  const [whose, where] = [nameOf(name), number.format(stop)];
+  const said =
+    measure === 'tests'
+      ? texts.point.tests(whose, where, value)
+      : texts.point.milliseconds(whose, where, number.format(value));
   const text = onChoose ? texts.showPoint(said) : said;
   return (
     <g

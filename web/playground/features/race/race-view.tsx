@@ -177,7 +177,7 @@ function Check({ results }: ResultsProps): VNode | null {
     <p class="race-check" data-agrees={!wrong}>
       {wrong
         ? strings.differs(nameOf(wrong.name), number.format(wrong.count))
-        : strings.agree(number.format(checked))}
+        : strings.agree(checked)}
     </p>
   );
 }

@@ -19,10 +19,11 @@ export interface Embed {
   readonly title: string;
 }
 
-/** What an author is offered first: the scene waits for a click, and the picture and its numbers are all there is. */
+/** What an author is offered first: the first frame, and below it a button that plays. */
 export const firstEmbed = {
-  start: 'click',
-  hide: 'scenes.diagram.caption.settings',
+  start: 'running',
+  playing: false,
+  hide: parameters.hide.values.filter((part) => part !== 'buttons').join('.'),
 } as const;
 
 /** The addresses that stay, whatever becomes of the page: `page` is that of the whole one. */

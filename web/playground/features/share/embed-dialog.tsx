@@ -34,7 +34,7 @@ interface EmbedDialogProps {
 
 /** In CSS pixels. */
 const heights = { min: 200, max: 1_200, step: 10, logarithmic: false };
-const FIRST_HEIGHT = 600;
+const FIRST_HEIGHT = 360;
 
 export function EmbedDialog(props: EmbedDialogProps): VNode {
   const { strings, page, settings, remark, onClose } = props;

@@ -1,9 +1,15 @@
 import type { Complete } from '../complete.ts';
-import { countingIn } from '../counting.ts';
+import { type CountedForms, countingIn } from '../counting.ts';
 import { scenes } from './scenes.ts';
 import { words } from './words.ts';
 
-const { counted, number } = countingIn('en');
+const { counted, formOf, number } = countingIn('en');
+
+/** One object has no other to overlap. */
+const question = (count: number, forms: CountedForms): string =>
+  count < 2
+    ? `With ${counted(count, forms)}, there is no pair to test.`
+    : `Which of these ${counted(count, forms)} overlap? A quadtree tests only those that share a cell.`;
 
 export const page = {
   language: 'en',
@@ -12,19 +18,17 @@ export const page = {
   skipToPicture: 'Skip to the picture',
   scenesLabel: 'Scenes',
   headline: {
-    squares: (count: number) =>
-      `Which of these ${counted(count, { one: 'square', other: 'squares' })} overlap? A quadtree tests only those that share a cell.`,
-    objects: (count: number) =>
-      `Which of these ${counted(count, { one: 'object', other: 'objects' })} overlap? A quadtree tests only those that share a cell.`,
-    tested: 'pair tests',
+    squares: (count: number) => question(count, { one: 'square', other: 'squares' }),
+    objects: (count: number) => question(count, { one: 'object', other: 'objects' }),
+    tested: (count: number) => formOf(count, { one: 'pair test', other: 'pair tests' }),
     withoutTree: 'without the tree',
     inAll: 'in all',
   },
   query: {
     how: 'Drag over the picture to ask what is there.',
     howZoomed: 'Drag to ask what is there. Shift and drag, or two fingers, move the picture.',
-    found: (cells: string, candidates: string, hits: string) =>
-      `${cells} cells visited · ${candidates} candidates · ${hits} hits`,
+    found: (cells: number, candidates: number, hits: number) =>
+      `${counted(cells, { one: 'cell visited', other: 'cells visited' })} · ${counted(candidates, { one: 'candidate', other: 'candidates' })} · ${counted(hits, { one: 'hit', other: 'hits' })}`,
   },
   ownScene: 'A scene of this page',
   articleScene: (article: string) => `${article}, from an article`,

@@ -1,16 +1,20 @@
+import { countingIn } from '../counting.ts';
+
+const { counted } = countingIn('en');
+
 /** The race. Fetched with its view. */
 export const race = {
   sweep: 'Sort and sweep',
   grid: 'Hand-written grid',
   point: {
-    tests: (name: string, count: string, tests: string) =>
-      `${name}, ${count} objects: ${tests} tests`,
+    tests: (name: string, count: string, tests: number) =>
+      `${name}, ${count} objects: ${counted(tests, { one: 'test', other: 'tests' })}`,
     milliseconds: (name: string, count: string, time: string) =>
       `${name}, ${count} objects: ${time} ms`,
   },
   showPoint: (point: string) => `${point}. Show this scene`,
-  agree: (checks: string) =>
-    `All found the pairs that the library finds: compared ${checks} times.`,
+  agree: (checks: number) =>
+    `All found the pairs that the library finds: compared ${counted(checks, { one: 'time', other: 'times' })}.`,
   differs: (name: string, count: string) =>
     `${name} does not find the pairs that the library finds, with ${count} objects.`,
   run: 'Run again',
@@ -35,8 +39,8 @@ export const race = {
     done: (name: string) => `Measured: the recording “${name}”`,
     frame: 'Frame of the recording',
     point: {
-      tests: (name: string, frame: string, tests: string) =>
-        `${name}, frame ${frame}: ${tests} tests`,
+      tests: (name: string, frame: string, tests: number) =>
+        `${name}, frame ${frame}: ${counted(tests, { one: 'test', other: 'tests' })}`,
       milliseconds: (name: string, frame: string, time: string) =>
         `${name}, frame ${frame}: ${time} ms`,
     },

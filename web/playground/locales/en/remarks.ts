@@ -9,6 +9,7 @@ export const remarks = {
   },
   /** The button of what is said of a link. */
   close: 'Close the message',
+  unchanged: (scene: string) => `Show “${scene}” without changes`,
   newerLink:
     'This link comes from a newer version of the page. This version left out what it could not read.',
   damagedLink: 'This link is damaged and could not be read. Try a new copy of it.',

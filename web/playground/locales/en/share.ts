@@ -76,6 +76,8 @@ export const share = {
       tools: 'Tools',
       zoom: 'Zoom buttons',
       probe: 'Kind of probe',
+      extras: 'Buttons besides Play',
+      link: 'Link to the playground',
     },
     background: 'Background colour',
     accent: 'Colour of links and buttons',

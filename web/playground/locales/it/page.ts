@@ -1,9 +1,15 @@
-import { countingIn } from '../counting.ts';
+import { type CountedForms, countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { words } from './words.ts';
 
-const { number } = countingIn('it');
+const { counted, formOf, number } = countingIn('it');
+
+/** One object has no other to overlap. */
+const question = (count: number, forms: CountedForms): string =>
+  count < 2
+    ? `Con ${counted(count, forms)} non c’è nessuna coppia da confrontare.`
+    : `Quali di questi ${counted(count, forms)} si sovrappongono? Un quadtree confronta solo quelli che hanno una cella in comune.`;
 
 export const page: Strings = {
   language: 'it',
@@ -12,11 +18,9 @@ export const page: Strings = {
   skipToPicture: 'Vai all’immagine',
   scenesLabel: 'Scene',
   headline: {
-    squares: (count) =>
-      `Quali di questi ${number(count)} quadrati si sovrappongono? Un quadtree confronta solo quelli che hanno una cella in comune.`,
-    objects: (count) =>
-      `Quali di questi ${number(count)} oggetti si sovrappongono? Un quadtree confronta solo quelli che hanno una cella in comune.`,
-    tested: 'test di coppia',
+    squares: (count) => question(count, { one: 'quadrato', other: 'quadrati' }),
+    objects: (count) => question(count, { one: 'oggetto', other: 'oggetti' }),
+    tested: (count) => formOf(count, { one: 'test di coppia', other: 'test di coppia' }),
     withoutTree: 'senza l’albero',
     inAll: 'in tutto',
   },
@@ -25,7 +29,7 @@ export const page: Strings = {
     howZoomed:
       'Trascina per chiedere che cosa c’è lì. Maiusc e trascina, o due dita, spostano l’immagine.',
     found: (cells, candidates, hits) =>
-      `celle visitate ${cells} · candidati ${candidates} · contatti ${hits}`,
+      `celle visitate ${number(cells)} · candidati ${number(candidates)} · contatti ${number(hits)}`,
   },
   ownScene: 'Una scena di questa pagina',
   articleScene: (article) => `${article}, da un articolo`,

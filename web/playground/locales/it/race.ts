@@ -1,14 +1,18 @@
+import { countingIn } from '../counting.ts';
 import type { RaceStrings } from '../strings.ts';
+
+const { number } = countingIn('it');
 
 export const race: RaceStrings = {
   sweep: 'Ordinamento e scansione',
   grid: 'Griglia scritta a mano',
   point: {
-    tests: (name, count, tests) => `${name}, ${count} oggetti: ${tests} test`,
+    tests: (name, count, tests) => `${name}, ${count} oggetti: ${number(tests)} test`,
     milliseconds: (name, count, time) => `${name}, ${count} oggetti: ${time} ms`,
   },
   showPoint: (point) => `${point}. Mostra questa scena`,
-  agree: (checks) => `Tutti hanno trovato le coppie che trova la libreria. Controlli: ${checks}.`,
+  agree: (checks) =>
+    `Tutti hanno trovato le coppie che trova la libreria. Controlli: ${number(checks)}.`,
   differs: (name, count) =>
     `${name} non trova le coppie che trova la libreria, con ${count} oggetti.`,
   run: 'Di nuovo',
@@ -31,7 +35,7 @@ export const race: RaceStrings = {
     done: (name) => `Registrazione «${name}» misurata`,
     frame: 'Fotogramma della registrazione',
     point: {
-      tests: (name, frame, tests) => `${name}, fotogramma ${frame}: ${tests} test`,
+      tests: (name, frame, tests) => `${name}, fotogramma ${frame}: ${number(tests)} test`,
       milliseconds: (name, frame, time) => `${name}, fotogramma ${frame}: ${time} ms`,
     },
     showPoint: (point) => `${point}. Mostra questo fotogramma`,

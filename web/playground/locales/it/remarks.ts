@@ -9,6 +9,7 @@ export const remarks: RemarkStrings = {
     time: 'L’albero ha rifiutato queste impostazioni: un solo fotogramma richiederebbe alcuni secondi. Prova con una capacità maggiore, un’altra profondità massima, oppure oggetti meno numerosi e più piccoli.',
   },
   close: 'Chiudi il messaggio',
+  unchanged: (scene) => `Mostra «${scene}» senza modifiche`,
   newerLink:
     'Questo link viene da una versione più recente della pagina. Ciò che questa versione non sa leggere è stato tralasciato.',
   damagedLink: 'Questo link è danneggiato e non si può leggere. Prova a copiarlo di nuovo.',

@@ -79,6 +79,8 @@ export const share: ShareStrings = {
       tools: 'Strumenti',
       zoom: 'Pulsanti di ingrandimento',
       probe: 'Tipo di sonda',
+      extras: 'Pulsanti oltre ad Avvia',
+      link: 'Link al playground',
     },
     background: 'Colore dello sfondo',
     accent: 'Colore di link e pulsanti',

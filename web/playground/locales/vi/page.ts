@@ -13,17 +13,22 @@ export const page: Strings = {
   scenesLabel: 'Cảnh',
   headline: {
     squares: (count) =>
-      `Những hình vuông nào trong ${number(count)} hình này chồng lên nhau? Cây tứ phân chỉ kiểm tra những hình nằm chung một ô.`,
+      count < 2
+        ? `Với ${number(count)} hình vuông thì không có cặp nào để kiểm tra.`
+        : `Những hình vuông nào trong ${number(count)} hình này chồng lên nhau? Cây tứ phân chỉ kiểm tra những hình nằm chung một ô.`,
     objects: (count) =>
-      `Những đối tượng nào trong ${number(count)} đối tượng này chồng lên nhau? Cây tứ phân chỉ kiểm tra những đối tượng nằm chung một ô.`,
-    tested: 'cặp đã kiểm tra',
+      count < 2
+        ? `Với ${number(count)} đối tượng thì không có cặp nào để kiểm tra.`
+        : `Những đối tượng nào trong ${number(count)} đối tượng này chồng lên nhau? Cây tứ phân chỉ kiểm tra những đối tượng nằm chung một ô.`,
+    tested: () => 'cặp đã kiểm tra',
     withoutTree: 'nếu không có cây',
     inAll: 'tất cả',
   },
   query: {
     how: 'Kéo trên hình để hỏi ở đó có gì.',
     howZoomed: 'Kéo để hỏi ở đó có gì. Giữ Shift và kéo, hoặc dùng hai ngón tay, để dời hình.',
-    found: (cells, candidates, hits) => `thăm ${cells} ô · ${candidates} ứng viên · trúng ${hits}`,
+    found: (cells, candidates, hits) =>
+      `thăm ${number(cells)} ô · ${number(candidates)} ứng viên · trúng ${number(hits)}`,
   },
   ownScene: 'Cảnh của trang này',
   articleScene: (article) => `${article}, từ một bài viết`,

@@ -1,15 +1,18 @@
+import { countingIn } from '../counting.ts';
 import type { RaceStrings } from '../strings.ts';
+
+const { number } = countingIn('vi');
 
 export const race: RaceStrings = {
   sweep: 'Sắp xếp và quét',
   grid: 'Lưới viết tay',
   point: {
-    tests: (name, count, tests) => `${name}, ${count} đối tượng: kiểm tra ${tests} cặp`,
+    tests: (name, count, tests) => `${name}, ${count} đối tượng: kiểm tra ${number(tests)} cặp`,
     milliseconds: (name, count, time) => `${name}, ${count} đối tượng: ${time} ms`,
   },
   showPoint: (point) => `${point}. Xem cảnh này`,
   agree: (checks) =>
-    `Mọi cách đều tìm ra đúng các cặp mà thư viện tìm ra: đã đối chiếu ${checks} lần.`,
+    `Mọi cách đều tìm ra đúng các cặp mà thư viện tìm ra: đã đối chiếu ${number(checks)} lần.`,
   differs: (name, count) =>
     `${name} không tìm ra đúng các cặp mà thư viện tìm ra, với ${count} đối tượng.`,
   run: 'Chạy lại',
@@ -33,7 +36,7 @@ export const race: RaceStrings = {
     done: (name) => `Đã đo bản ghi “${name}”`,
     frame: 'Khung hình của bản ghi',
     point: {
-      tests: (name, frame, tests) => `${name}, khung hình ${frame}: kiểm tra ${tests} cặp`,
+      tests: (name, frame, tests) => `${name}, khung hình ${frame}: kiểm tra ${number(tests)} cặp`,
       milliseconds: (name, frame, time) => `${name}, khung hình ${frame}: ${time} ms`,
     },
     showPoint: (point) => `${point}. Xem khung hình này`,

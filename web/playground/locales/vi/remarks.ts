@@ -9,6 +9,7 @@ export const remarks: RemarkStrings = {
     time: 'Cây từ chối các thiết lập này: chỉ một khung hình đã mất mấy giây. Hãy tăng sức chứa, đổi độ sâu tối đa, hoặc dùng ít đối tượng hơn và nhỏ hơn.',
   },
   close: 'Đóng thông báo',
+  unchanged: (scene) => `Xem “${scene}” như ban đầu`,
   newerLink:
     'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',
   damagedLink: 'Liên kết này bị hỏng nên không đọc được. Hãy thử sao chép lại liên kết.',

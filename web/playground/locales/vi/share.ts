@@ -82,6 +82,8 @@ export const share: ShareStrings = {
       tools: 'Công cụ',
       zoom: 'Nút thu phóng',
       probe: 'Loại khung dò',
+      extras: 'Các nút ngoài nút Phát',
+      link: 'Liên kết đến playground',
     },
     background: 'Màu nền',
     accent: 'Màu liên kết và nút nhấn',

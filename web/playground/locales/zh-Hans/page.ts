@@ -13,10 +13,14 @@ export const page: Strings = {
   scenesLabel: '场景',
   headline: {
     squares: (count) =>
-      `这 ${number(count)} 个方块中，哪些重叠了？四叉树只检测同在一个格子里的方块。`,
+      count < 2
+        ? `方块只有 ${number(count)} 个，没有可以检测的配对。`
+        : `这 ${number(count)} 个方块中，哪些重叠了？四叉树只检测同在一个格子里的方块。`,
     objects: (count) =>
-      `这 ${number(count)} 个对象中，哪些重叠了？四叉树只检测同在一个格子里的对象。`,
-    tested: '次配对检测',
+      count < 2
+        ? `对象只有 ${number(count)} 个，没有可以检测的配对。`
+        : `这 ${number(count)} 个对象中，哪些重叠了？四叉树只检测同在一个格子里的对象。`,
+    tested: () => '次配对检测',
     withoutTree: '次：不用四叉树时',
     inAll: '次：总共',
   },
@@ -24,7 +28,7 @@ export const page: Strings = {
     how: '在画面上拖动，查询那里有什么。',
     howZoomed: '拖动查询那里有什么。按住 Shift 拖动，或用两指，可移动画面。',
     found: (cells, candidates, hits) =>
-      `访问 ${cells} 个格子 · ${candidates} 个候选 · 命中 ${hits} 个`,
+      `访问 ${number(cells)} 个格子 · ${number(candidates)} 个候选 · 命中 ${number(hits)} 个`,
   },
   ownScene: '本页的场景',
   articleScene: (article) => `${article}，来自文章`,

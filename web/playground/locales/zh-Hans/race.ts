@@ -1,14 +1,17 @@
+import { countingIn } from '../counting.ts';
 import type { RaceStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hans');
 
 export const race: RaceStrings = {
   sweep: '排序扫描',
   grid: '手写网格',
   point: {
-    tests: (name, count, tests) => `${name}，${count} 个对象：检测 ${tests} 次`,
+    tests: (name, count, tests) => `${name}，${count} 个对象：检测 ${number(tests)} 次`,
     milliseconds: (name, count, time) => `${name}，${count} 个对象：${time} 毫秒`,
   },
   showPoint: (point) => `${point}。显示这个场景`,
-  agree: (checks) => `所有方法找到的碰撞对都与本库相同：共核对 ${checks} 次。`,
+  agree: (checks) => `所有方法找到的碰撞对都与本库相同：共核对 ${number(checks)} 次。`,
   differs: (name, count) => `${name}：${count} 个对象时，找到的碰撞对与本库不同。`,
   run: '重新测量',
   stop: '停止',
@@ -29,7 +32,7 @@ export const race: RaceStrings = {
     done: (name) => `已测量录像“${name}”`,
     frame: '录像的帧',
     point: {
-      tests: (name, frame, tests) => `${name}，第 ${frame} 帧：检测 ${tests} 次`,
+      tests: (name, frame, tests) => `${name}，第 ${frame} 帧：检测 ${number(tests)} 次`,
       milliseconds: (name, frame, time) => `${name}，第 ${frame} 帧：${time} 毫秒`,
     },
     showPoint: (point) => `${point}。显示这一帧`,

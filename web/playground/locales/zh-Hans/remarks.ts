@@ -7,6 +7,7 @@ export const remarks: RemarkStrings = {
     time: '树拒绝了这些设置：仅仅一帧就需要好几秒。请增大容量、改变最大深度，或者减少并缩小对象。',
   },
   close: '关闭提示',
+  unchanged: (scene) => `按原样打开“${scene}”`,
   newerLink: '这个链接来自更新版本的页面。当前版本无法识别的部分已略去。',
   damagedLink: '这个链接损坏了，无法读取。请重新复制一次。',
   cutLink: '这个链接损坏了：只读出了开头的几处改动。',

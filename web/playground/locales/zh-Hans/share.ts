@@ -72,6 +72,8 @@ export const share: ShareStrings = {
       tools: '工具',
       zoom: '缩放按钮',
       probe: '探测方式',
+      extras: '播放以外的按钮',
+      link: '前往演练场的链接',
     },
     background: '背景颜色',
     accent: '链接和按钮的颜色',

@@ -13,10 +13,14 @@ export const page: Strings = {
   scenesLabel: '場景',
   headline: {
     squares: (count) =>
-      `這 ${number(count)} 個方塊中，哪些重疊了？四叉樹只檢測同在一個格子裡的方塊。`,
+      count < 2
+        ? `方塊只有 ${number(count)} 個，沒有可以檢測的配對。`
+        : `這 ${number(count)} 個方塊中，哪些重疊了？四叉樹只檢測同在一個格子裡的方塊。`,
     objects: (count) =>
-      `這 ${number(count)} 個物件中，哪些重疊了？四叉樹只檢測同在一個格子裡的物件。`,
-    tested: '次配對檢測',
+      count < 2
+        ? `物件只有 ${number(count)} 個，沒有可以檢測的配對。`
+        : `這 ${number(count)} 個物件中，哪些重疊了？四叉樹只檢測同在一個格子裡的物件。`,
+    tested: () => '次配對檢測',
     withoutTree: '次：不用四叉樹時',
     inAll: '次：總共',
   },
@@ -24,7 +28,7 @@ export const page: Strings = {
     how: '在畫面上拖曳，查詢那裡有什麼。',
     howZoomed: '拖曳查詢那裡有什麼。按住 Shift 拖曳，或用兩指，可移動畫面。',
     found: (cells, candidates, hits) =>
-      `走訪 ${cells} 個格子 · ${candidates} 個候選 · 命中 ${hits} 個`,
+      `走訪 ${number(cells)} 個格子 · ${number(candidates)} 個候選 · 命中 ${number(hits)} 個`,
   },
   ownScene: '本頁的場景',
   articleScene: (article) => `${article}，出自文章`,

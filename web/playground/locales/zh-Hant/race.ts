@@ -1,14 +1,17 @@
+import { countingIn } from '../counting.ts';
 import type { RaceStrings } from '../strings.ts';
+
+const { number } = countingIn('zh-Hant');
 
 export const race: RaceStrings = {
   sweep: '排序掃描',
   grid: '手寫網格',
   point: {
-    tests: (name, count, tests) => `${name}，${count} 個物件：檢測 ${tests} 次`,
+    tests: (name, count, tests) => `${name}，${count} 個物件：檢測 ${number(tests)} 次`,
     milliseconds: (name, count, time) => `${name}，${count} 個物件：${time} 毫秒`,
   },
   showPoint: (point) => `${point}。顯示這個場景`,
-  agree: (checks) => `所有方法找到的碰撞對都與本函式庫相同：共核對 ${checks} 次。`,
+  agree: (checks) => `所有方法找到的碰撞對都與本函式庫相同：共核對 ${number(checks)} 次。`,
   differs: (name, count) => `${name}：${count} 個物件時，找到的碰撞對與本函式庫不同。`,
   run: '重新測量',
   stop: '停止',
@@ -29,7 +32,7 @@ export const race: RaceStrings = {
     done: (name) => `已測量錄製檔「${name}」`,
     frame: '錄製檔的影格',
     point: {
-      tests: (name, frame, tests) => `${name}，第 ${frame} 個影格：檢測 ${tests} 次`,
+      tests: (name, frame, tests) => `${name}，第 ${frame} 個影格：檢測 ${number(tests)} 次`,
       milliseconds: (name, frame, time) => `${name}，第 ${frame} 個影格：${time} 毫秒`,
     },
     showPoint: (point) => `${point}。顯示這個影格`,

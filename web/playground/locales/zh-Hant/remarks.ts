@@ -7,6 +7,7 @@ export const remarks: RemarkStrings = {
     time: '樹拒絕了這些設定：光是一個影格就需要好幾秒。請加大容量、改變最大深度，或者減少並縮小物件。',
   },
   close: '關閉提示',
+  unchanged: (scene) => `依原樣開啟「${scene}」`,
   newerLink: '這個連結來自更新版本的頁面。目前版本無法辨識的部分已略過。',
   damagedLink: '這個連結損壞了，無法讀取。請重新複製一次。',
   cutLink: '這個連結損壞了：只讀出了開頭的幾處改動。',

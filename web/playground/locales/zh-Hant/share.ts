@@ -72,6 +72,8 @@ export const share: ShareStrings = {
       tools: '工具',
       zoom: '縮放按鈕',
       probe: '探測方式',
+      extras: '播放以外的按鈕',
+      link: '前往實驗場的連結',
     },
     background: '背景顏色',
     accent: '連結和按鈕的顏色',
