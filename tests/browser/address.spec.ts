@@ -143,18 +143,31 @@ test.describe('the history', () => {
 
 test.describe('a fragment', () => {
   for (const [kind, opened, shown] of [
-    ['nonsense', 'hello', 'v=1'],
+    ['nonsense besides a version', 'v=1&hello', 'v=1'],
     ['a value out of range', 'n=999999&play=0', 'v=1&n=100000&play=0'],
     ['a newer version', 'v=2&n=9&warp=3&play=0', 'v=1&n=9&play=0'],
   ] as const)
     test(
       `of ${kind} gives way to the state that is shown`,
-      thoroughUnless(kind === 'nonsense'),
+      thoroughUnless(kind === 'a newer version'),
       async ({ openPlayground }) => {
         const playground = await openPlayground(opened);
         await expect.poll(playground.fragment).toBe(shown);
       },
     );
+
+  test('of nothing that the page knows opens what the bare address opens, with a remark', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('nonsense', { isBare: true });
+    await expect(playground.button('Skip')).toBeVisible();
+    expect(await playground.settings()).toMatchObject({ preset: 'crowd' });
+    await expect(playground.banner).toContainText('nonsense= → unknown');
+    await expect.poll(playground.fragment).toBe('');
+    await playground.follow('s=1');
+    await expect.poll(playground.fragment).toBe('v=1&p=crowd');
+    await expect(playground.banner).toContainText('s=1 → unknown');
+  });
 
   test('that is valid stays as it was written', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=9&p=s1&play=0', { ownClock: true });

@@ -15,13 +15,20 @@ import {
 } from '../state/fragment.ts';
 import type { LinkRemarks } from '../state/link-review.ts';
 import type { Unpacked } from '../state/packed-fragment.ts';
-import { parameterNames, parameters, type Settings } from '../state/parameters.ts';
+import {
+  type ParameterName,
+  parameterNames,
+  parameters,
+  parameterWithKey,
+  type Settings,
+} from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
 import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import { copyText } from '../ui/copy-and-download.ts';
 
 const WRITE_DELAY = 300;
+const VERSION_KEY = 'v';
 
 /** What a page around the playground chooses, as it is without one. */
 const ofWholePage: Changes = Object.fromEntries(
@@ -262,22 +269,36 @@ async function settingsOf({ fragment }: Unpacked, before?: Settings): Promise<Se
 }
 
 /** What can be asked for without a scene: the language, and a view in place of the picture. */
-const sceneless = parameterNames.filter(
-  (name) => name === 'language' || parameters[name].group === 'compare',
+const sceneless: ReadonlySet<string> = new Set(
+  parameterNames.filter((name) => name === 'language' || parameters[name].group === 'compare'),
 );
 
 /**
- * Whether a fragment has no words, or some of those only. A link that the page has written has its version too, and always had the
- * scene of S2 where it names none; so had embedded pages.
+ * Whether a fragment has some of those only, and words that the page does not know. A link that the page has written has its version
+ * too, and always had the scene of S2 where it names none; so had embedded pages.
  */
 function choosesNoScene(fragment: string): boolean {
-  const keys = new Set<string>(sceneless.map((name) => parameters[name].key));
-  return !isEmbedded() && wordsOf(fragment).every((word) => keys.has(word.split('=', 1)[0] ?? ''));
+  return !isEmbedded() && namesIn(fragment).every((name) => sceneless.has(name));
+}
+
+/** Whether a fragment asks for nothing: it has no words, or none that the page knows. */
+export function asksNothing(fragment: string): boolean {
+  return namesIn(fragment).length === 0;
+}
+
+/** What the page knows of a fragment's words: parameters, and the version. */
+function namesIn(fragment: string): readonly (ParameterName | typeof VERSION_KEY)[] {
+  return wordsOf(fragment).flatMap((word) => {
+    const [key = ''] = word.split('=', 1);
+    return key === VERSION_KEY ? key : (parameterWithKey(key) ?? []);
+  });
 }
 
 /** A bug is shown in the scene made for it, which is fetched; all else in the scene that the page begins with. */
 async function inOwnScene(read: Settings): Promise<Settings> {
-  const chosen = Object.fromEntries(sceneless.map((name) => [name, read[name]]));
+  const chosen = Object.fromEntries(
+    parameterNames.filter((name) => sceneless.has(name)).map((name) => [name, read[name]]),
+  );
   if (read.bug === 'none') return withChanges(presetOf('crowd').settings, chosen);
   const { bugScene } = await import('../features/bugs/scenes.ts');
   return withChanges(bugScene(read.bug), { ...chosen, playing: false });

@@ -40,7 +40,7 @@ import { type Hook, hookOf } from './hook.ts';
 import { FetchedTools } from './input/fetched-tools.ts';
 import { inputFor } from './input/input.ts';
 import { followLanguage } from './language.ts';
-import { Link } from './link.ts';
+import { asksNothing, Link } from './link.ts';
 import { reachRemark } from './link-remark.ts';
 import { Page } from './page.tsx';
 import { Announcer } from './panels/announcer.tsx';
@@ -95,6 +95,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     read: (coming: Promise<LinkRemarks>) => void remarks.set(coming),
     fail: sayNotFetched,
   };
+  if (!embed && asksNothing(opened.fragment)) story.ask();
   const link = new Link(store, player, opener, opened);
   const warnOfFullLink = fullLinkWarning(link, player, toast, strings);
   const views = new Views(store, player, link, {
@@ -106,7 +107,6 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     views.leaveRecording();
     link.leave(change);
   };
-  if (!embed && opened.fragment === '') story.ask();
   const lessons = new Lessons(store, player, leaveForLesson, sayNotFetched);
   const flatten = (): HTMLCanvasElement => {
     paintNow();
