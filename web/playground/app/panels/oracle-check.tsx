@@ -16,7 +16,7 @@ import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 
-/** So many milliseconds of each display frame. */
+/** How many milliseconds of each display frame it takes. */
 const BUDGET = 12;
 
 /** What it has come to: a verdict, or how much is done, 0 to 1. */
