@@ -3,7 +3,7 @@ import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { words } from './words.ts';
 
-const { counted, formOf, number } = countingIn('it');
+const { counted, number } = countingIn('it');
 
 /** One object has no other to overlap. */
 const question = (count: number, forms: CountedForms): string =>
@@ -20,7 +20,7 @@ export const page: Strings = {
   headline: {
     squares: (count) => question(count, { one: 'quadrato', other: 'quadrati' }),
     objects: (count) => question(count, { one: 'oggetto', other: 'oggetti' }),
-    tested: (count) => formOf(count, { one: 'test di coppia', other: 'test di coppia' }),
+    tested: () => 'test di coppia',
     withoutTree: 'senza l’albero',
     inAll: 'in tutto',
   },
