@@ -251,9 +251,9 @@ test.describe('a phone', () => {
             words.textContent = one.ariaLabel;
             Object.assign(words.style, { font, display: 'block', inlineSize: 'min-content' });
             one.append(words);
-            const isIn = words.offsetWidth <= one.clientWidth;
+            const isNarrow = words.offsetWidth <= one.clientWidth;
             words.remove();
-            return { name: one.ariaLabel, said: content, isIn };
+            return { name: one.ariaLabel, said: content, isIn: isNarrow };
           });
           expect(said).toBe(JSON.stringify(name));
           expect(isIn, name ?? '').toBe(true);

@@ -15,7 +15,7 @@ export interface Action extends Shortcut {
   readonly icon: () => string;
   readonly label: (strings: Strings) => string;
   /** What it says in more words than its label. */
-  readonly hint?: (strings: Strings) => string;
+  readonly hint?: (strings: Strings) => string | undefined;
   /** The one action that stands out in its group. */
   readonly isPrimary?: boolean;
   /** For actions that switch something on and off: whether it is on. */

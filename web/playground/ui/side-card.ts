@@ -1,4 +1,4 @@
-/** A card that stands beside the picture, over the panels, which make room for it; on a phone below the picture. */
+/** A card that stands beside the picture, over the panels, which make room for it; on a phone held upright below the picture. */
 import './side-card.css';
 
 /** Gives the page's styles the height of the card. Returns what ends that. */

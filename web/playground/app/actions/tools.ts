@@ -32,7 +32,7 @@ export function toolActions(
     place: 'tools',
     icon: () => `tool-${name}`,
     label: ({ tools: labels }) => labels[name],
-    ...(name === 'ask' && { hint: ({ tools: labels }: Strings) => labels.askHint }),
+    hint: ({ tools: labels }) => (name === 'ask' ? labels.askHint : undefined),
     keys: [],
     isOn: () => tools.name === name,
     isAbsent: () => !tools.works(name),
