@@ -69,6 +69,7 @@ test.describe('embed.html', () => {
       const picture = await page.locator('#stage').boundingBox();
       const play = await playground.button('Play').boundingBox();
       expect(picture?.height).toBeGreaterThan(0.6 * height);
+      expect(Math.abs((play?.x ?? 0) + (play?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
       expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(play?.y ?? 0);
       expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual(height);
       await playground.button('Play').click();
