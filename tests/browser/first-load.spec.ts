@@ -14,3 +14,22 @@ test(
     expect(all).toBeLessThanOrEqual(FIRST_LOAD_BUDGET);
   },
 );
+
+test('settings come after the first picture, one group at a time', async ({ openPlayground }) => {
+  const playground = await openPlayground('play=0', {
+    before: (page) =>
+      page.addInitScript(() => {
+        const arrivals: { readonly groups: number; readonly isPictured: boolean }[] = [];
+        Object.assign(globalThis, { arrivals });
+        let before = 0;
+        new MutationObserver(() => {
+          const groups = document.querySelectorAll('#controls > details').length;
+          const isPictured = document.querySelector('#picture[data-frame]') !== null;
+          if (groups > before) arrivals.push({ groups: groups - before, isPictured });
+          before = groups;
+        }).observe(document, { childList: true, subtree: true });
+      }),
+  });
+  const arrivals = await playground.page.evaluate(() => Reflect.get(globalThis, 'arrivals'));
+  expect(arrivals).toEqual(Array.from({ length: 5 }, () => ({ groups: 1, isPictured: true })));
+});

@@ -18,6 +18,7 @@ import type { Store } from '../state/store.ts';
 import { useStore } from '../state/store-context.ts';
 import type { Action } from '../ui/action.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { InTurn } from '../ui/in-turn.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { LivePicture } from '../ui/live-picture.tsx';
 import { hasKeys } from '../ui/shortcuts.ts';
@@ -72,8 +73,6 @@ export interface PageProps {
   readonly picture: RefObject<HTMLDivElement | null>;
   readonly layers: RefObject<HTMLDivElement | null>;
   readonly stage: RefObject<HTMLDivElement | null>;
-  /** Whether the first picture is on the screen: what is only read and set beside it comes after. */
-  readonly isPictured: ReadonlySignal<boolean>;
   /** Whether the share dialog is open. */
   readonly isSharing: Signal<boolean>;
   /** What the stage shows. */
@@ -92,7 +91,6 @@ export interface PageProps {
 
 export function Page(props: PageProps): VNode {
   const strings = useStrings();
-  const isPictured = props.isPictured.value;
   const controls = useRef<HTMLDivElement>(null);
   const shown = props.shownView.value;
   return (
@@ -117,7 +115,7 @@ export function Page(props: PageProps): VNode {
         <div class="panels">
           <section class="panel lessons" aria-labelledby="lessons-title">
             <h2 id="lessons-title">{strings.lessons.title}</h2>
-            {isPictured && <LessonButtons lessons={props.lessons} />}
+            <InTurn>{() => <LessonButtons lessons={props.lessons} />}</InTurn>
           </section>
           {isEmbedded() && <ViewChooser views={props.views} />}
           <section class="panel caption" aria-labelledby="caption-title">
@@ -126,14 +124,16 @@ export function Page(props: PageProps): VNode {
           </section>
           <section class="panel figures" aria-labelledby="numbers-title">
             <h2 id="numbers-title">{strings.numbers}</h2>
-            <div id="numbers">{isPictured && <Numbers {...props} />}</div>
+            <div id="numbers">
+              <InTurn>{() => <Numbers {...props} />}</InTurn>
+            </div>
           </section>
           <TreePanel {...props} />
         </div>
         <section class="panel settings" aria-labelledby="controls-title">
           <h2 id="controls-title">{strings.settings}</h2>
           <div id="controls" tabIndex={-1} ref={controls}>
-            {isPictured && <Controls actions={props.actions} />}
+            <Controls actions={props.actions} />
           </div>
         </section>
       </main>
@@ -178,7 +178,7 @@ function SkipLink({ to, target, label }: SkipLinkProps): VNode {
 /** The stage, and all that belongs to the picture. */
 function Figure(props: PageProps): VNode {
   const strings = useStrings();
-  const { actions, embed, isPictured, layers, link, picture, pointers, toast, views } = props;
+  const { actions, embed, layers, link, picture, pointers, toast, views } = props;
   const shown = props.shownView.value;
   const scene = useRef<HTMLDivElement>(null);
   const showsAll = useSignal(false);
@@ -233,9 +233,9 @@ function Figure(props: PageProps): VNode {
           <Lesson {...props} onOpen={showScene} />
         </div>
       </div>
-      {isPictured.value ? <Legend {...props} /> : <div id="legend" />}
+      <InTurn instead={<div id="legend" />}>{() => <Legend {...props} />}</InTurn>
       <QueryLine />
-      {isPictured.value ? <Summary /> : <p id="summary" class="summary" />}
+      <InTurn instead={<p id="summary" class="summary" />}>{() => <Summary />}</InTurn>
       <Sharing {...props} />
       <Transport actions={actions} toast={toast} showsAll={showsAll} />
       <Events {...props} />
@@ -360,7 +360,7 @@ function Sharing({ isSharing, link, pictures, player }: PageProps): VNode | null
 
 const TreeShape = lazy(async () => (await import('./panels/tree/tree-shape.tsx')).TreeShape);
 
-function TreePanel({ pointers, isPictured, isTreeOpen }: PageProps): VNode {
+function TreePanel({ pointers, isTreeOpen }: PageProps): VNode {
   const { treeTitle } = useStrings();
   return (
     <Disclosure
@@ -372,7 +372,9 @@ function TreePanel({ pointers, isPictured, isTreeOpen }: PageProps): VNode {
         isTreeOpen.value = isOpen;
       }}
     >
-      {isPictured.value && isTreeOpen.value && <Tree highlighted={pointers.highlighted} />}
+      <InTurn>
+        {() => (isTreeOpen.value ? <Tree highlighted={pointers.highlighted} /> : null)}
+      </InTurn>
     </Disclosure>
   );
 }

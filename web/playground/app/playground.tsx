@@ -27,6 +27,7 @@ import type { LinkRemarks } from '../state/link-review.ts';
 import type { Unpacked } from '../state/packed-fragment.ts';
 import type { PresetId, Settings } from '../state/parameters.ts';
 import { Store } from '../state/store.ts';
+import { afterPicture, waitForTurn } from '../ui/in-turn.tsx';
 import { lessMotion } from '../ui/less-motion.ts';
 import { listenForShortcuts } from '../ui/shortcuts.ts';
 import { Toast } from '../ui/toast.tsx';
@@ -158,7 +159,6 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     });
   listenForShortcuts(actions, () => store.signals.shortcuts.value);
 
-  const isPictured = signal(false);
   // A phone shows the picture first.
   const isTreeOpen = signal(globalThis.matchMedia('(min-width: 80rem)').matches);
   const picture = createRef<HTMLDivElement>();
@@ -175,7 +175,6 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         drawsContacts={() => painter.drawsContacts}
         fetchTools={() => fetchedTools.prefetch()}
         pictures={pictures}
-        isPictured={isPictured}
         isSharing={isSharing}
         isTreeOpen={isTreeOpen}
         lay={lay}
@@ -221,11 +220,14 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const view = (): Viewport => painter.view(store.settings, player.world);
   pointers.attachInput({ picture: canvas, view, world: () => player.world });
   afterPicture(() => {
-    isPictured.value = true;
     announcer.begin();
     if (player.isHeld) announcer.announce(() => strings.value.stillMotion);
     void import('../ui/tips.ts').then(({ showTips }) => showTips(), noTips);
-    window.quadrille = hookOf(player, store, { view, flatten, shown: () => painter.shown });
+    const hook = hookOf(player, store, { view, flatten, shown: () => painter.shown });
+    // Whoever waits for it finds the whole page.
+    waitForTurn(() => {
+      window.quadrille = hook;
+    });
   });
   recordings.listenForDrops();
   followLanguage(store, strings, sayNotFetched);
@@ -276,11 +278,6 @@ export function openPlayground(root: HTMLElement, start: Start): void {
 
 /** Tips could not be fetched: names, descriptions and what stands on the page say the same. */
 function noTips(): void {}
-
-/** Once what was painted is on the screen. */
-function afterPicture(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
-}
 
 /** Returns what says, once when the link gets full, that further edits do not fit in it. */
 function fullLinkWarning(

@@ -11,7 +11,7 @@ import type { Settings } from '../state/parameters.ts';
 import type { World } from '../state/presets.ts';
 import { Ground } from './background.ts';
 import { CanvasScene } from './canvas2d/scene.ts';
-import { type CrowdPainter, crowdLayer } from './crowd-layer.ts';
+import type { CrowdPainter } from './crowd-layer.ts';
 import { Overlay } from './overlay.ts';
 import type { CrowdLayer, Layer, SeenFrame, ToolMarks } from './picture.ts';
 import { PictureMemory, pictureOf } from './picture-of.ts';
@@ -191,6 +191,7 @@ export class Painter {
 
   async #fetch(choice: 'auto' | CrowdPainter): Promise<void> {
     this.#fetching = true;
+    const { crowdLayer } = await import('./crowd-layer.ts');
     this.#crowd = await crowdLayer(choice === 'auto' ? undefined : choice, this.#changed);
     this.#fit(this.#crowd.canvas);
     this.#plain.canvas.after(this.#crowd.canvas);

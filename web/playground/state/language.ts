@@ -17,6 +17,8 @@ export function languageOf(asked: Settings['language'], readers: readonly string
 
 /** The page's language for a BCP 47 tag such as `zh-TW`; undefined where the page does not speak it. */
 export function spokenLike(tag: string): Language | undefined {
+  const [base = ''] = tag.split('-');
+  if (isLanguage(base)) return base;
   const { language, script } = maximized(tag);
   const wanted = language === 'zh' ? `zh-${script}` : language;
   return isLanguage(wanted) ? wanted : undefined;

@@ -15,6 +15,7 @@ import { type Action, ActionButton } from '../../ui/action.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { InTurn } from '../../ui/in-turn.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -40,7 +41,7 @@ export function Controls({ actions }: ControlsProps): VNode {
   return (
     <>
       {groups.map((group) => (
-        <ControlGroup key={group} group={group} actions={actions} />
+        <InTurn key={group}>{() => <ControlGroup group={group} actions={actions} />}</InTurn>
       ))}
     </>
   );

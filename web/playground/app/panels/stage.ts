@@ -7,19 +7,24 @@ export class Stage {
   readonly #picture: HTMLElement;
   readonly #resize: (screen: Screen) => void;
   #aspect = 1;
+  #isLaidOut = false;
 
+  /** The picture gets its first size when the page has been laid out: to ask for it before would take a layout of its own. */
   constructor(stage: HTMLElement, picture: HTMLElement, resize: (screen: Screen) => void) {
     this.#stage = stage;
     this.#picture = picture;
     this.#resize = resize;
-    new ResizeObserver(() => this.#fit()).observe(stage);
+    new ResizeObserver(() => {
+      this.#isLaidOut = true;
+      this.#fit();
+    }).observe(stage);
   }
 
   /** The stage now holds a picture of this world. */
   hold(world: World): void {
     this.#aspect = aspectOf(world);
     document.documentElement.style.setProperty('--aspect', String(this.#aspect));
-    this.#fit();
+    if (this.#isLaidOut) this.#fit();
   }
 
   #fit(): void {
