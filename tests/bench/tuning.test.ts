@@ -83,7 +83,7 @@ describe('what docs/placement.md says of the curves', () => {
 
   test('with more than 2, frames hardly change', () => {
     for (const { kind } of scenes)
-      for (const looseness of loosenesses.filter((one) => one > 2)) {
+      for (const looseness of loosenesses.filter((wider) => wider > 2)) {
         const frame = (settings: object) =>
           ratioOf(kind, { placement: 'loose', ...settings })['frame']!;
         expect(Math.abs(frame({ looseness }) / frame({}) - 1), kind).toBeLessThan(0.15);

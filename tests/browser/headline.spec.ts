@@ -1,4 +1,5 @@
 /** The sentence over the picture, its two numbers, and the menu of scenes. */
+import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { thorough } from './thorough.ts';
 
@@ -70,15 +71,9 @@ test('the menu of scenes shows a picture of each', thorough, async ({ openPlaygr
 test('the scenes of the menu keep their places while their pictures are fetched', async ({
   openPlayground,
 }) => {
-  let fetchPictures: () => void = () => undefined;
+  const held: Route[] = [];
   const playground = await openPlayground('p=crowd&play=0', {
-    before: (page) =>
-      page.route(/scene-picture-/, async (route) => {
-        await new Promise<void>((allowed) => {
-          fetchPictures = allowed;
-        });
-        await route.continue();
-      }),
+    before: (page) => page.route(/scene-picture-/, (route) => void held.push(route)),
   });
   const { page } = playground;
   const places = (): Promise<number[]> =>
@@ -90,7 +85,8 @@ test('the scenes of the menu keep their places while their pictures are fetched'
   await playground.scenesMenu.click();
   await expect(playground.scene('A crowd of squares')).toBeVisible();
   const before = await places();
-  fetchPictures();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
   await expect(page.locator('.scene-picture canvas').first()).toBeVisible();
   expect(await places()).toEqual(before);
 });
