@@ -455,7 +455,7 @@ test.describe('figures', () => {
     await expect(figure).toHaveAttribute('data-alive');
     const play = figure.getByRole('button', { name: 'Play' });
     await expect(play).toBeVisible();
-    expect(await frameOf(page, 0)).toBe(0);
+    await expect.poll(() => frameOf(page, 0)).toBe(0);
     await play.click();
     await expect(figure.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect.poll(() => frameOf(page, 0)).toBeGreaterThan(0);

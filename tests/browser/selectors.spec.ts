@@ -70,7 +70,7 @@ function selectorsOfPage(): [selector: string, matches: boolean][] {
         .replace(/\[[^\]]*\]/g, '')
         .replace(/:(?!is\b|where\b|root\b)[\w:-]+(\((?:[^()]|\([^()]*\))*\))?/g, '')
         .replace(/:(is|where)\([\s,]*\)/g, '')
-        .split(/,(?![^(]*\))/)
+        .split(/,(?!(?:[^()]|\([^()]*\))*\))/)
         .map((selector) => selector.trim().replace(/^$|(?<=[>+~ ])$/, '*'));
       const whole = (list === '' ? [] : own).map((selector) =>
         selector.replaceAll('&', `:is(${parent})`),

@@ -47,6 +47,16 @@ test.describe('the story', () => {
     await expect(playground.page.locator('[data-layer="story"]')).toHaveCount(0);
   });
 
+  test('gives way to a scene with fewer pairs than it has tested', async ({ openPlayground }) => {
+    const playground = await openPlayground('', { isBare: true });
+    const tested = playground.page.locator('.with-tree strong');
+    await expect(tested).toHaveText(/^\d{2,}$|,/);
+    await playground.chooseScene('Bodies that meet');
+    await expect.poll(playground.settings).toMatchObject({ preset: 'bodies', playing: true });
+    await expect.poll(playground.frame).toBeGreaterThan(3);
+    await expect(playground.page.locator('[data-layer="story"]')).toHaveCount(0);
+  });
+
   for (const fragment of ['p=crowd', 'lang=en', 'n=90', 'lesson=quadtree&page=2'])
     test(`does not begin with "${fragment}"`, thorough, async ({ openPlayground }) => {
       const playground = await openPlayground(fragment);

@@ -27,6 +27,7 @@ import type { LinkRemarks } from '../state/link-review.ts';
 import type { Unpacked } from '../state/packed-fragment.ts';
 import type { PresetId, Settings } from '../state/parameters.ts';
 import { Store } from '../state/store.ts';
+import { fetchTips } from '../ui/fetched-tips.ts';
 import { afterPicture, waitForTurn } from '../ui/in-turn.tsx';
 import { lessMotion } from '../ui/less-motion.ts';
 import { listenForShortcuts } from '../ui/shortcuts.ts';
@@ -222,7 +223,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   afterPicture(() => {
     announcer.begin();
     if (player.isHeld) announcer.announce(() => strings.value.stillMotion);
-    void import('../ui/tips.ts').then(({ showTips }) => showTips(), noTips);
+    fetchTips();
     const hook = hookOf(player, store, { view, flatten, shown: () => painter.shown });
     // Whoever waits for it finds the whole page.
     waitForTurn(() => {
@@ -275,9 +276,6 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   embed?.keepLook(store);
   embed?.connectToParent(store, player);
 }
-
-/** Tips could not be fetched: names, descriptions and what stands on the page say the same. */
-function noTips(): void {}
 
 /** Returns what says, once when the link gets full, that further edits do not fit in it. */
 function fullLinkWarning(

@@ -11,7 +11,8 @@ const LEAVE_MS = 250;
 /** CSS pixels between the bubble and its element, and the edges of the window. */
 const GAP = 6;
 
-export function showTips(): void {
+/** `first` is the event with which they were fetched. */
+export function showTips(first: Event): void {
   const tips = new Tips();
   document.addEventListener('pointerover', (event) => tips.enter(event));
   document.addEventListener('pointerdown', (event) => tips.press(event), { capture: true });
@@ -25,6 +26,9 @@ export function showTips(): void {
   });
   for (const type of ['scroll', 'resize'] as const)
     addEventListener(type, () => tips.place(), { capture: true, passive: true });
+  tips.focus({ target: document.activeElement });
+  const isOver = first.target instanceof Element && first.target.matches(':hover');
+  if (first instanceof PointerEvent && isOver) tips.enter(first);
 }
 
 class Tips {
@@ -75,7 +79,7 @@ class Tips {
     event.stopPropagation();
   }
 
-  focus({ target }: FocusEvent): void {
+  focus({ target }: Pick<FocusEvent, 'target'>): void {
     const owner = ownerOf(target);
     if (owner?.matches(':focus-visible')) this.#show(owner);
     // A touch moves the focus when it ends.

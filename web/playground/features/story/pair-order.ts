@@ -5,7 +5,7 @@ export function testOf(a: number, b: number, objects: number): number {
   return a * objects - (a * (a + 1)) / 2 + b - a - 1;
 }
 
-/** The rows of a test. */
+/** The rows of a test, which there must be: less than all pairs of the objects. */
 export function pairAt(test: number, objects: number): [a: number, b: number] {
   let a = 0;
   let rest = test;

@@ -12,14 +12,15 @@ const MOST_LINES = 60;
 export class PairTests implements Layer {
   readonly canvas = layerCanvas('story');
   readonly #context = context2d(this.canvas);
-  readonly #frame: () => Frame;
+  /** Undefined when the story is over and the layer about to be taken away: the scene may be another. */
+  readonly #frame: () => Frame | undefined;
   /** What the last picture was painted with. */
   #painted: { readonly palette: Palette; readonly view: Viewport } | undefined;
   /** The tests that are shown: from the first to before the last, of all pairs in the order of their rows. */
   #first = 0;
   #last = 0;
 
-  constructor(frame: () => Frame) {
+  constructor(frame: () => Frame | undefined) {
     this.#frame = frame;
   }
 
@@ -46,8 +47,9 @@ export class PairTests implements Layer {
     const { palette, view } = this.#painted;
     const context = this.#context;
     context.clearRect(0, 0, view.width, view.height);
-    if (this.#last === 0) return;
-    const { objects, tree } = this.#frame();
+    const frame = this.#frame();
+    if (this.#last === 0 || !frame) return;
+    const { objects, tree } = frame;
     const boxes = tree.boxes;
     for (const row of foundRows(tree.pairs, objects, this.#last)) {
       context.fillStyle = palette.outline;

@@ -39,7 +39,10 @@ function StoryPanel({ lay, picture, story, strings, tools }: StoryPanelProps): V
   const buttons = useRef<HTMLElement>(null);
   const step = story.step.value;
   const { objects } = player.frame;
-  const tests = useMemo(() => new PairTests(() => player.frame), [player]);
+  const tests = useMemo(
+    () => new PairTests(() => (story.isRunning ? player.frame : undefined)),
+    [player, story],
+  );
   const playback = useMemo(() => new StoryPlayback(story, tests, lessMotion()), [story, tests]);
   const sentence = step === 'cut' ? strings.cells : strings.question(format.format(objects));
   useLayoutEffect(() => {
