@@ -49,6 +49,52 @@ test.describe('the search', () => {
       if (section) await expect(found.getByRole('link', { name: section }).first()).toBeVisible();
     });
 
+  for (const [pasted, section] of [
+    [
+      'RangeError: Quadtree: capacity must be a whole number from 1 to 16777215, got 0',
+      'By error message',
+    ],
+    ['Quadtree: there is no option maxdepth; there are bounds, capacity', 'By error message'],
+    ['insert: x must be a number, got an Object', 'By error message'],
+    ['TypeError: tree.insert is not a function', 'Messages of the browser'],
+    ['collision not detected', 'Collision not detected'],
+    ['why is my pair missing', 'Collision not detected'],
+  ] as const)
+    test(`leads first to Troubles, as the first question of a page too: ${pasted}`, async ({
+      openPlayground,
+    }) => {
+      const page = await opened(openPlayground, 'index.html');
+      await search(page, pasted);
+      const found = page.getByRole('search');
+      await expect(found.getByRole('link').first()).toContainText('Troubles');
+      await expect(found.getByRole('link', { name: section }).first()).toBeVisible();
+      await expect(found.getByRole('status')).toHaveText('The best first:');
+    });
+
+  for (const [words, title, section] of [
+    ['tilemap', 'Levels', undefined],
+    ['save and load', 'Determinism', 'Save and load a game'],
+    ['draw tree cells', 'debug draw', undefined],
+    ['capacity and depth', 'Placement', 'Which to choose'],
+  ] as const)
+    test(`finds first for ${words}: ${title}`, async ({ openPlayground }) => {
+      const page = await opened(openPlayground, 'index.html');
+      await search(page, words);
+      const links = page.getByRole('search').getByRole('link');
+      await expect(links.first()).toContainText(title);
+      if (section) await expect(links.filter({ hasText: section }).first()).toBeVisible();
+    });
+
+  test('leads to the section of a code', async ({ openPlayground }) => {
+    const page = await opened(openPlayground, 'index.html');
+    await search(page, 'not-found');
+    await page
+      .getByRole('search')
+      .getByRole('link', { name: /^not-found/ })
+      .click();
+    await expect(page).toHaveURL(/\/docs\/errors\.html#not-found$/);
+  });
+
   test('reads a word with a wrong letter as the one that was meant, and says so', async ({
     openPlayground,
   }) => {
@@ -159,6 +205,18 @@ test('on a phone the contents and the headings of the page open over it', async 
     page.getByRole('heading', { name: 'Its calls', exact: false }).first(),
   ).toBeInViewport();
 });
+
+for (const file of ['troubles.html', 'installing.html'])
+  test(`on a phone no cell of words is cut off: ${file}`, async ({ openPlayground }) => {
+    const page = await opened(openPlayground, file, { viewport: phone });
+    const tables = page.locator('.wide:has(> .stacks)');
+    await expect(tables.first()).toBeAttached();
+    const cut = await tables.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    await expect(page.locator('.search kbd')).toBeHidden();
+  });
 
 test('on a wide window both stand beside the text', async ({ openPlayground }) => {
   const viewport = { width: 1_440, height: 900 };

@@ -8,7 +8,7 @@ test('the document lists the codes of the type, in its order', () => {
   const [, union = ''] = /^export type ErrorCode =\n([^;]+);/m.exec(read(maker)) ?? [];
   const codes = Array.from(union.matchAll(/'([a-z-]+)'/g), ([, code]) => code);
   const listed = Array.from(
-    read('docs/errors.md').matchAll(/^\| `([a-z-]+)` \|/gm),
+    read('docs/errors.md').matchAll(/^### `([a-z-]+)`$/gm),
     ([, code]) => code,
   );
   expect(codes.length).toBeGreaterThan(0);

@@ -6,15 +6,16 @@ import { checkout } from '../../scripts/paths.mjs';
 import { parse } from '../../web/docs/build/document.ts';
 import { filesIn } from '../../web/docs/build/files.ts';
 import { linksIn, repositoryPath } from '../../web/docs/build/links.ts';
+import { withCellsApart } from '../../web/docs/build/search-index.ts';
 import { type File, Site } from '../../web/docs/build/site.tsx';
 import { answerTo } from '../../web/docs/script/asking.ts';
+import { partsOf, piecesOf } from '../../web/docs/script/question.ts';
+import { Reading } from '../../web/docs/script/reading.ts';
 import {
   bestOf,
   type Found,
   has,
   type Match,
-  partsOf,
-  piecesOf,
   rank,
   type Section,
 } from '../../web/docs/script/results.ts';
@@ -108,6 +109,7 @@ test('every link of the Markdown beside the pages leads to something', () => {
 describe('a page', () => {
   test('has one title, the list of its headings, and its neighbours', () => {
     const html = files.get('errors.html')!;
+    expect(html).toMatch(/<nav id="on-this-page".*href="#not-found"/s);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<title>Errors · Quadrille</title>');
     expect(html).toContain('rel="prev"');
@@ -116,7 +118,7 @@ describe('a page', () => {
   });
 
   test('has code with its colours, in groups that keys scroll', () => {
-    const html = files.get('errors.html')!;
+    const html = files.get('troubles.html')!;
     expect(html).toContain('<span class="hljs-keyword">import</span>');
     expect(html).toMatch(/<pre [^>]*data-grammar="ts"[^>]*tabindex="0"/);
     expect(html).toMatch(/<div class="wide" [^>]*tabindex="0"/);
@@ -138,6 +140,17 @@ test('records have less weight in a search than the guide, and sources are not s
   expect(files.get('world.html')).toMatch(/<article [^>]*title:World[^>]*(?<!weight="[\d.]*")>/);
   expect(files.get('world.html')).toMatch(/<\/h1>\s*<p data-pagefind-weight="3">/);
   expect(files.get('source/web/lib/quadtree.ts.html')).not.toContain('data-pagefind-body');
+});
+
+test('quoted errors have the weight of headings, since readers paste them', () => {
+  expect(files.get('troubles.html')).toMatch(
+    /<td [^>]*data-pagefind-weight="10"[^>]*><code>must be a number, got/,
+  );
+});
+
+test('cells of words say their column on a phone; columns of numbers stay a table', () => {
+  expect(files.get('troubles.html')).toMatch(/<td [^>]*data-label="what to do"/);
+  expect(files.get('placement.html')).not.toContain('data-label');
 });
 
 test('llms.txt has every page with the first sentence of it', () => {
@@ -203,8 +216,28 @@ test('words are taken apart where they are written as one', () => {
     'HIT_STRIDE',
     'not-found',
   ]);
+  expect(partsOf('16 objects')).toEqual(['objects']);
+  expect(partsOf('16777216')).toEqual(['16777216']);
   expect(piecesOf('onCollisionEnter')).toEqual(['on', 'Collision', 'Enter']);
   expect(piecesOf('stale-id')).toEqual(['stale', 'id']);
+});
+
+test.each([
+  [
+    'RangeError: Quadtree: capacity must be a whole number from 1 to 16777215, got 0',
+    'Quadtree capacity must be a whole number from to',
+  ],
+  ['Uncaught TypeError: insert: x must be a number, got an Object', 'insert x must be a number'],
+  ['there is no option maxdepth; there are bounds, capacity', 'there is no option'],
+  ['TypeError: tree.insert is not a function', 'insert is not a function'],
+  ['TypeError', 'TypeError'],
+])('of an error that was pasted, the words of the rule are searched: %s', (pasted, words) => {
+  expect(partsOf(pasted).join(' ')).toBe(words);
+});
+
+test('cells of a table are not joined to one word in the index', () => {
+  const row = '<tr><td>code</td><td>kind</td></tr>\n<tr><td>a</td></tr>';
+  expect(withCellsApart(row).replaceAll(/<.*?>/g, '')).toBe('code · kind \na ');
 });
 
 function match(id: string, score: number, excerpt = ''): Match {
@@ -247,12 +280,36 @@ test('a word that no page has is read as its pieces, or as another word', async 
     search: async (word: string) => ({ results: pages[word.toLowerCase()] ?? [] }),
     debouncedSearch: async () => null,
   };
-  const asked = (words: string) => answerTo(words, [], index, async () => ['raycast']);
+  const asked = (words: string) =>
+    answerTo(words, [], index, new Reading(), async () => ['raycast']);
   const pieces = await asked('collisionEnter');
   expect(pieces.matches.map(({ id }) => id)).toEqual(['a', 'b']);
-  expect(pieces.isWhole).toBe(true);
+  expect(pieces.missing).toEqual([]);
   const corrected = await asked('raycst');
   expect(corrected.matches.map(({ id }) => id)).toEqual(['d']);
   expect([...corrected.meant]).toEqual([['raycst', 'raycast']]);
-  expect((await asked('collision xyzzy')).isWhole).toBe(false);
+  expect((await asked('collision xyzzy')).missing).toEqual(['xyzzy']);
+});
+
+test('two calls for a page that is not loaded yet each get what was found for their own word', async () => {
+  // As Pagefind does it: one object for each page.
+  const kept = { ...page('') };
+  const loaded = Promise.resolve(kept);
+  const found = (word: string): Match => ({
+    id: 'page',
+    score: 1,
+    data: async () => Object.assign(await loaded, { excerpt: `<mark>${word}</mark>` }),
+  });
+  const index = {
+    options: async () => undefined,
+    init: async () => undefined,
+    search: async (word: string) => ({ results: word.startsWith('"') ? [] : [found(word)] }),
+    debouncedSearch: async () => null,
+  };
+  const { meant, missing } = await answerTo('must tree', [], index, new Reading(), async () => [
+    'most',
+    'free',
+  ]);
+  expect([...meant]).toEqual([]);
+  expect(missing).toEqual([]);
 });

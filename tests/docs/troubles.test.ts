@@ -43,7 +43,14 @@ const failing: Readonly<Record<string, () => unknown>> = {
     tree.boxes[0] = 99;
     tree.sync();
   },
+  'must be a number, got': async () =>
+    (await treeOfTwo()).insert({ x: 1 } as unknown as number, 0, 1, 1),
+  'must be a whole number from': () => Quadtree.create({ bounds, capacity: 0 }),
+  'must be an object such as': () => Quadtree.create(800 as never),
+  'must be an object with x, y, width and height': () => Quadtree.create({} as never),
+  'must be more than zero': () => Quadtree.create({ bounds: { ...bounds, width: 0 } }),
   'must be of at most': async () => (await treeOfTwo()).moveMany([0, 0, 1, 1, 2, 2]),
+  'must be zero or more': async () => (await treeOfTwo()).insert(0, 0, -1, 1),
   'must have convex corners': async () => (await treeOfTwo()).queryPolygon(concave),
   'must hold a body': async () => (await worldOfOnePair()).idAt(9),
   'must hold an object': async () => (await treeOfTwo()).idAt(9),
@@ -84,7 +91,7 @@ const elsewhere: readonly string[] = [
 
 const page = readFileSync('docs/troubles.md', 'utf8');
 const [, table = ''] = /\| the sentence says \| code .*\n\| --- .*\n((?:\|.*\n)+)/.exec(page) ?? [];
-const quoted = Array.from(table.matchAll(/^\| (.*?) \| `([a-z-]+)` \|/gm)).flatMap(
+const quoted = Array.from(table.matchAll(/^\| (.*?) \| `([a-z-]+)`[^|]* \|/gm)).flatMap(
   ([, sentences = '', code]) =>
     Array.from(sentences.matchAll(/`([^`]+)`/g), ([, sentence]) => [sentence!, code!] as const),
 );
@@ -92,6 +99,11 @@ const quoted = Array.from(table.matchAll(/^\| (.*?) \| `([a-z-]+)` \|/gm)).flatM
 test('the page quotes the sentences that are tried here or elsewhere', () => {
   const tried = [...Object.keys(failing), ...elsewhere];
   expect(quoted.map(([sentence]) => sentence).toSorted()).toEqual(tried.toSorted());
+});
+
+test('the sentences stand in alphabetical order', () => {
+  const sentences = quoted.map(([sentence]) => sentence);
+  expect(sentences).toEqual(sentences.toSorted((one, other) => one.localeCompare(other, 'en')));
 });
 
 test.each(quoted.filter(([sentence]) => sentence in failing))(

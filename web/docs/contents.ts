@@ -30,6 +30,9 @@ function doc(name: string, more: Omit<Entry, 'file'> = {}): Entry {
 const FIRST = 4;
 const EARLY = 2;
 
+/** What readers look for when something fails. */
+const URGENT = 3;
+
 /** What tells of the inside, or repeats in short what pages of the guide say. */
 const INSIDE = 0.5;
 
@@ -40,11 +43,11 @@ export const sections: readonly Section[] = [
   {
     title: 'Start',
     pages: [
-      doc('start', { label: 'The first ten minutes', weight: FIRST }),
+      doc('start', { weight: FIRST }),
       doc('choosing'),
       doc('installing'),
-      doc('mistakes', { label: 'Common mistakes', weight: EARLY }),
-      doc('troubles', { weight: EARLY }),
+      doc('mistakes', { weight: EARLY }),
+      doc('troubles', { weight: URGENT }),
     ],
   },
   {
@@ -64,7 +67,7 @@ export const sections: readonly Section[] = [
       doc('views'),
       doc('recordings'),
       doc('cases'),
-      doc('cpp', { label: 'C++', language: 'cpp' }),
+      doc('cpp', { language: 'cpp' }),
     ],
   },
   {
@@ -80,7 +83,7 @@ export const sections: readonly Section[] = [
       doc('recipes/homing', { label: 'Homing' }),
       doc('recipes/interest', { label: 'Area of interest' }),
       doc('recipes/pickups', { label: 'Pick-ups' }),
-      doc('recipes/drawing', { label: 'Debug draw' }),
+      doc('recipes/drawing', { label: 'Debug draw', weight: EARLY }),
     ],
   },
   {

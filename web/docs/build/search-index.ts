@@ -10,7 +10,10 @@ export async function searchIndex(pages: readonly File[]): Promise<readonly File
   const { index, errors } = await createIndex({ keepIndexUrl: true });
   if (index === undefined) throw new Error(errors.join('\n'));
   for (const { path, content } of pages) {
-    const added = await index.addHTMLFile({ sourcePath: path, content: String(content) });
+    const added = await index.addHTMLFile({
+      sourcePath: path,
+      content: withCellsApart(String(content)),
+    });
     if (added.errors.length > 0) throw new Error(`${path}: ${added.errors.join('\n')}`);
   }
   const { files } = await index.getFiles();
@@ -19,6 +22,11 @@ export async function searchIndex(pages: readonly File[]): Promise<readonly File
     ...files.filter(({ path }) => !UNUSED.test(path)),
     { path: 'words.txt', content: vocabularyOf(pages) },
   ].map(({ path, content }) => ({ path: `pagefind/${path}`, content }));
+}
+
+/** Pagefind joins what stands in neighbouring cells of a table to one word. */
+export function withCellsApart(html: string): string {
+  return html.replaceAll(/<\/t[dh]>(?=\s*<t[dh])/g, ' ·$& ').replaceAll('</tr>', ' $&');
 }
 
 /** All words of some letters, the most frequent first: what a reader may have meant who has typed another one. */

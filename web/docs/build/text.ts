@@ -8,6 +8,7 @@ import * as runtime from 'preact/jsx-runtime';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
+import { labelCells } from './cell-labels.ts';
 import { type Document, isGuide, isReference } from './document.ts';
 import type { Library } from './library.ts';
 import { hrefOf, linksIn, playgroundOf } from './links.ts';
@@ -45,6 +46,7 @@ export async function textOf(document: Document, library: Library): Promise<Text
       () => (tree: Root) => resolveLinks(tree, document, library),
       () => (tree: Root) => {
         weigh(tree, document);
+        labelCells(tree);
         if (isReference(document)) anchorRows(tree);
         if (isGuide(document)) linkNames(tree, document, library.names[document.language]);
       },

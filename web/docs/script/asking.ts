@@ -1,5 +1,7 @@
 /** Asks the index word by word, so that a page counts that has most of the words where they matter. */
-import { bestOf, has, idsOf, type Matches, partsOf, piecesOf } from './results.ts';
+import { partsOf, piecesOf } from './question.ts';
+import type { Reading } from './reading.ts';
+import { bestOf, has, idsOf, type Matches } from './results.ts';
 import { meantBy } from './spelling.ts';
 
 /** What we use of pagefind.js, which is made with the index. */
@@ -19,25 +21,26 @@ export interface Pagefind {
 export interface Answer {
   /** The best first. */
   readonly matches: Matches;
-  /** Whether a page has all words. */
-  readonly isWhole: boolean;
+  /** Words that no page has. */
+  readonly missing: readonly string[];
   /** What was searched in place of words that no page has: `raycast` for `raycst`. */
   readonly meant: ReadonlyMap<string, string>;
 }
 
-/** `whole` is what the index has for all words; `vocabulary` gives the words of all pages, the most frequent first. */
+/** `whole` is what the index has for all words; `reading` reads pages; `vocabulary` gives the words of all pages, the most frequent first. */
 export async function answerTo(
   words: string,
   whole: Matches,
   index: Pagefind,
+  reading: Reading,
   vocabulary: () => Promise<readonly string[]>,
 ): Promise<Answer> {
   const meant = new Map<string, string>();
 
   const found = async (word: string): Promise<Matches> => {
     const { results } = await index.search(word);
-    const first = await results[0]?.data();
-    return first !== undefined && has(word, first) ? results : [];
+    const [first] = results;
+    return first !== undefined && has(word, await reading.read(first)) ? results : [];
   };
 
   /** What the index has for a word as it is written, or for what it may mean: a word, or several. */
@@ -68,7 +71,8 @@ export async function answerTo(
     neighbours,
     whole: isWhole ? whole : [],
   };
-  return { matches: bestOf(byWords), isWhole, meant };
+  const missing = reads.filter(({ matches }) => matches.length === 0).map(({ word }) => word);
+  return { matches: bestOf(byWords), missing, meant };
 }
 
 interface Read {

@@ -40,21 +40,11 @@ export function rank({ url, excerpt, meta, sub_results: all }: Found): readonly 
   return [{ title, url, excerpt: isBest ? (ranked[0]?.excerpt ?? excerpt) : '' }, ...sections];
 }
 
-/** The words that are searched. What a hyphen joins is one word: `not-found`. */
-export function partsOf(words: string): readonly string[] {
-  return words.match(/[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu) ?? [];
-}
-
-/** The words that one is made of: `onCollision`, `stale-id`. */
-export function piecesOf(word: string): readonly string[] {
-  return word.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[\s_-]+/);
-}
-
 /** What was found for one word. */
 export type Matches = readonly Match[];
 
 /** How much more two words count where one follows the other. */
-const TOGETHER = 0.3;
+const TOGETHER = 0.5;
 
 /** What was found for the words of a question. */
 export interface ByWords {

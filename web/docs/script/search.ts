@@ -3,6 +3,8 @@
  * for the first time.
  */
 import { type Answer, answerTo, type Pagefind } from './asking.ts';
+import { partsOf } from './question.ts';
+import { Reading } from './reading.ts';
 import { type Found, rank } from './results.ts';
 
 /** From the script, which lies in a folder beside that of the index. */
@@ -19,6 +21,7 @@ export function startSearch(isFile: boolean): void {
   const panel = search.querySelector<HTMLElement>('.found')!;
   const status = panel.querySelector('p')!;
   const list = panel.querySelector('ol')!;
+  const reading = new Reading();
   let pagefind: Promise<Pagefind> | undefined;
 
   const close = (): void => {
@@ -39,12 +42,18 @@ export function startSearch(isFile: boolean): void {
       pagefind ??= load();
       if (panel.hidden) show('Searching …');
       const index = await pagefind;
-      const answer = await index.debouncedSearch(words, {}, WAIT);
+      const answer = await index.debouncedSearch(partsOf(words).join(' '), {}, WAIT);
       if (answer === null) return undefined;
-      const { matches, ...said } = await answerTo(words, answer.results, index, vocabulary);
-      const best = await Promise.all(matches.slice(0, MOST).map((one) => one.data()));
+      const { matches, ...said } = await answerTo(
+        words,
+        answer.results,
+        index,
+        reading,
+        vocabulary,
+      );
+      const best = await Promise.all(matches.slice(0, MOST).map((one) => reading.read(one)));
       if (input.value.trim() !== words) return undefined;
-      return show(wordsOf(words, matches.length, said), best);
+      return show(statusOf(words, matches.length, said), best);
     } catch {
       pagefind = undefined;
       return show('The search could not be loaded.');
@@ -124,28 +133,18 @@ async function vocabulary(): Promise<readonly string[]> {
   return (await answer.text()).split(' ');
 }
 
-/** What was found. */
-function wordsOf(
+/** What is said above the pages. */
+function statusOf(
   words: string,
   count: number,
-  { isWhole, meant }: Pick<Answer, 'isWhole' | 'meant'>,
+  { missing, meant }: Pick<Answer, 'missing' | 'meant'>,
 ): string {
   if (count === 0) return `No page has “${words}”.`;
-  const read = [...meant].map(
-    ([typed, other]) => `No page has “${typed}”, so this is for “${other}”.`,
-  );
   return [
-    ...read,
-    isWhole ? pagesOf(count) : 'No page has all of these words. With some of them:',
+    ...[...meant].map(([typed, other]) => `No page has “${typed}”, so this is for “${other}”.`),
+    ...missing.map((word) => `No page has “${word}”.`),
+    'The best first:',
   ].join(' ');
-}
-
-function pagesOf(count: number): string {
-  return count === 1
-    ? '1 page'
-    : count > MOST
-      ? `The best ${MOST} of ${count} pages`
-      : `${count} pages`;
 }
 
 /** A page, and the sections of it that have the words. */
