@@ -33,7 +33,7 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   const box = (name: string): Locator => guess.getByRole('checkbox', { name, exact: true });
   const check = guess.getByRole('button', { name: 'Check' });
   await check.click();
-  await expect(verdictOf(guess)).toHaveText('You have not chosen everything yet.');
+  await expect(verdictOf(guess)).toHaveText('Answer first, then check.');
   await expect(guess.locator('details')).not.toHaveAttribute('open');
   await box('L').click();
   await expect(box('L')).toBeChecked();
@@ -108,7 +108,7 @@ test(
     await board.click({ position: { x: 200, y: 90 } });
     await expect(placed).toHaveText('2 / 12');
     await guess.getByRole('button', { name: 'Check' }).click();
-    await expect(verdictOf(guess)).toHaveText('You have not chosen everything yet.');
+    await expect(verdictOf(guess)).toHaveText('Answer first, then check.');
     await board.focus();
     await page.keyboard.press('Backspace');
     await expect(placed).toHaveText('1 / 12');

@@ -6,7 +6,7 @@ export const verdicts = {
   rightOnceSeen: 'Right. The answer was open already.',
   /** After a hint. */
   again: 'Try once more, or show the answer.',
-  incomplete: 'You have not chosen everything yet.',
+  incomplete: 'Answer first, then check.',
   copied: 'The link is copied. Others can open it and try to do better.',
   notCopied: 'The link is in the address bar; copy it from there.',
   found: (found: string, wanted: string) => `Found: ${found} of ${wanted}.`,

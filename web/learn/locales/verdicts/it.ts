@@ -6,7 +6,7 @@ export const verdicts: VerdictWords = {
   rightAtSecond: 'Giusto, al secondo tentativo.',
   rightOnceSeen: 'Giusto, ma la risposta era già aperta.',
   again: 'Prova ancora una volta, oppure mostra la risposta.',
-  incomplete: 'Non hai ancora scelto tutto.',
+  incomplete: 'Prima rispondi, poi controlla.',
   copied: 'Link copiato. Chi lo apre può provare a fare meglio.',
   notCopied: 'Il link è nella barra degli indirizzi: si può copiare da lì.',
   found: (found, wanted) => `Trovati: ${found} su ${wanted}.`,

@@ -6,7 +6,7 @@ export const verdicts: VerdictWords = {
   rightAtSecond: 'Đúng rồi, ở lần thử thứ hai.',
   rightOnceSeen: 'Đúng rồi. Nhưng đáp án đã được mở từ trước.',
   again: 'Hãy thử lại một lần nữa, hoặc xem đáp án.',
-  incomplete: 'Bạn chưa chọn hết.',
+  incomplete: 'Hãy trả lời trước, rồi kiểm tra.',
   copied: 'Đã sao chép liên kết. Ai mở nó đều có thể thử làm tốt hơn.',
   notCopied: 'Liên kết đang ở trên thanh địa chỉ, hãy sao chép từ đó.',
   found: (found, wanted) => `Tìm được: ${found} trên ${wanted}.`,

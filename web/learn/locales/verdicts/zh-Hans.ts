@@ -6,7 +6,7 @@ export const verdicts: VerdictWords = {
   rightAtSecond: '第二次答对了。',
   rightOnceSeen: '答对了，不过答案已经显示过。',
   again: '再试一次，或者显示答案。',
-  incomplete: '还没有选完。',
+  incomplete: '请先作答，再核对。',
   copied: '链接已复制。打开它的人可以试试能不能做得更好。',
   notCopied: '链接在地址栏里，请从那里复制。',
   found: (found, wanted) => `共 ${wanted} 个，找到了 ${found} 个。`,

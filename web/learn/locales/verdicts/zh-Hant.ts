@@ -6,7 +6,7 @@ export const verdicts: VerdictWords = {
   rightAtSecond: '第二次答對了。',
   rightOnceSeen: '答對了，不過答案已經顯示過。',
   again: '再試一次，或者顯示答案。',
-  incomplete: '還沒有選完。',
+  incomplete: '請先作答，再核對。',
   copied: '連結已複製。打開它的人可以試試能不能做得更好。',
   notCopied: '連結在網址列裡，請從那裡複製。',
   found: (found, wanted) => `共 ${wanted} 個，找到了 ${found} 個。`,
