@@ -57,6 +57,25 @@ test.describe('the story', () => {
     await expect(playground.page.locator('[data-layer="story"]')).toHaveCount(0);
   });
 
+  test('has the pairs that it finds in the legend', async ({ openPlayground }) => {
+    const { page } = await openPlayground('', {
+      isBare: true,
+      starts: false,
+      before: async ({ clock }) => {
+        await clock.install({ time: 0 });
+        await clock.pauseAt(1_000);
+      },
+    });
+    const legend = page.locator('#legend');
+    // No faster than the page starts.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(legend.getByRole('listitem')).not.toHaveCount(0, { timeout: 100 });
+    }).toPass();
+    await expect(page.locator('.with-tree strong')).not.toHaveText('4,005');
+    await expect(legend).toContainText('part of a colliding pair');
+  });
+
   for (const fragment of ['p=crowd', 'lang=en', 'n=90', 'lesson=quadtree&page=2'])
     test(`does not begin with "${fragment}"`, thorough, async ({ openPlayground }) => {
       const playground = await openPlayground(fragment);

@@ -20,9 +20,10 @@ export function waitForTurn(work: () => void): void {
 }
 
 function takeTurn(): void {
-  waiting.shift()?.();
+  const work = waiting.shift();
   isTaking = waiting.length > 0;
   if (isTaking) afterPicture(takeTurn);
+  work?.();
 }
 
 interface InTurnProps {

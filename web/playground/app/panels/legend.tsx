@@ -2,6 +2,7 @@
 import { untracked, useComputed } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useReducer } from 'preact/hooks';
+import type { Story } from '../../features/story/story.ts';
 import type { Strings } from '../../locales/strings.ts';
 import {
   coreColour,
@@ -183,16 +184,20 @@ const entries: readonly Entry[] = [
 
 interface LegendProps {
   readonly drawsContacts: () => boolean;
+  readonly story: Story;
 }
 
-export function Legend({ drawsContacts }: LegendProps): VNode {
+export function Legend({ drawsContacts, story }: LegendProps): VNode {
   const store = useStore();
   const { legend } = useStrings();
   useSystemTheme();
+  // While the story tests every pair, it marks those that it has found.
+  const marked = (): Settings =>
+    story.tests.value === undefined ? store.settings : { ...store.settings, pairs: true };
   // Renders again only when the settings show other marks or other colours.
   const shown = useComputed(() =>
     entries
-      .filter(({ isShown }) => isShown(store.settings, drawsContacts()))
+      .filter(({ isShown }) => isShown(marked(), drawsContacts()))
       .map(({ meaning }) => meaning)
       .join(' '),
   ).value.split(' ');
