@@ -281,7 +281,16 @@ test.describe('a lesson in a link', () => {
       'a key': (playground) => playground.page.keyboard.press('z'),
       'a press on the picture': (playground) =>
         playground.picture.click({ position: { x: 20, y: 20 } }),
-      'the wheel': (playground) => playground.page.mouse.wheel(0, 10),
+      'the wheel': async ({ page }) => {
+        const arrives = page.evaluate(
+          () =>
+            new Promise<void>((done) => {
+              addEventListener('wheel', () => done(), { once: true, passive: true });
+            }),
+        );
+        await page.mouse.wheel(0, 10);
+        await arrives;
+      },
       'a page that was turned': (playground) => playground.button('Next').click(),
       'a link to another page': async (playground) => {
         await playground.follow(`${link}&page=2`);

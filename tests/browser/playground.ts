@@ -40,7 +40,11 @@ export class Playground {
         this.problems.push(message.text());
     });
     page.on('pageerror', (error) => this.problems.push(String(error)));
-    page.on('requestfailed', (request) => this.problems.push(`failed: ${request.url()}`));
+    page.on('requestfailed', (request) => {
+      // Whoever leaves a page ends what it is fetching.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+        this.problems.push(`failed: ${request.url()}`);
+    });
     page.on('request', (request) => {
       const url = request.url();
       if (!url.startsWith(origin) && !/^(data|blob):/.test(url))
