@@ -61,10 +61,8 @@ test.describe('the story', () => {
     const { page } = await openPlayground('', {
       isBare: true,
       starts: false,
-      before: async ({ clock }) => {
-        await clock.install({ time: 0 });
-        await clock.pauseAt(1_000);
-      },
+      ownClock: true,
+      before: ({ clock }) => clock.pauseAt(Date.now() + 60_000),
     });
     const legend = page.locator('#legend');
     // No faster than the page starts.
