@@ -23,7 +23,7 @@ export class FileServer {
       immutable: true,
     });
     this.#server = createServer((request, response) => {
-      const path = request.url ?? '/';
+      const [path = '/'] = (request.url ?? '/').split('?');
       const page = this.pages.get(path);
       const missing = (): void => {
         response.writeHead(404).end();
