@@ -1,4 +1,5 @@
 import { median } from '../statistics.mjs';
+import { crowdLayers, waitForLayer } from './layers.mjs';
 
 const WARM_UP = 5;
 const FRAMES = 30;
@@ -51,8 +52,7 @@ async function open(browser, address, { objects, largest }, painter) {
   const link = `p=s4&n=${objects}&min=1&max=${largest}&pairs=1&probe=0&rate=1&pace=0.1`;
   await page.goto(`${address}?painter=${painter}#${link}`);
   await page.waitForFunction((n) => window.quadrille?.marks().length === n, objects);
-  const layers = painter === 'auto' ? ['webgl', 'pixels'] : [painter];
-  await page.waitForSelector(layers.map((layer) => `[data-layer="${layer}"]:not([hidden])`).join());
+  await waitForLayer(page, painter === 'auto' ? crowdLayers : [painter]);
   return page;
 }
 

@@ -1,4 +1,5 @@
 import { median } from '../statistics.mjs';
+import { crowdLayers, waitForLayer } from './layers.mjs';
 
 const DISPLAY_FRAME_MS = 1_000 / 60;
 const WARM_UP = 10;
@@ -34,8 +35,8 @@ async function measure(browser, address, { objects, largest, budget }, painter, 
   // Of two values of a parameter, the first counts.
   await page.goto(`${address}?painter=${painter}#${overlays[overlay]}&${link}`);
   await page.waitForFunction((n) => window.quadrille?.marks().length === n, objects);
-  const layers = painter === 'auto' && objects > CROWD_ABOVE ? ['webgl', 'pixels'] : ['canvas'];
-  await page.waitForSelector(layers.map((layer) => `[data-layer="${layer}"]:not([hidden])`).join());
+  const isCrowd = painter === 'auto' && objects > CROWD_ABOVE;
+  await waitForLayer(page, isCrowd ? crowdLayers : ['canvas']);
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(playFrames, WARM_UP);

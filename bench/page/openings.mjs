@@ -5,7 +5,7 @@ const RUNS = 9;
 const BUDGET = { picture: 1_000, blocked: 1_000 };
 /** What takes longer keeps the page from answering. */
 const LONG_TASK_MS = 50;
-/** So many milliseconds after its first picture, the page has rendered and fetched all that it opens with. */
+/** Milliseconds after its first picture, when the page has rendered and fetched all that it opens with. */
 const OPENED_AFTER_MS = 2_000;
 
 /** `slowdown`: how many times slower Chromium makes the processor; 4 stands for a mid-range phone. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { FileServer } from './file-server.ts';
 import { test as base, expect } from './fixtures.ts';
+import { whenRequestFails } from './playground.ts';
 import { thoroughUnless } from './thorough.ts';
 
 const below = '/some/deep%20path/with%20space/';
@@ -37,11 +38,7 @@ function watch(page: Page, root: string): () => string[] {
     if (message.type() === 'error') problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('requestfailed', (request) => {
-    // What a page was still fetching when the next one is opened.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-      problems.push(`failed: ${request.url()}`);
-  });
+  whenRequestFails(page, (url) => problems.push(`failed: ${url}`));
   page.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(root) && !/^(data|blob):/.test(url)) problems.push(`beside: ${url}`);

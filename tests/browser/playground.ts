@@ -25,6 +25,13 @@ export function noteToasts(): void {
   });
 }
 
+/** Calls back with the address of each request that fails. Whoever leaves a page ends what it is fetching: that is no failure. */
+export function whenRequestFails(page: Page, then: (url: string) => void): void {
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') then(request.url());
+  });
+}
+
 /** An open playground: its parts by the names that users read or hear (in English, unless a test asks for another language). */
 export class Playground {
   readonly page: Page;
@@ -40,11 +47,7 @@ export class Playground {
         this.problems.push(message.text());
     });
     page.on('pageerror', (error) => this.problems.push(String(error)));
-    page.on('requestfailed', (request) => {
-      // Whoever leaves a page ends what it is fetching.
-      if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-        this.problems.push(`failed: ${request.url()}`);
-    });
+    whenRequestFails(page, (url) => this.problems.push(`failed: ${url}`));
     page.on('request', (request) => {
       const url = request.url();
       if (!url.startsWith(origin) && !/^(data|blob):/.test(url))

@@ -269,8 +269,8 @@ async function settingsOf({ fragment }: Unpacked, before?: Settings): Promise<Se
 }
 
 /** What can be asked for without a scene: the language, and a view in place of the picture. */
-const sceneless: ReadonlySet<string> = new Set(
-  parameterNames.filter((name) => name === 'language' || parameters[name].group === 'compare'),
+const sceneless: readonly ParameterName[] = parameterNames.filter(
+  (name) => name === 'language' || parameters[name].group === 'compare',
 );
 
 /**
@@ -278,7 +278,10 @@ const sceneless: ReadonlySet<string> = new Set(
  * too, and always had the scene of S2 where it names none; so had embedded pages.
  */
 function choosesNoScene(fragment: string): boolean {
-  return !isEmbedded() && namesIn(fragment).every((name) => sceneless.has(name));
+  return (
+    !isEmbedded() &&
+    namesIn(fragment).every((name) => name !== VERSION_KEY && sceneless.includes(name))
+  );
 }
 
 /** Whether a fragment asks for nothing: it has no words, or none that the page knows. */
@@ -296,9 +299,7 @@ function namesIn(fragment: string): readonly (ParameterName | typeof VERSION_KEY
 
 /** A bug is shown in the scene made for it, which is fetched; all else in the scene that the page begins with. */
 async function inOwnScene(read: Settings): Promise<Settings> {
-  const chosen = Object.fromEntries(
-    parameterNames.filter((name) => sceneless.has(name)).map((name) => [name, read[name]]),
-  );
+  const chosen = Object.fromEntries(sceneless.map((name) => [name, read[name]]));
   if (read.bug === 'none') return withChanges(presetOf('crowd').settings, chosen);
   const { bugScene } = await import('../features/bugs/scenes.ts');
   return withChanges(bugScene(read.bug), { ...chosen, playing: false });

@@ -48,9 +48,7 @@ export class Overlay implements Layer {
     this.#context.clearRect(0, 0, view.width, view.height);
     if (settings.labels) this.#paintLabels(picture);
     const context = this.#context;
-    const shapeCode = shapes && fetchedShapes();
-    shapeCode?.drawWays(context, picture);
-    const areContactsDrawn = shapeCode?.drawContacts(context, picture);
+    const areContactsDrawn = shapes && fetchedShapes()?.drawContacts(context, picture);
     if (areContactsDrawn !== undefined) this.#drawsContacts.value = areContactsDrawn;
     probed?.probe.drawOutline({ context, palette, view }, probed.result);
     if (highlighted) this.#paintHighlighted(highlighted, picture);

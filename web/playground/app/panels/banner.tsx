@@ -1,4 +1,4 @@
-/** Over the picture, why there is none; under it, what is to be said of the link. Words are fetched with the first message. */
+/** Over the picture, why the scene is refused; under it, what is to be said of the link. Words are fetched with the first message. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';

@@ -193,7 +193,7 @@ export function Legend({ drawsContacts, story }: LegendProps): VNode {
   useSystemTheme();
   // While the story tests every pair, it marks those that it has found.
   const marked = (): Settings =>
-    story.tests.value === undefined ? store.settings : { ...store.settings, pairs: true };
+    story.step.value === 'question' ? { ...store.settings, pairs: true } : store.settings;
   // Renders again only when the settings show other marks or other colours.
   const shown = useComputed(() =>
     entries

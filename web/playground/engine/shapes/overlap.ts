@@ -58,12 +58,9 @@ function verdictOn(gap: number): boolean | undefined {
   return Math.abs(gap) < UNCLEAR ? undefined : gap < 0;
 }
 
-function polygonOutline(corners: readonly number[]): Outline {
-  return {
-    corners: Float64Array.from(corners),
-    sides: sidesOf(Float64Array.from(corners)),
-    radius: 0,
-  };
+function polygonOutline(places: readonly number[]): Outline {
+  const corners = Float64Array.from(places);
+  return { corners, sides: sidesOf(corners), radius: 0 };
 }
 
 function roundOutline(centre: readonly number[], radius: number): Outline {

@@ -60,9 +60,7 @@ function shapesOf(
   drawScene(context, picture);
   if (settings.labels) drawLabels(context, picture);
   probed?.probe.drawOutline({ context, palette, view }, probed.result);
-  const shapeCode = picture.shapes && fetchedShapes();
-  shapeCode?.drawWays(context, picture);
-  shapeCode?.drawContacts(context, picture);
+  if (picture.shapes) fetchedShapes()?.drawContacts(context, picture);
   drawOver?.(context, view);
   context.flush();
   if (trace) drawTrace(new TraceRenderer(target, palette, view), trace, picture);

@@ -4,6 +4,7 @@ import { CONTACT_STRIDE, ContactField } from 'quadrille/world';
 import { halfSize } from '../../engine/shapes/forms.ts';
 import type { Brush } from '../draw-context.ts';
 import type { Picture } from '../picture.ts';
+import { drawWays } from './ways.ts';
 
 /** CSS pixels: the arrow's greatest length, that of its head, the width of its line, and that of a bar. */
 const ARROW = 12;
@@ -19,10 +20,15 @@ const SHARE = 0.6;
 /** Where one contact's second point stands after its first. */
 const POINT_STRIDE = ContactField.SecondX - ContactField.X;
 
-/** Returns whether any arrow is drawn; undefined where nothing touches, where the settings ask for no contacts, and for boxes. */
+/**
+ * Over the ways of bullets. Returns whether any arrow is drawn; undefined where nothing touches, where the settings ask for no contacts,
+ * and for boxes.
+ */
 export function drawContacts(brush: Brush, picture: Picture): boolean | undefined {
   const { palette, settings, shapes, view } = picture;
-  if (!shapes?.contacts.length || !settings.contacts || settings.trace !== 'none') return undefined;
+  if (!shapes || !settings.contacts || settings.trace !== 'none') return undefined;
+  drawWays(brush, picture, shapes);
+  if (shapes.contacts.length === 0) return undefined;
   let isAnyDrawn = false;
   // In two tones, so that they stand out from any ground.
   for (const [colour, width, add] of [

@@ -3,4 +3,3 @@ export { load } from 'quadrille/world';
 export { FrameShapes } from '../../engine/shapes/frame-shapes.ts';
 export { drawContacts } from './contacts.ts';
 export { drawShapes } from './objects.ts';
-export { drawWays } from './ways.ts';

@@ -3,6 +3,7 @@ import { halfSize } from '../../engine/shapes/forms.ts';
 import type { Way } from '../../engine/shapes/way.ts';
 import type { Brush } from '../draw-context.ts';
 import type { Picture } from '../picture.ts';
+import type { SeenShapes } from './objects.ts';
 
 const FULL_TURN = 2 * Math.PI;
 const OPACITY = 0.35;
@@ -10,9 +11,9 @@ const OPACITY = 0.35;
 const RING = 2;
 const MARGIN = 1;
 
-export function drawWays(brush: Brush, picture: Picture): void {
-  const { boxes, palette, settings, shapes, view } = picture;
-  if (!shapes?.ways.length || !settings.contacts || settings.trace !== 'none') return;
+export function drawWays(brush: Brush, picture: Picture, shapes: SeenShapes): void {
+  const { boxes, palette, view } = picture;
+  if (shapes.ways.length === 0) return;
   brush.globalAlpha = OPACITY;
   brush.fillStyle = palette.object;
   for (const way of shapes.ways) {
