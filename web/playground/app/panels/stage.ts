@@ -9,15 +9,17 @@ export class Stage {
   #aspect = 1;
   #isLaidOut = false;
 
-  /** The picture gets its first size when the page has been laid out: to ask for it before would take a layout of its own. */
+  /**
+   * The picture gets its first size when the page is laid out: to ask for it before would take a layout of its own. Later sizes wait for
+   * the next display frame: a size set while the observer reports would change the stage again, which browsers count as an error.
+   */
   constructor(stage: HTMLElement, picture: HTMLElement, resize: (screen: Screen) => void) {
     this.#stage = stage;
     this.#picture = picture;
     this.#resize = resize;
-    new ResizeObserver(() => {
-      this.#isLaidOut = true;
-      this.#fit();
-    }).observe(stage);
+    const fitInFrame = () => requestAnimationFrame(() => this.#fit());
+    fitInFrame();
+    new ResizeObserver(fitInFrame).observe(stage);
   }
 
   /** The stage now holds a picture of this world. */
@@ -28,6 +30,7 @@ export class Stage {
   }
 
   #fit(): void {
+    this.#isLaidOut = true;
     const { clientWidth, clientHeight } = this.#stage;
     const { paddingInline, paddingBlockEnd } = getComputedStyle(this.#stage);
     const most = {
