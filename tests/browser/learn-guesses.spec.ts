@@ -46,7 +46,7 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   await expect(box('B')).toBeFocused();
   await check.click();
   await expect(verdictOf(guess)).toHaveText(
-    /^Not quite\. Found: 1 of \d+\. Too many: 1\. Compare edges: .*\? Try once more, or show/,
+    /^Not quite\. Found: 1 of \d+\. Too many: 1\. Look at each neighbour: .*\. Try once more, or show/,
   );
   // The hint tells nothing of the answer, and stays while the reader follows it.
   await expect(guess.locator('[data-row][data-verdict]')).toHaveCount(0);

@@ -119,11 +119,15 @@ export interface SceneGuess extends Answers {
   readonly options: Readonly<Record<string, string>>;
   readonly measure: Measure;
   readonly wanted: 'least' | 'most';
+  /** A row: the pictures mark this object and the cells that keep it. */
+  readonly subject?: number;
 }
 
 /** Choose the statement that holds. An answer is the id of an `<Option>`. */
 export interface StatementGuess extends Answers {
   readonly kind: 'statement';
+  /** A picture of what the statements are about: a link. Its objects are called A, B and so on. */
+  readonly scene?: string;
   /** A claim of the chapter for each option, by ids: exactly one returns true. */
   readonly options: Readonly<Record<string, string>>;
 }

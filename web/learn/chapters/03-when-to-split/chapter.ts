@@ -40,7 +40,8 @@ export const chapter: Chapter = {
     fifth: {
       settings: `${adding}&n=4`,
       drag: 'square',
-      sliders: { n: { min: 1, max: 40 } },
+      // Few enough for a finger to stop at each.
+      sliders: { n: { min: 1, max: 20 } },
     },
   },
   claims: {
