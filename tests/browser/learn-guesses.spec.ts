@@ -46,7 +46,7 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   await expect(box('B')).toBeFocused();
   await check.click();
   await expect(verdictOf(guess)).toHaveText(
-    /^Not quite\. Found: 1 of \d+\. Too many: 1\. Compare edges: .*\? Try once more, or show/,
+    /^Not quite\. Found: 1 of \d+\. Too many: 1\. Look at each neighbour: .*\. Try once more, or show/,
   );
   // The hint tells nothing of the answer, and stays while the reader follows it.
   await expect(guess.locator('[data-row][data-verdict]')).toHaveCount(0);
@@ -263,50 +263,52 @@ test.describe('a second try', () => {
     );
 });
 
+/** One answer to a guess of each kind, and what is said of it. */
+const answers = [
+  {
+    kind: 'boxes',
+    folder: 'everything-against-everything',
+    choose: (guess: Locator) => guess.getByRole('checkbox', { name: 'L', exact: true }).click(),
+    says: /^Not quite\. Found: 1 of \d+\..* Try once more/,
+  },
+  {
+    kind: 'number',
+    folder: 'everything-against-everything',
+    choose: (guess: Locator) => choose(guess, '780'),
+    says: /^Right\.$/,
+  },
+  {
+    kind: 'pairs',
+    folder: 'cut-the-paper',
+    choose: (guess: Locator) => guess.getByRole('checkbox', { name: 'A and B' }).check(),
+    says: /^Not quite\. Found: \d of 3\./,
+  },
+  {
+    kind: 'settings',
+    folder: 'when-to-split',
+    choose: (guess: Locator) =>
+      guess.getByRole('combobox', { name: 'Capacity' }).selectOption('40'),
+    says: /^Not quite\. Work, with your choice: [\d,]+\./,
+  },
+  {
+    kind: 'place',
+    folder: 'when-to-split',
+    choose: async (guess: Locator) => {
+      await guess.getByRole('application').focus();
+      for (let at = 0; at < 12; at++) await guess.page().keyboard.press('Enter');
+    },
+    says: /^Right\.|66/,
+  },
+  {
+    kind: 'statement',
+    folder: 'everything-moves',
+    choose: (guess: Locator) => guess.locator('[data-option="half"] input').check(),
+    says: /^Not quite\..* Try once more/,
+  },
+];
+
 test.describe('what was checked is there again when the page is loaded again', () => {
-  const kinds = [
-    {
-      kind: 'boxes',
-      folder: 'everything-against-everything',
-      choose: (guess: Locator) => guess.getByRole('checkbox', { name: 'L', exact: true }).click(),
-      says: /^Not quite\. Found: 1 of \d+\..* Try once more/,
-    },
-    {
-      kind: 'number',
-      folder: 'everything-against-everything',
-      choose: (guess: Locator) => choose(guess, '780'),
-      says: /^Right\.$/,
-    },
-    {
-      kind: 'pairs',
-      folder: 'cut-the-paper',
-      choose: (guess: Locator) => guess.getByRole('checkbox', { name: 'A and B' }).check(),
-      says: /^Not quite\. Found: \d of 3\./,
-    },
-    {
-      kind: 'settings',
-      folder: 'when-to-split',
-      choose: (guess: Locator) =>
-        guess.getByRole('combobox', { name: 'Capacity' }).selectOption('40'),
-      says: /^Not quite\. Work, with your choice: [\d,]+\./,
-    },
-    {
-      kind: 'place',
-      folder: 'when-to-split',
-      choose: async (guess: Locator) => {
-        await guess.getByRole('application').focus();
-        for (let at = 0; at < 12; at++) await guess.page().keyboard.press('Enter');
-      },
-      says: /^Right\.|66/,
-    },
-    {
-      kind: 'statement',
-      folder: 'everything-moves',
-      choose: (guess: Locator) => guess.locator('[data-option="half"] input').check(),
-      says: /^Not quite\..* Try once more/,
-    },
-  ];
-  for (const { kind, folder, choose: answer, says } of kinds)
+  for (const { kind, folder, choose: answer, says } of answers)
     test(`of ${kind}`, thorough, async ({ openPlayground }) => {
       const { page } = await openPlayground('', { ...options, file: `learn/${folder}/` });
       const guess = guessIn(page, kind);
@@ -341,6 +343,37 @@ test.describe('what was checked is there again when the page is loaded again', (
     await expect(guess.locator('details')).toHaveAttribute('open');
   });
 });
+
+test.describe('all that was chosen is cleared by one press', () => {
+  const chosen = 'input:checked, [aria-checked="true"], .objects > .body:not([data-row] *)';
+  for (const { kind, folder, choose: answer, says } of answers)
+    test(`of ${kind}`, thorough, async ({ openPlayground }) => {
+      const { page } = await openPlayground('', { ...options, file: `learn/${folder}/` });
+      const guess = guessIn(page, kind);
+      const clear = guess.getByRole('button', { name: 'Clear' });
+      const first = await guess.locator('select').evaluateAll(valuesOf);
+      await answer(guess);
+      await clear.click();
+      await expect(guess.locator(chosen)).toHaveCount(0);
+      expect(await guess.locator('select').evaluateAll(valuesOf)).toEqual(first);
+      // What was judged goes, too, and does not come back.
+      await answer(guess);
+      await checkIn(guess);
+      await expect(verdictOf(guess)).toHaveText(says);
+      await clear.click();
+      await expect(verdictOf(guess)).toBeEmpty();
+      await expect(guess).not.toHaveAttribute('data-verdict');
+      await expect(guess.locator('[data-verdict], .lines.own')).toHaveCount(0);
+      await expect(guess.locator('details')).not.toHaveAttribute('open');
+      await page.reload();
+      await expect(clear).toBeVisible();
+      await expect(guess.locator(chosen)).toHaveCount(0);
+    });
+});
+
+function valuesOf(lists: readonly Element[]): readonly string[] {
+  return lists.map((list) => (list instanceof HTMLSelectElement ? list.value : ''));
+}
 
 function showAnswerOf(guess: Locator): Promise<void> {
   return guess.locator('summary').click();
@@ -403,6 +436,45 @@ test.describe('the answer that is opened without a guess', () => {
       await showAnswerOf(guess);
       await expect(verdictOf(guess)).toHaveText(says);
     });
+});
+
+test('the answer of squares to place is drawn as a stack in its tree, over the reader’s own squares', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
+  const guess = guessIn(page, 'place');
+  const [stack, lines] = [guess.locator('.example'), guess.locator('.lines.own path')];
+  await guess.getByRole('application').click({ position: { x: 40, y: 40 } });
+  await showAnswerOf(guess);
+  await expect(stack).toHaveCount(12);
+  await expect(lines).not.toHaveCount(0);
+  await expect(lines.first()).toBeVisible();
+  await showAnswerOf(guess);
+  await expect(stack).toHaveCount(0);
+  await expect(lines).toHaveCount(0);
+  await expect(guess.locator('.objects > .body')).toHaveCount(1);
+});
+
+test('the answer of settings is drawn as the tree that they make', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
+  const guess = guessIn(page, 'settings');
+  const lines = guess.locator('.lines.own');
+  await showAnswerOf(guess);
+  await expect(lines).toBeVisible();
+  const shown = await lines.innerHTML();
+  const [, capacity, depth] = /Capacity (\d+), Greatest depth (\d+)/.exec(
+    (await verdictOf(guess).textContent()) ?? '',
+  )!;
+  // The reason says it, too.
+  await expect(guess.locator('details')).toContainText(
+    `capacity ${capacity} with greatest depth ${depth}`,
+  );
+  await guess.getByRole('combobox', { name: 'Capacity' }).selectOption(capacity!);
+  await guess.getByRole('combobox', { name: 'Greatest depth' }).selectOption(depth!);
+  await expect(lines).toHaveCount(0);
+  await checkIn(guess);
+  await expect(lines).toBeVisible();
+  expect(await lines.innerHTML()).toBe(shown);
 });
 
 /** What stands in the circle or square before an option. */

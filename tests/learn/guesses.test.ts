@@ -45,6 +45,18 @@ describe.each(guesses)('the guess $name', ({ chapter, guess }) => {
   });
 });
 
+test('squares to place come with a right answer, which is shown with the reason', () => {
+  const places = guesses.filter(({ guess }) => guess.kind === 'place');
+  expect(places).not.toEqual([]);
+  for (const { chapter, guess } of places) {
+    const posed = posedOf(guess, chapter, engine);
+    const example = posed.kind === 'place' ? posed.example : '';
+    expect(judge(posed, example, engine)).toMatchObject({ right: true });
+    // A stack of which each square can be seen.
+    expect(new Set(example.split(';')).size).toBe(posed.kind === 'place' ? posed.count : 0);
+  }
+});
+
 describe.each(languages)('a first wrong answer, in %s', (language) => {
   test.each(guesses)('to $name is told what is wrong with it', async ({ chapter, guess }) => {
     const say = await sentencesIn(language);

@@ -1,7 +1,9 @@
 /** The still pictures that stand for figures before they run, without scripts and on paper. */
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { drawStills, type File } from '../../web/learn/build/pages.tsx';
+import { ownPalette } from '../../web/playground/render/palette.ts';
 
 /** Bytes with gzip. */
 const LARGEST = 20_000;
@@ -36,4 +38,23 @@ test('that of the race has the line of brute force above that of the tree', () =
   expect(brute.length).toBeGreaterThan(4);
   // From the top down.
   expect(tree.filter((height, at) => height <= brute[at]!)).toEqual([]);
+});
+
+/** Of `#rrggbb`, by its largest part. */
+function nameOfColour(colour: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return ['red', 'green', 'blue'][parts.indexOf(Math.max(...parts))]!;
+}
+
+test.each([false, true])('captions name the colours that figures have, dark: %s', (isOnDark) => {
+  const palette = ownPalette(isOnDark, false);
+  const [candidate, hit] = [nameOfColour(palette.candidate), nameOfColour(palette.hit)];
+  const textOf = (folder: string): string =>
+    readFileSync(new URL(`../../web/learn/chapters/${folder}/en.mdx`, import.meta.url), 'utf8');
+  expect(textOf('05-candidates-are-not-hits')).toContain(
+    `Candidates are ${candidate}, hits are ${hit}.`,
+  );
+  expect(textOf('09-rays-and-nearest').toLowerCase()).toContain(
+    `${candidate}: tested. ${hit}: the answer.`,
+  );
 });

@@ -23,7 +23,7 @@ function linksOf({ chapter }: BookChapter): readonly string[] {
   const ofFigures = Object.values(chapter.figures).map(({ settings }) => settings);
   const ofGuesses = Object.values(chapter.guesses).flatMap((guess: Guess) => {
     if (guess.kind === 'scene') return Object.values(guess.options);
-    return 'scene' in guess ? [guess.scene] : [];
+    return 'scene' in guess && guess.scene !== undefined ? [guess.scene] : [];
   });
   return [...ofFigures, ...ofGuesses];
 }

@@ -43,7 +43,7 @@ export interface Rounded {
 
 /** What every guess has. Answers are written as in challenge links: see `guesses/`. */
 interface Answers {
-  /** An answer that is right, and one that is wrong, for the tests; the page gets neither. */
+  /** An answer that is right, and one that is wrong, for the tests. The page gets neither, but the right one of a `PlaceGuess`. */
   readonly right: string;
   readonly wrong: string;
 }
@@ -78,7 +78,7 @@ export interface PairsGuess extends Answers, Board {
   readonly ask: 'tested' | 'touching';
 }
 
-/** Place squares so that a measure becomes large. An answer lists their corners: `10,20;300,40`. */
+/** Place squares so that a measure becomes large. An answer lists their corners: `10,20;300,40`. The page shows the right one with the answer. */
 export interface PlaceGuess extends Answers {
   readonly kind: 'place';
   /** World and tree; its objects are not there. */
@@ -119,11 +119,15 @@ export interface SceneGuess extends Answers {
   readonly options: Readonly<Record<string, string>>;
   readonly measure: Measure;
   readonly wanted: 'least' | 'most';
+  /** A row: the pictures mark this object and the cells that keep it. */
+  readonly subject?: number;
 }
 
 /** Choose the statement that holds. An answer is the id of an `<Option>`. */
 export interface StatementGuess extends Answers {
   readonly kind: 'statement';
+  /** A picture of what the statements are about: a link. Its objects are called A, B and so on. */
+  readonly scene?: string;
   /** A claim of the chapter for each option, by ids: exactly one returns true. */
   readonly options: Readonly<Record<string, string>>;
 }

@@ -43,6 +43,7 @@ export const words = {
     title: 'Guess, then see',
     showAnswer: 'Show the answer',
     check: 'Check',
+    clear: 'Clear',
     share: 'Copy as a challenge',
     takeBack: 'Take one back',
     yourNumber: 'Your number',

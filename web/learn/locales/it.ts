@@ -42,6 +42,7 @@ export const words: ArticleWords = {
     title: 'Prima indovina, poi guarda',
     showAnswer: 'Mostra la risposta',
     check: 'Controlla',
+    clear: 'Cancella tutto',
     share: 'Copia come sfida',
     takeBack: 'Togline uno',
     yourNumber: 'Il tuo numero',

@@ -42,6 +42,7 @@ export const words: ArticleWords = {
     title: 'Đoán trước, xem sau',
     showAnswer: 'Xem đáp án',
     check: 'Kiểm tra',
+    clear: 'Xóa hết',
     share: 'Sao chép thành thử thách',
     takeBack: 'Bỏ hình vừa đặt',
     yourNumber: 'Con số của bạn',

@@ -42,6 +42,7 @@ export const words: ArticleWords = {
     title: '先猜，再看',
     showAnswer: '显示答案',
     check: '核对',
+    clear: '清空',
     share: '复制为挑战链接',
     takeBack: '收回一个',
     yourNumber: '你的数字',

@@ -42,6 +42,7 @@ export const words: ArticleWords = {
     title: '先猜，再看',
     showAnswer: '顯示答案',
     check: '核對',
+    clear: '清空',
     share: '複製為挑戰連結',
     takeBack: '收回一個',
     yourNumber: '你的數字',

@@ -10,7 +10,7 @@ export const chapter: Chapter = {
   ],
   figures: {
     cut: {
-      settings: `${scene}&depth=0`,
+      settings: `${scene}&depth=1`,
       drag: 'square',
       sliders: { depth: { min: 0, max: 2 } },
     },

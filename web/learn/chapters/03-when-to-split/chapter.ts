@@ -1,4 +1,5 @@
 import type { Chapter } from '../../chapter.ts';
+import type { Engine } from '../../engine/engine.ts';
 
 const adding = 'p=crowd&min=30&max=48&seed=1972&place=parent&cap=4&depth=5&play=0';
 const crowds = 'p=crowd&n=200&min=6&max=14&dist=clusters&seed=3&place=cover&play=0';
@@ -6,6 +7,18 @@ const stack = 'p=crowd&n=12&min=40&max=40&dist=spot&place=parent&cap=4&depth=5&p
 const full = 'p=s1&n=20000&min=1&max=2&play=0';
 const capacities = ['1', '2', '3', '5', '8', '12', '20', '40'];
 const depths = ['1', '2', '3', '4', '5', '6', '8'];
+
+/** The choice of the first guess with the least work; of equal ones the first. */
+function bestChoice({ scene }: Engine): { capacity: number; depth: number; work: number } {
+  const choices = capacities.flatMap((capacity) =>
+    depths.map((depth) => ({
+      capacity: Number(capacity),
+      depth: Number(depth),
+      work: scene(`${crowds}&cap=${capacity}&depth=${depth}`).measure('work'),
+    })),
+  );
+  return choices.reduce((best, other) => (other.work < best.work ? other : best));
+}
 
 export const chapter: Chapter = {
   teaches: [
@@ -27,7 +40,8 @@ export const chapter: Chapter = {
     fifth: {
       settings: `${adding}&n=4`,
       drag: 'square',
-      sliders: { n: { min: 1, max: 40 } },
+      // Few enough for a finger to stop at each.
+      sliders: { n: { min: 1, max: 20 } },
     },
   },
   claims: {
@@ -43,12 +57,15 @@ export const chapter: Chapter = {
     },
     'tests-4': ({ scene }) => scene(`${adding}&n=4`).measure('pairTests'),
     'tests-5': ({ scene }) => scene(`${adding}&n=5`).measure('pairTests'),
-    least: ({ scene }) =>
-      Math.min(
-        ...capacities.flatMap((capacity) =>
-          depths.map((depth) => scene(`${crowds}&cap=${capacity}&depth=${depth}`).measure('work')),
-        ),
-      ),
+    least: (engine) => bestChoice(engine).work,
+    'best-capacity': (engine) => bestChoice(engine).capacity,
+    'best-depth': (engine) => bestChoice(engine).depth,
+    'no-deeper': ({ scene }) => {
+      const [six, eight] = [6, 8].map((depth) => scene(`${crowds}&cap=5&depth=${depth}`));
+      return six!.nodes.length === eight!.nodes.length;
+    },
+    larger: () => Number(capacities[capacities.indexOf('5') + 1]),
+    'larger-work': ({ scene }) => scene(`${crowds}&cap=8&depth=6`).measure('work'),
     deep: ({ scene }) => scene(full).settings.maxDepth,
     'deep-leaves': ({ scene }) => scene(full).nodes.filter(({ isLeaf }) => isLeaf).length,
     'root-level': ({ scene }) => Number(scene(full).settings.rootLevel),
@@ -58,6 +75,11 @@ export const chapter: Chapter = {
     },
     twelve: ({ scene }) => scene(stack).measure('objects'),
     stacked: ({ scene }) => scene(stack).measure('pairTests'),
+    'along-the-line': ({ scene }) => {
+      const tops = Array.from({ length: 12 }, (_, at) => 55 * at);
+      const along = tops.flatMap((top) => [340, top, 380, top + 40]);
+      return scene(stack).withBoxes(along).measure('pairTests') === 66;
+    },
   },
   guesses: {
     choose: {
@@ -76,7 +98,8 @@ export const chapter: Chapter = {
       side: 40,
       measure: 'pairTests',
       atLeast: 66,
-      right: Array.from({ length: 12 }, () => '100,100').join(';'),
+      // A little apart, so that the page can show a stack.
+      right: Array.from({ length: 12 }, (_, at) => `${100 + 3 * at},${100 + 3 * at}`).join(';'),
       wrong: Array.from({ length: 12 }, (_, at) => `${60 * at},${(at % 3) * 300}`).join(';'),
     },
   },

@@ -117,6 +117,7 @@ export const chapter: Chapter = {
         loose: `${large}&place=loose`,
         cover: `${large}&place=cover`,
       },
+      subject: 0,
       measure: 'pairTests',
       wanted: 'most',
       right: 'leaf',

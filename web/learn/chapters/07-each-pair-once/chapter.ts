@@ -77,6 +77,7 @@ export const chapter: Chapter = {
   guesses: {
     'which-leaf': {
       kind: 'statement',
+      scene: crossing,
       options: {
         left: 'upper-left',
         right: 'upper-right',

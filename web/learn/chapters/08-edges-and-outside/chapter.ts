@@ -90,6 +90,7 @@ export const chapter: Chapter = {
   guesses: {
     'where-kept': {
       kind: 'statement',
+      scene: `${meeting}&t=${onTheLine}`,
       options: { left: 'only-left', right: 'only-right', both: 'both-sides' },
       right: 'both',
       wrong: 'left',

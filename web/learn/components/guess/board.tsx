@@ -14,7 +14,7 @@ interface BoardProps {
   readonly named?: boolean;
   /** Whether the lines of the tree are seen before the answer. */
   readonly lines?: boolean;
-  /** The object that the question is about: it cannot be chosen. */
+  /** The object that the question is about: it cannot be chosen. Without names, the cells that keep it are marked, too. */
   readonly subject?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export function Board({ scene, label, named = false, lines = false, subject }: B
       {named ? (
         <Objects boxes={scene.boxes} width={width} subject={subject} />
       ) : (
-        <path class="body" d={scene.boxes.map(pathOf).join('')} />
+        <Crowd scene={scene} subject={subject} />
       )}
       <g
         class={lines ? 'lines always' : 'lines'}
@@ -44,6 +44,28 @@ export function Board({ scene, label, named = false, lines = false, subject }: B
       />
       {probed && <Drawn html={probeOutlineOf(scene)} />}
     </svg>
+  );
+}
+
+interface CrowdProps {
+  readonly scene: Scene;
+  readonly subject: number | undefined;
+}
+
+function Crowd({ scene: { boxes, nodes }, subject }: CrowdProps): VNode {
+  const isTiny = boxes.every(({ minX, maxX }) => maxX - minX < TICK);
+  const marked = subject === undefined ? undefined : boxes[subject];
+  const keeping = nodes.filter(({ rows }) => subject !== undefined && rows.includes(subject));
+  return (
+    <>
+      <path class={isTiny ? 'body tiny' : 'body'} d={boxes.map(pathOf).join('')} />
+      {marked && (
+        <g class="subject">
+          <path class="body" d={pathOf(marked)} />
+          <path class="keeping" d={keeping.map(pathOf).join('')} />
+        </g>
+      )}
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export function Controls({ guess, id, options }: ControlsProps): VNode | null {
     case 'number':
       return <NumberField guess={guess} id={id} />;
     case 'scene':
-      return <Options id={id} options={options} scenes={guess.options} />;
+      return <Options id={id} options={options} scenes={guess.options} subject={guess.subject} />;
     case 'statement':
       return <Options id={id} options={options} />;
     case 'boxes':
@@ -124,10 +124,11 @@ function NumberField({ guess, id }: { readonly guess: NumberGuess; readonly id: 
 interface OptionsProps extends Omit<ControlsProps, 'guess'> {
   /** Links, by the ids of options. */
   readonly scenes?: Readonly<Record<string, string>>;
+  readonly subject?: number | undefined;
 }
 
 /** One of several, each with the picture of its scene where it has one. */
-function Options({ id, options, scenes }: OptionsProps): VNode {
+function Options({ id, options, scenes, subject }: OptionsProps): VNode {
   const { engine } = usePage();
   return (
     <div class="options" role="radiogroup" aria-labelledby={`${id}-question`}>
@@ -140,7 +141,7 @@ function Options({ id, options, scenes }: OptionsProps): VNode {
             data-option={option.props.id}
             data-hint={option.props.hint}
           >
-            {link !== undefined && <Board scene={engine.scene(link)} lines />}
+            {link !== undefined && <Board scene={engine.scene(link)} subject={subject} lines />}
             <span class="option-line">
               <input type="radio" name="answer" value={option.props.id} required />
               {option}

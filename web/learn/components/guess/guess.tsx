@@ -52,6 +52,9 @@ export function Guess({ id, children }: GuessProps): VNode {
           <Controls id={id} guess={guess} options={options} />
           <p class="guess-buttons scripted">
             <button type="submit">{words.guess.check}</button>
+            <button type="button" class="clear">
+              {words.guess.clear}
+            </button>
             <button type="button" class="share" hidden>
               {words.guess.share}
             </button>
@@ -89,6 +92,10 @@ function checkHints(id: string, posed: Posed, options: readonly VNode<OptionProp
 
 /** As the page gets it. */
 export function posedOf(guess: GuessData, { claims }: Chapter, engine: Engine): Posed {
+  if (guess.kind === 'place') {
+    const { right: example, wrong: _wrong, ...posed } = guess;
+    return { ...posed, example };
+  }
   if (guess.kind !== 'statement') {
     const { right: _right, wrong: _wrong, ...posed } = guess;
     return posed;

@@ -24,6 +24,8 @@ export function Picture({ guess }: { readonly guess: Guess }): VNode | null {
     const empty = engine.scene(guess.scene).withBoxes([]);
     return <Board scene={empty} label={boards.place(guess.count)} named />;
   }
+  if (guess.kind === 'statement' && guess.scene !== undefined)
+    return <Board scene={engine.scene(guess.scene)} label={boards.scene} named lines />;
   if (guess.kind === 'settings')
     return <Board scene={engine.scene(guess.scene)} label={boards.scene} />;
   return null;

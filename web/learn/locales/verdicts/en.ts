@@ -22,7 +22,8 @@ export const verdicts = {
   hints: {
     compared: 'Which squares share a cell with it?',
     tested: 'Are both in the same quarter?',
-    touching: 'Compare edges: does one begin before the other ends, across and down?',
+    touching:
+      'Look at each neighbour: where there is a gap, however thin, the squares do not touch.',
     across: 'Go along each line: which squares lie on it?',
     candidates: 'Which cells does the violet square reach? All that is kept there counts.',
     hits: 'Follow it from its beginning: is there another square before?',

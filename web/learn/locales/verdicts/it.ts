@@ -22,7 +22,7 @@ export const verdicts: VerdictWords = {
     compared: 'Quali quadrati stanno in una stessa cella con quello segnato?',
     tested: 'Sono tutti e due nello stesso quadrante?',
     touching:
-      'Confronta i bordi: in orizzontale e in verticale, ciascuno comincia prima che l’altro finisca?',
+      'Guarda i quadrati vicini uno per uno: se in mezzo c’è spazio, anche poco, non si toccano.',
     across: 'Segui ogni linea: quali quadrati le stanno a cavallo?',
     candidates: 'Quali celle raggiunge il quadrato viola? Conta tutto ciò che è conservato lì.',
     hits: 'Segui la freccia dall’inizio: c’è un altro quadrato prima?',

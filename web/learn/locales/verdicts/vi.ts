@@ -22,7 +22,7 @@ export const verdicts: VerdictWords = {
     compared: 'Những hình nào ở cùng một ô với nó?',
     tested: 'Cả hai có nằm trong cùng một góc phần tư không?',
     touching:
-      'Hãy so các cạnh: theo chiều ngang và chiều dọc, hình này có bắt đầu trước khi hình kia kết thúc không?',
+      'Nhìn kỹ từng hình ở gần: ở giữa còn khe hở, dù rất hẹp, thì hai hình không chạm nhau.',
     across: 'Hãy lần theo từng đường chia: những hình nào nằm trên đó?',
     candidates: 'Hình vuông tím với tới những ô nào? Mọi hình được lưu ở đó đều tính.',
     hits: 'Hãy đi theo tia từ đầu: trên đường có hình nào gần hơn không?',

@@ -21,7 +21,7 @@ export const verdicts: VerdictWords = {
   hints: {
     compared: '哪些方块和它在同一个格子里？',
     tested: '两个方块在同一个象限里吗？',
-    touching: '比较边缘：左右和上下两个方向上，每个方块是否都在另一个结束之前开始？',
+    touching: '逐个看看旁边的方块：中间只要有空隙，哪怕很窄，就没有碰到。',
     across: '沿着每条分界线看：哪些方块跨在线上？',
     candidates: '紫色方块触及哪些格子？存放在那里的都算。',
     hits: '从起点沿着它看：更近的地方还有别的方块吗？',

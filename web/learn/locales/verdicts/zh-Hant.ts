@@ -21,7 +21,7 @@ export const verdicts: VerdictWords = {
   hints: {
     compared: '哪些方塊和它在同一個格子裡？',
     tested: '兩個方塊在同一個象限裡嗎？',
-    touching: '比較邊緣：左右和上下兩個方向上，每個方塊是否都在另一個結束之前開始？',
+    touching: '逐個看看旁邊的方塊：中間只要有空隙，就算很窄，也沒有碰到。',
     across: '沿著每條分界線看：哪些方塊跨在線上？',
     candidates: '紫色方塊觸及哪些格子？存放在那裡的都算。',
     hits: '從起點沿著它看：更近的地方還有別的方塊嗎？',

@@ -6,7 +6,7 @@ import type { Sentences } from './sentences.ts';
 export interface AnswerBoard {
   /** As in a challenge link; undefined while it is not complete. */
   readonly answer: () => string | undefined;
-  /** Gives an answer again that was given before. */
+  /** Gives an answer again that was given before; an empty one clears what was chosen. */
   readonly restore: (answer: string) => void;
   /** What the text says to the present answer, if it is a wrong one. */
   readonly hint?: () => string | undefined;
@@ -14,9 +14,9 @@ export interface AnswerBoard {
   readonly showOwn?: (engine: Engine) => void;
   /** What is right, by its names in the page; a number or a place has none. */
   readonly names?: (verdict: Verdict) => readonly string[];
-  /** Marks what is right in the picture or the list. */
+  /** Marks what is right in the picture or the list, or shows it. */
   readonly reveal?: (verdict: Verdict, engine: Engine, say: Sentences) => void;
-  /** Takes away what `reveal` has marked. */
+  /** Takes away what `reveal` and `showOwn` have shown. */
   readonly unmark?: () => void;
   /** Calls when the answer is changed: the verdict is then of another one. */
   readonly whenChanged: (then: () => void) => void;

@@ -1,4 +1,5 @@
 /** Guesses that are answered by the controls of a form. */
+import type { Engine } from '../../engine/engine.ts';
 import type { Measure } from '../../engine/measures.ts';
 import { rowsIn, rowsText } from '../../guesses/answers.ts';
 import { judge } from '../../guesses/judge.ts';
@@ -45,11 +46,14 @@ export function settingsForm(form: HTMLFormElement, guess: PosedOf<'settings'>):
   const selects = [...form.querySelectorAll('select')];
   const answer = (): string =>
     String(new URLSearchParams(selects.map(({ name, value }) => [name, value])));
+  const showTree = (engine: Engine, words: string): void =>
+    void showLines(form, engine.scene(`${guess.scene}&${words}`));
   return {
     answer,
     restore: (given) => {
       const words = new URLSearchParams(given);
-      for (const select of selects) select.value = words.get(select.name) ?? select.value;
+      for (const select of selects)
+        select.value = words.get(select.name) ?? guess.choose[select.name]?.[0] ?? '';
     },
     whenChanged: (then) =>
       form.addEventListener('input', () => {
@@ -60,7 +64,12 @@ export function settingsForm(form: HTMLFormElement, guess: PosedOf<'settings'>):
       const best = new URLSearchParams(verdict.kind === 'value' ? verdict.best : '');
       return selects.map((select) => settingName(select, best.get(select.name)));
     },
-    showOwn: (engine) => void showLines(form, engine.scene(`${guess.scene}&${answer()}`)),
+    showOwn: (engine) => showTree(engine, answer()),
+    reveal: (verdict, engine) => {
+      if (verdict.kind === 'value')
+        showTree(engine, verdict.right ? answer() : (verdict.best ?? ''));
+    },
+    unmark: () => hideLines(form),
   };
 }
 

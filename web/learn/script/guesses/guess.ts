@@ -8,7 +8,7 @@ import type { Posed } from '../../guesses/posed.ts';
 import type { Verdict } from '../../guesses/verdict.ts';
 import { fetchEngine } from '../engine.ts';
 import { boardIn } from './boards.ts';
-import { keepGuess, keptGuess } from './kept-guesses.ts';
+import { forgetGuess, keepGuess, keptGuess } from './kept-guesses.ts';
 import { partOf } from './part.ts';
 import { type Course, type Sentences, sentences } from './sentences.ts';
 
@@ -39,6 +39,7 @@ export function startGuess(section: HTMLElement): StartedGuess {
   const posed: Posed = JSON.parse(section.dataset['guess'] ?? '');
   const form = partOf(section, 'form', HTMLFormElement);
   const verdict = partOf(section, '.verdict', HTMLElement);
+  const clear = partOf(section, '.clear', HTMLElement);
   const share = partOf(section, '.share', HTMLElement);
   const solution = partOf(section, '.answer', HTMLDetailsElement);
   const board = boardIn(form, posed);
@@ -141,7 +142,6 @@ export function startGuess(section: HTMLElement): StartedGuess {
     section.dataset['verdict'] = found.right ? 'right' : 'wrong';
     verdict.textContent = say.verdict(posed, found, course, namesOf(found));
     board.reveal?.(found, engine, say);
-    board.showOwn?.(engine);
     solution.open = true;
     // Nobody is challenged by what was read off.
     share.hidden = found.right && course === 'seen';
@@ -156,6 +156,14 @@ export function startGuess(section: HTMLElement): StartedGuess {
   }
 
   void restore();
+
+  clear.addEventListener('click', () => {
+    board.restore('');
+    judged = undefined;
+    forgetGuess(section.id);
+    forget();
+    solution.open = false;
+  });
 
   share.addEventListener('click', () => void copyChallenge());
 
@@ -191,6 +199,7 @@ export function startGuess(section: HTMLElement): StartedGuess {
         if (before === undefined) delete section.dataset['verdict'];
         else section.dataset['verdict'] = before;
         if (before === undefined || before === 'again') board.unmark?.();
+        if (before === 'again') board.showOwn?.(engine);
       };
     },
   };

@@ -16,6 +16,14 @@ export function keepGuess(id: string, guess: KeptGuess): void {
   }
 }
 
+export function forgetGuess(id: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(id));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 export function keptGuess(id: string): KeptGuess | undefined {
   try {
     const kept: Partial<KeptGuess> = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}');

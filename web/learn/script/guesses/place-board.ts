@@ -2,11 +2,12 @@
  * A picture in which squares are placed, also one upon another: a tap or a click places one. By keys, the arrows move a square that
  * is not placed yet, Enter or the space bar places it, and Backspace takes the last one back.
  */
+import type { Engine } from '../../engine/engine.ts';
 import { type Point, pointsIn, pointsText } from '../../guesses/answers.ts';
 import { placed } from '../../guesses/judge.ts';
 import type { PosedOf } from '../../guesses/posed.ts';
 import type { AnswerBoard } from './answer-board.ts';
-import { showLines } from './lines.ts';
+import { hideLines, showLines } from './lines.ts';
 import { partOf } from './part.ts';
 
 /** Steps of the arrow keys across the picture. */
@@ -14,11 +15,26 @@ const STEPS = 32;
 
 export function placeBoard(form: HTMLFormElement, guess: PosedOf<'place'>): AnswerBoard {
   const board = new PlaceBoard(form, guess);
+  const showTree = (engine: Engine, answer: string): void =>
+    void showLines(form, placed(guess, answer, engine));
+  const showOwn = (engine: Engine): void => showTree(engine, pointsText(board.corners));
   return {
     answer: () => board.answer,
     restore: (answer) => board.restore(answer),
     whenChanged: (then) => board.whenChanged(then),
-    showOwn: (engine) => void showLines(form, placed(guess, pointsText(board.corners), engine)),
+    showOwn,
+    reveal: ({ right }, engine) => {
+      if (right) {
+        showOwn(engine);
+        return;
+      }
+      board.showExample(guess.example);
+      showTree(engine, guess.example);
+    },
+    unmark: () => {
+      board.hideExample();
+      hideLines(form);
+    },
   };
 }
 
@@ -62,8 +78,17 @@ class PlaceBoard {
   }
 
   restore(answer: string): void {
-    const size = { width: this.#width, height: this.#height };
-    this.#change(pointsIn(answer, this.#count, size).map((corner) => this.#inWorld(corner)));
+    this.#change(this.#cornersIn(answer));
+  }
+
+  /** Shows a right answer over the reader's own squares. */
+  showExample(answer: string): void {
+    this.hideExample();
+    this.#objects.append(...this.#cornersIn(answer).map((at) => this.#square('body example', at)));
+  }
+
+  hideExample(): void {
+    for (const square of this.#objects.querySelectorAll('.example')) square.remove();
   }
 
   whenChanged(then: () => void): void {
@@ -123,6 +148,11 @@ class PlaceBoard {
     this.#lines.replaceChildren();
     this.#placed.textContent = this.#notation.format(corners.length);
     for (const then of this.#changed) then();
+  }
+
+  #cornersIn(answer: string): readonly Point[] {
+    const size = { width: this.#width, height: this.#height };
+    return pointsIn(answer, this.#count, size).map((corner) => this.#inWorld(corner));
   }
 
   #inWorld({ x, y }: Point): Point {

@@ -21,7 +21,7 @@ export const page = {
     squares: (count: number) => question(count, { one: 'square', other: 'squares' }),
     objects: (count: number) => question(count, { one: 'object', other: 'objects' }),
     tested: (count: number) => formOf(count, { one: 'pair test', other: 'pair tests' }),
-    withoutTree: 'without the tree',
+    withoutTree: 'testing every pair',
     inAll: 'in all',
   },
   query: {

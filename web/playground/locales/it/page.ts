@@ -21,7 +21,7 @@ export const page: Strings = {
     squares: (count) => question(count, { one: 'quadrato', other: 'quadrati' }),
     objects: (count) => question(count, { one: 'oggetto', other: 'oggetti' }),
     tested: () => 'test di coppia',
-    withoutTree: 'senza l’albero',
+    withoutTree: 'per tutte le coppie',
     inAll: 'in tutto',
   },
   query: {

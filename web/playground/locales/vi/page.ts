@@ -21,7 +21,7 @@ export const page: Strings = {
         ? `Với ${number(count)} đối tượng thì không có cặp nào để kiểm tra.`
         : `Những đối tượng nào trong ${number(count)} đối tượng này chồng lên nhau? Cây tứ phân chỉ kiểm tra những đối tượng nằm chung một ô.`,
     tested: () => 'cặp đã kiểm tra',
-    withoutTree: 'nếu không có cây',
+    withoutTree: 'nếu kiểm tra mọi cặp',
     inAll: 'tất cả',
   },
   query: {

@@ -21,7 +21,7 @@ export const page: Strings = {
         ? `对象只有 ${number(count)} 个，没有可以检测的配对。`
         : `这 ${number(count)} 个对象中，哪些重叠了？四叉树只检测同在一个格子里的对象。`,
     tested: () => '次配对检测',
-    withoutTree: '次：不用四叉树时',
+    withoutTree: '次：检测每一对时',
     inAll: '次：总共',
   },
   query: {

@@ -21,7 +21,7 @@ export const page: Strings = {
         ? `物件只有 ${number(count)} 個，沒有可以檢測的配對。`
         : `這 ${number(count)} 個物件中，哪些重疊了？四叉樹只檢測同在一個格子裡的物件。`,
     tested: () => '次配對檢測',
-    withoutTree: '次：不用四叉樹時',
+    withoutTree: '次：檢測每一對時',
     inAll: '次：總共',
   },
   query: {
