@@ -1,6 +1,7 @@
 /** Bullets and thin walls: they pass unseen, one switch stops them, and it runs, pauses and steps. */
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './fixtures.ts';
+import { pixelsOfColour } from './painted-pixels.ts';
 import { thorough } from './thorough.ts';
 
 function picture({ page }: Playground): Locator {
@@ -70,6 +71,24 @@ test.describe('bullets', () => {
     expect(await pixels(playground)).toBe(last);
     await step(playground, 1);
     expect(await pixels(playground)).not.toBe(last);
+  });
+
+  test('are explained in place, and numbers have the colours of what they count', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('bullets=1', paused);
+    const { page } = playground;
+    await expect(page.getByText('A game moves everything in steps')).toBeVisible();
+    await expect(sweep(playground)).toHaveAccessibleDescription(
+      /On: it tests the whole way there\.$/,
+    );
+    await expect(page.locator('.bullets dt .hint')).toHaveCount(2);
+    for (const number of ['passed', 'stopped']) {
+      const colour = await page
+        .locator(`.bullets .${number}`)
+        .evaluate((own) => getComputedStyle(own).borderInlineStartColor);
+      expect(await pixelsOfColour(picture(playground), colour), number).toBeGreaterThan(0);
+    }
   });
 
   test('are drawn anew for another theme', thorough, async ({ openPlayground }) => {

@@ -297,3 +297,13 @@ test.describe('panes side by side', () => {
     },
   );
 });
+
+test('panes of a scene whose objects have shapes say that they show boxes', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=bodies&compare=leaf.brute&play=0');
+  const words = playground.page.getByText('The panes show boxes, although the objects');
+  await expect(words).toBeVisible();
+  await playground.follow('p=crowd&compare=leaf.brute&play=0');
+  await expect(words).toBeHidden();
+});

@@ -13,3 +13,16 @@ export function paintedPixels(canvas: Locator): Promise<number> {
     return data.filter((value, at) => at % 4 === 3 && value > 0).length;
   });
 }
+
+/** How many pixels of a canvas have a colour, which is as the browser computes it. */
+export function pixelsOfColour(canvas: Locator, colour: string): Promise<number> {
+  return canvas.evaluate((own, wanted) => {
+    const { width, height } = own as HTMLCanvasElement;
+    const { data } = (own as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+    const parts = wanted.match(/\d+/g)!.map(Number);
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if (parts.every((part, i) => data[at + i] === part)) count++;
+    return count;
+  }, colour);
+}

@@ -1,6 +1,7 @@
 /** Shapes on seams: they catch, one switch lets them slide, and it runs, pauses and steps. */
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './fixtures.ts';
+import { pixelsOfColour } from './painted-pixels.ts';
 import { thorough } from './thorough.ts';
 
 function picture({ page }: Playground): Locator {
@@ -69,6 +70,24 @@ test.describe('seams', () => {
     expect(await pixels(playground)).toBe(last);
     await step(playground, 1);
     expect(await pixels(playground)).not.toBe(last);
+  });
+
+  test('are explained in place, and numbers have the colours of what they count', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('seams=1', paused);
+    const { page } = playground;
+    await expect(page.getByText('A seam is the place where two of them adjoin')).toBeVisible();
+    await expect(rule(playground)).toHaveAccessibleDescription(
+      /On: bodies that adjoin are one solid\.$/,
+    );
+    await expect(page.locator('.seams dt .hint')).toHaveCount(2);
+    for (const number of ['of-seams', 'of-outline']) {
+      const colour = await page
+        .locator(`.seams .${number}`)
+        .evaluate((own) => getComputedStyle(own).borderInlineStartColor);
+      expect(await pixelsOfColour(picture(playground), colour), number).toBeGreaterThan(0);
+    }
   });
 
   test('are drawn anew for another theme', thorough, async ({ openPlayground }) => {

@@ -51,6 +51,9 @@ test.describe('the view that tunes', () => {
     // Numbers are shown with two digits.
     expect(shown).toBeLessThanOrEqual(1.2 * Math.min(...times));
     await expect(best).toHaveAttribute('aria-selected', 'true');
+    const settings = await chosen(playground).getByRole('heading').textContent();
+    const sentence = playground.page.getByText(`marked by the star: ${settings}. A frame takes`);
+    await expect(sentence).toBeVisible();
     await expect(chosen(playground)).toContainText('None was faster by more than a tenth');
     const usual = playground.page.getByRole('gridcell', { name: 'default of the package' });
     await expect(usual).toHaveCount(1);
@@ -141,5 +144,18 @@ test.describe('the view that tunes', () => {
         () => document.documentElement.scrollWidth - innerWidth,
       );
       expect(overflow).toBe(0);
+      // No table has to be scrolled, and no number is too small to read or wider than its cell.
+      const [beyond, type] = await playground.page.evaluate(() => {
+        const parts = [document.querySelector('.heats')!, ...document.querySelectorAll('.heat td')];
+        const sizes = [...document.querySelectorAll('.heat :is(th, td, caption span)')].map((one) =>
+          Number.parseFloat(getComputedStyle(one).fontSize),
+        );
+        return [
+          Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+          Math.min(...sizes),
+        ];
+      });
+      expect(beyond).toBe(0);
+      expect(type).toBeGreaterThanOrEqual(12);
     });
 });

@@ -44,6 +44,8 @@ export const words = {
     showAnswer: 'Show the answer',
     check: 'Check',
     share: 'Copy as a challenge',
+    shareHint:
+      'This copies a link. Those who open it get the same question and read how well you did, but not your answer.',
     takeBack: 'Take one back',
     yourNumber: 'Your number',
     pair: (one: string, other: string) => `${one} and ${other}`,

@@ -43,6 +43,8 @@ export const words: ArticleWords = {
     showAnswer: 'Mostra la risposta',
     check: 'Controlla',
     share: 'Copia come sfida',
+    shareHint:
+      'Copia un link. Chi lo apre trova la stessa domanda e legge come te la sei cavata, ma non la tua risposta.',
     takeBack: 'Togline uno',
     yourNumber: 'Il tuo numero',
     pair: (one, other) => `${one} e ${other}`,

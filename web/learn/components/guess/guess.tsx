@@ -52,9 +52,12 @@ export function Guess({ id, children }: GuessProps): VNode {
           <Controls id={id} guess={guess} options={options} />
           <p class="guess-buttons scripted">
             <button type="submit">{words.guess.check}</button>
-            <button type="button" class="share" hidden>
+            <button type="button" class="share" aria-describedby={`${id}-share-hint`} hidden>
               {words.guess.share}
             </button>
+            <span class="share-hint" id={`${id}-share-hint`}>
+              {words.guess.shareHint}
+            </span>
           </p>
           <p class="verdict" role="status" />
         </div>

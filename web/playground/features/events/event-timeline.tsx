@@ -6,6 +6,7 @@ import { isOf, type Meeting, type Meetings, stepsUntil } from '../../engine/shap
 import type { EventStrings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
 import { useStore } from '../../state/store-context.ts';
+import { Meanings } from '../../ui/meanings.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { roleOf } from './role.ts';
@@ -65,6 +66,7 @@ export function EventTimeline(props: EventTimelineProps): VNode {
         {current && rolesIn(current, frame.kinds, strings)}
       </p>
       {left > 0 && <p class="events-left">{strings.more(left)}</p>}
+      <Meanings id="event-meanings" heading={strings.words} words={Object.values(strings.terms)} />
     </>
   );
 }

@@ -54,11 +54,13 @@ export function HeatMap({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys go from cell to cell
     <table class="heat" role="grid" aria-label={name} ref={grid}>
-      <caption>{name}</caption>
+      <caption>
+        {name} <span aria-hidden="true">{strings.corner}</span>
+      </caption>
       <thead>
         <tr>
           <th scope="col">
-            <span class="corner">{strings.corner}</span>
+            <span class="unseen">{strings.corner}</span>
           </th>
           {depths.map((depth) => (
             <th key={depth} scope="col">
@@ -102,6 +104,11 @@ const steps: Readonly<Record<string, readonly [down: number, across: number]>> =
   ArrowLeft: [0, -1],
 };
 
+/** The unit in which the numbers of all cells are short: a column of a phone has room for five digits. */
+export function unitFor([, most]: HeatMapProps['range']): 'microseconds' | 'milliseconds' {
+  return most < 10 ? 'microseconds' : 'milliseconds';
+}
+
 export const MILLISECONDS = { style: 'unit', unit: 'millisecond' } as const;
 
 interface CellProps extends Pick<HeatMapProps, 'range' | 'marks' | 'strings'> {
@@ -119,6 +126,7 @@ function Cell(props: CellProps): VNode {
   const short = useNumberFormat({ maximumSignificantDigits: 2 });
   const time = useNumberFormat({ ...MILLISECONDS, maximumSignificantDigits: 2 });
   const ms = trial?.ms;
+  const unitsPerMillisecond = unitFor(range) === 'microseconds' ? 1_000 : 1;
   const [isBest, isPresent, isChosen, isUsual] = [
     marks.best,
     marks.present,
@@ -146,7 +154,7 @@ function Cell(props: CellProps): VNode {
       onFocus={onChoose}
       onKeyDown={onKeyDown}
     >
-      {ms === undefined ? nothing : short.format(ms)}
+      {ms === undefined ? nothing : short.format(unitsPerMillisecond * ms)}
     </td>
   );
 }

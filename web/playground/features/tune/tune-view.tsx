@@ -12,7 +12,7 @@ import { Code } from '../../ui/code.tsx';
 import { copyText } from '../../ui/copy-and-download.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
-import { HeatMap, MILLISECONDS } from './heat-map.tsx';
+import { HeatMap, MILLISECONDS, unitFor } from './heat-map.tsx';
 import {
   bestOf,
   type Candidate,
@@ -71,7 +71,7 @@ function Tune({ strings }: StringsProps): VNode | null {
         <div class="tune-head">
           <p class="hint">
             {recording === undefined ? '' : `${strings.recording(recording)} `}
-            {strings.explain}
+            {strings.explain(strings.units[unitFor(range)])}
           </p>
           <progress
             max={candidates.length}
@@ -83,6 +83,7 @@ function Tune({ strings }: StringsProps): VNode | null {
             {isRunning ? strings.stop : strings.run}
           </Button>
         </div>
+        {best && <Best best={best} slowest={range[1]} strings={strings} />}
         <div class="heats">
           {placements.map((placement) => (
             <HeatMap
@@ -109,6 +110,36 @@ function Tune({ strings }: StringsProps): VNode | null {
   );
 }
 
+interface BestProps extends StringsProps {
+  readonly best: Trial;
+  /** Milliseconds. */
+  readonly slowest: number;
+}
+
+/** Which cell is best, and what it saves. */
+function Best({ best, slowest, strings }: BestProps): VNode {
+  const time = useNumberFormat({ ...MILLISECONDS, maximumSignificantDigits: 2 });
+  const settings = useSettingsText(best, strings);
+  return (
+    <p class="tune-best">
+      {strings.bestIs(settings, time.format(best.ms ?? 0), time.format(slowest))}
+    </p>
+  );
+}
+
+function useSettingsText(
+  { placement, capacity, maxDepth }: Candidate,
+  strings: TuneStrings,
+): string {
+  const { parameters } = useStrings();
+  const number = useNumberFormat();
+  return strings.settings(
+    parameters.placement.choices[placement],
+    number.format(capacity),
+    number.format(maxDepth),
+  );
+}
+
 interface ChosenProps extends StringsProps {
   readonly candidate: Candidate;
   readonly trial: Trial | undefined;
@@ -118,7 +149,6 @@ interface ChosenProps extends StringsProps {
 /** What the chosen settings cost, and what can be done with them. */
 function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
   const store = useStore();
-  const { parameters } = useStrings();
   const number = useNumberFormat();
   const time = useNumberFormat({ ...MILLISECONDS, maximumSignificantDigits: 3 });
   const [status, setStatus] = useState('');
@@ -129,13 +159,7 @@ function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
   const work = trial && workOf(trial);
   return (
     <div class="tune-chosen" role="group" aria-label={strings.chosen}>
-      <h3>
-        {strings.settings(
-          parameters.placement.choices[placement],
-          number.format(capacity),
-          number.format(maxDepth),
-        )}
-      </h3>
+      <h3>{useSettingsText(candidate, strings)}</h3>
       <p aria-live="polite">
         {trial?.counts && trial.ms !== undefined && work !== undefined
           ? strings.sum(

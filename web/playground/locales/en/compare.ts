@@ -9,6 +9,8 @@ export const compare = {
   sameHits: (hits: string) => `same hits of the probe: ${hits}`,
   differentHits: 'The panes do not find the same hits of the probe',
   oneAlone: 'Choose a second method to compare with',
+  boxes:
+    'The panes show boxes, although the objects of this scene have shapes: a tree keeps and compares boxes. Only where two boxes overlap are the shapes tested.',
   cover: {
     show: 'Cover against leaf',
     explain: (objects: number) =>

@@ -9,6 +9,8 @@ export const compare: CompareStrings = {
   sameHits: (hits) => `gli stessi contatti della sonda: ${hits}`,
   differentHits: 'I riquadri non trovano gli stessi contatti della sonda',
   oneAlone: 'Scegli un secondo metodo per il confronto',
+  boxes:
+    'I riquadri mostrano rettangoli, benché gli oggetti di questa scena abbiano una forma: un albero conserva e confronta rettangoli. Le forme si confrontano solo dove due rettangoli si sovrappongono.',
   cover: {
     show: 'Copertura e foglie a confronto',
     explain: (objects) =>

@@ -9,6 +9,8 @@ export const compare: CompareStrings = {
   sameHits: (hits) => `cùng các đối tượng trúng khung dò: ${hits}`,
   differentHits: 'Các khung so sánh không tìm thấy cùng các đối tượng trúng khung dò',
   oneAlone: 'Hãy chọn thêm một cách nữa để so sánh',
+  boxes:
+    'Các khung so sánh vẽ hộp bao, dù các đối tượng của cảnh này có hình dạng: cây lưu và kiểm tra các hộp bao. Chỉ khi hai hộp bao chồng lên nhau thì hình dạng mới được kiểm tra.',
   cover: {
     show: 'So sánh ô phủ với nút lá',
     explain: (objects) =>

@@ -9,6 +9,8 @@ export const compare: CompareStrings = {
   sameHits: (hits) => `探测框的命中相同：${hits}`,
   differentHits: '各窗格中探测框的命中不同',
   oneAlone: '请再选一种方法来比较',
+  boxes:
+    '这个场景的对象带有形状，窗格里画的却是包围盒：树存放和比较的是包围盒。只有两个包围盒重叠时，才检测形状。',
   cover: {
     show: '比较覆盖与叶节点',
     explain: (objects) =>

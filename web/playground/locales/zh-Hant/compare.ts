@@ -9,6 +9,8 @@ export const compare: CompareStrings = {
   sameHits: (hits) => `探測框的命中相同：${hits}`,
   differentHits: '各窗格中探測框的命中不同',
   oneAlone: '請再選一種方法來比較',
+  boxes:
+    '這個場景的物件帶有形狀，窗格裡畫的卻是包圍盒：樹存放和比較的是包圍盒。只有兩個包圍盒重疊時，才檢測形狀。',
   cover: {
     show: '比較覆蓋與葉節點',
     explain: (objects) =>
