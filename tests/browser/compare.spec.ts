@@ -307,3 +307,10 @@ test('panes of a scene whose objects have shapes say that they show boxes', asyn
   await playground.follow('p=crowd&compare=leaf.brute&play=0');
   await expect(words).toBeHidden();
 });
+
+test('each method that is shown is explained', async ({ openPlayground }) => {
+  const { page } = await openPlayground('compare=loose.brute&play=0');
+  await page.getByRole('heading', { name: 'What the methods do' }).click();
+  const words = page.locator('#method-meanings li');
+  await expect(words).toHaveText([/^Loose.*enlarged/, /^Brute force.*every other one/]);
+});

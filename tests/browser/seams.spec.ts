@@ -82,12 +82,20 @@ test.describe('seams', () => {
       /On: bodies that adjoin are one solid\.$/,
     );
     await expect(page.locator('.seams dt .hint')).toHaveCount(2);
-    for (const number of ['of-seams', 'of-outline']) {
+    const painted = async (number: string): Promise<number> => {
       const colour = await page
         .locator(`.seams .${number}`)
         .evaluate((own) => getComputedStyle(own).borderInlineStartColor);
-      expect(await pixelsOfColour(picture(playground), colour), number).toBeGreaterThan(0);
-    }
+      return pixelsOfColour(picture(playground), colour);
+    };
+    expect(await painted('of-seams')).toBeGreaterThan(0);
+    await rule(playground).check();
+    await step(playground, 5);
+    expect(await painted('of-seams')).toBe(0);
+    expect(await painted('of-outline')).toBeGreaterThan(0);
+    // What the scene would play is not offered: it does not run here.
+    await expect(page.locator(':is(#button-play, #button-how, #button-step)')).toHaveCount(0);
+    await expect(playground.button('Share')).toBeVisible();
   });
 
   test('are drawn anew for another theme', thorough, async ({ openPlayground }) => {

@@ -97,6 +97,14 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
         </div>
         <CoverLeaf comparison={comparison} strings={strings} />
         <Meanings
+          id="method-meanings"
+          heading={strings.methodsHeading}
+          words={names.map((name) => ({
+            label: page.parameters.compare.choices[name],
+            hint: strings.methods[name],
+          }))}
+        />
+        <Meanings
           id="pane-meanings"
           words={paneFacts(probe.value).map((fact) => page.facts[fact])}
         />

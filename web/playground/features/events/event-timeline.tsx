@@ -47,7 +47,7 @@ export function EventTimeline(props: EventTimelineProps): VNode {
   return (
     <>
       <Counts meetings={meetings} step={step} body={body} strings={strings} />
-      <div class="events-rows">
+      <div class="events-rows" style={{ '--digits': String(frame.objects - 1).length }}>
         <Steps span={span} step={step} stride={SECONDS_PER_MARK * rate.value} />
         <Toolbar class="events-bars" label={strings.bars}>
           {Array.from({ length: MOST_ROWS }, (_, place) => (

@@ -12,7 +12,8 @@ import { Code } from '../../ui/code.tsx';
 import { copyText } from '../../ui/copy-and-download.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
-import { HeatMap, MILLISECONDS, unitFor } from './heat-map.tsx';
+import { HeatMap } from './heat-map.tsx';
+import { type Range, unitFor, useTimeFormat } from './time-format.ts';
 import {
   bestOf,
   type Candidate,
@@ -68,6 +69,7 @@ function Tune({ strings }: StringsProps): VNode | null {
         {isRunning ? strings.running : ended(number.format(frame), number.format(objects))}
       </p>
       <div class="view-main tune">
+        {best && <Best best={best} range={range} strings={strings} />}
         <div class="tune-head">
           <p class="hint">
             {recording === undefined ? '' : `${strings.recording(recording)} `}
@@ -83,7 +85,6 @@ function Tune({ strings }: StringsProps): VNode | null {
             {isRunning ? strings.stop : strings.run}
           </Button>
         </div>
-        {best && <Best best={best} slowest={range[1]} strings={strings} />}
         <div class="heats">
           {placements.map((placement) => (
             <HeatMap
@@ -101,6 +102,7 @@ function Tune({ strings }: StringsProps): VNode | null {
           <Chosen
             candidate={chosen}
             trial={trials.find((trial) => isSame(trial, chosen))}
+            range={range}
             isBest={best !== undefined && isSame(best, chosen)}
             strings={strings}
           />
@@ -112,19 +114,14 @@ function Tune({ strings }: StringsProps): VNode | null {
 
 interface BestProps extends StringsProps {
   readonly best: Trial;
-  /** Milliseconds. */
-  readonly slowest: number;
+  readonly range: Range;
 }
 
 /** Which cell is best, and what it saves. */
-function Best({ best, slowest, strings }: BestProps): VNode {
-  const time = useNumberFormat({ ...MILLISECONDS, maximumSignificantDigits: 2 });
+function Best({ best, range, strings }: BestProps): VNode {
+  const time = useTimeFormat(range, 2);
   const settings = useSettingsText(best, strings);
-  return (
-    <p class="tune-best">
-      {strings.bestIs(settings, time.format(best.ms ?? 0), time.format(slowest))}
-    </p>
-  );
+  return <p class="tune-best">{strings.bestIs(settings, time(best.ms ?? 0), time(range[1]))}</p>;
 }
 
 function useSettingsText(
@@ -143,14 +140,15 @@ function useSettingsText(
 interface ChosenProps extends StringsProps {
   readonly candidate: Candidate;
   readonly trial: Trial | undefined;
+  readonly range: Range;
   readonly isBest: boolean;
 }
 
 /** What the chosen settings cost, and what can be done with them. */
-function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
+function Chosen({ candidate, trial, range, isBest, strings }: ChosenProps): VNode {
   const store = useStore();
   const number = useNumberFormat();
-  const time = useNumberFormat({ ...MILLISECONDS, maximumSignificantDigits: 3 });
+  const time = useTimeFormat(range, 3);
   const [status, setStatus] = useState('');
   const { placement, capacity, maxDepth } = candidate;
   const code = `placement: '${placement}', capacity: ${capacity}, maxDepth: ${maxDepth},`;
@@ -163,7 +161,7 @@ function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
       <p aria-live="polite">
         {trial?.counts && trial.ms !== undefined && work !== undefined
           ? strings.sum(
-              time.format(trial.ms),
+              time(trial.ms),
               number.format(work),
               number.format(trial.counts.tests),
               number.format(trial.counts.references),
