@@ -14,6 +14,9 @@ interface Case {
   /** The number that shows it. */
   readonly number: string;
   readonly scene: string;
+  /** How what it says over both pictures begins, and what of the pictures. */
+  readonly says: string;
+  readonly looks: string;
   /** How its reason begins. */
   readonly why: string;
 }
@@ -24,6 +27,8 @@ const cases: readonly Case[] = [
     name: 'No descent',
     number: 'Hits the probe misses',
     scene: 'p=s0&n=200&probe=1&px=300&py=300&ps=120&pin=1',
+    says: 'A search that lies across a line misses',
+    looks: 'As printed: dashed magenta rings surround objects that touch',
     why: 'A box that lies across a line gets only what its own node holds',
   },
   {
@@ -31,6 +36,8 @@ const cases: readonly Case[] = [
     name: 'Whole-number halves',
     number: 'Objects in gaps',
     scene: 'p=s0&n=1800&min=2&max=4&labels=0',
+    says: 'Halves are cut to whole numbers',
+    looks: 'As printed: magenta strips are parts',
     why: 'Half of 75 is 37.5, but the printed code casts it to 37.',
   },
   {
@@ -38,6 +45,8 @@ const cases: readonly Case[] = [
     name: 'Outside dropped',
     number: 'Objects dropped',
     scene: 'p=s3&n=250&t=40',
+    says: 'Objects outside the world are thrown away',
+    looks: 'As printed: dashed magenta rings surround enemies',
     why: 'An object that touches no part of the root is put nowhere',
   },
   {
@@ -45,6 +54,8 @@ const cases: readonly Case[] = [
     name: 'Found again',
     number: 'Doubles',
     scene: 'p=s1&n=120&min=10&max=40',
+    says: 'An object on a line is kept in several cells',
+    looks: 'As printed: a magenta number says',
     why: 'An object on a line is kept in two or four leaves',
   },
   {
@@ -52,6 +63,8 @@ const cases: readonly Case[] = [
     name: 'Centre test',
     number: 'Missed pairs',
     scene: 'n=1000&t=9',
+    says: 'An object that reaches over a line is never tested',
+    looks: 'As printed: crossed magenta lines connect',
     why: 'The test for the upper half looks at the centre of the object',
   },
   {
@@ -59,6 +72,8 @@ const cases: readonly Case[] = [
     name: 'Copies painted',
     number: 'Colliding, not painted',
     scene: 'n=300&t=9',
+    says: 'Of two objects that collide, one may keep',
+    looks: 'As printed: dashed magenta rings surround objects that collide',
     why: 'The candidates are copies, so only the object that queries turns red.',
   },
   {
@@ -66,6 +81,8 @@ const cases: readonly Case[] = [
     name: 'Nothing freed',
     number: 'Leaks next',
     scene: 'n=150',
+    says: 'The nodes of earlier frames stay in memory',
+    looks: 'Both pictures are alike',
     why: 'The tree is cleared before each frame',
   },
 ];
@@ -93,7 +110,7 @@ async function expectBugShown(playground: Playground, number: string): Promise<v
 }
 
 test.describe('a bug', () => {
-  for (const { bug, name, number, scene, why } of cases) {
+  for (const { bug, name, number, scene, says, looks, why } of cases) {
     test(
       `${name} is counted and marked as printed, and not in the corrected program`,
       thoroughUnless(bug === 'descent'),
@@ -102,7 +119,8 @@ test.describe('a bug', () => {
         await expectBugShown(playground, number);
         await expect(playground.paneNumber(CORRECTED, number)).toHaveText('0');
         expect(await magentaPixels(playground.pane(CORRECTED))).toBe(0);
-        await expect(playground.page.getByText(why)).toBeVisible();
+        for (const words of [says, looks, why])
+          await expect(playground.page.getByText(words)).toBeVisible();
       },
     );
 
@@ -162,7 +180,9 @@ test.describe('a bug', () => {
       await playground.chooseView('Printed defects');
       await expect(playground.pane('As printed: the Chinese demo')).toBeVisible();
       await playground.choose('Printed defects', 'Found again');
-      await expect(playground.page.getByText('Found again · S1.20')).toBeVisible();
+      await expect(
+        playground.page.getByText('An object on a line is kept in several cells'),
+      ).toBeVisible();
       await expect.poll(playground.fragment).toContain('bug=doubles');
       await playground.button('Back to the picture').click();
       await expect(playground.pane('Brute force')).toBeVisible();
@@ -244,6 +264,18 @@ test.describe('a bug', () => {
         }
       },
     );
+});
+
+test('the code of a statement stands in a link to the page that has it', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('bug=doubles&play=0');
+  const source = page.getByRole('link', {
+    name: 'Statement S1.20 of “What the five articles say”',
+  });
+  await expect(source).toHaveAttribute('href', /\/docs\/articles\.html$/);
+  const others = page.getByText(/\bS\d\b/).and(page.locator(':not(a)'));
+  await expect(others).toHaveCount(0);
 });
 
 test(

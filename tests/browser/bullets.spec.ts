@@ -1,6 +1,7 @@
 /** Bullets and thin walls: they pass unseen, one switch stops them, and it runs, pauses and steps. */
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './fixtures.ts';
+import { pixelsOfColour } from './painted-pixels.ts';
 import { thorough } from './thorough.ts';
 
 function picture({ page }: Playground): Locator {
@@ -70,6 +71,31 @@ test.describe('bullets', () => {
     expect(await pixels(playground)).toBe(last);
     await step(playground, 1);
     expect(await pixels(playground)).not.toBe(last);
+  });
+
+  test('are explained in place, and numbers have the colours of what they count', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('bullets=1', paused);
+    const { page } = playground;
+    await expect(page.getByText('A game moves everything in steps')).toBeVisible();
+    await expect(sweep(playground)).toHaveAccessibleDescription(
+      /On: it tests the whole way there\.$/,
+    );
+    await expect(page.locator('.bullets dt .hint')).toHaveCount(2);
+    const painted = async (number: string): Promise<number> => {
+      const colour = await page
+        .locator(`.bullets .${number}`)
+        .evaluate((own) => getComputedStyle(own).borderInlineStartColor);
+      return pixelsOfColour(picture(playground), colour);
+    };
+    expect(await painted('passed')).toBeGreaterThan(0);
+    await sweep(playground).check();
+    await step(playground, 5);
+    expect(await painted('stopped')).toBeGreaterThan(0);
+    // What the scene would play is not offered: it does not run here.
+    await expect(page.locator(':is(#button-play, #button-how, #button-step)')).toHaveCount(0);
+    await expect(playground.button('Share')).toBeVisible();
   });
 
   test('are drawn anew for another theme', thorough, async ({ openPlayground }) => {

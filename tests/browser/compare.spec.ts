@@ -297,3 +297,20 @@ test.describe('panes side by side', () => {
     },
   );
 });
+
+test('panes of a scene whose objects have shapes say that they show boxes', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=bodies&compare=leaf.brute&play=0');
+  const words = playground.page.getByText('The panes show boxes, although the objects');
+  await expect(words).toBeVisible();
+  await playground.follow('p=crowd&compare=leaf.brute&play=0');
+  await expect(words).toBeHidden();
+});
+
+test('each method that is shown is explained', async ({ openPlayground }) => {
+  const { page } = await openPlayground('compare=loose.brute&play=0');
+  await page.getByRole('heading', { name: 'What the methods do' }).click();
+  const words = page.locator('#method-meanings li');
+  await expect(words).toHaveText([/^Loose.*enlarged/, /^Brute force.*every other one/]);
+});

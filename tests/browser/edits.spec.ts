@@ -257,7 +257,7 @@ test.describe('a link', () => {
         else await expect(banner).not.toHaveText(/edits/);
         expect(await playground.objectCount()).toBe(5);
         await playground.page.locator('#scenes').click();
-        await playground.page.locator('#scenes-panel').getByRole('button', { name: 'S2' }).click();
+        await playground.page.locator('#scene-s2').click();
         await expect(banner).toBeHidden();
       },
     );

@@ -177,6 +177,21 @@ test.describe('the timeline', () => {
       );
   });
 
+  test('says how many pairs are not shown, and how to see them', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=crowd&n=60&shape=circle&events=1&play=0&t=200');
+    await expect(card(playground)).toContainText(
+      /Not shown, as there are no more rows: \d+ pairs?\. To see one, choose one of its bodies at the top\./,
+    );
+  });
+
+  test('says what its words mean', async ({ openPlayground }) => {
+    const playground = await openPlayground(`${bodies}&t=400`);
+    await card(playground).getByRole('heading', { name: 'What the words mean' }).click();
+    for (const word of ['Body', 'Began, touching, ended', 'Contact', 'Sensor', 'Bullet'])
+      await expect(card(playground).getByText(word, { exact: true })).toBeVisible();
+    await expect(card(playground)).toContainText('It only notices what touches it');
+  });
+
   test('is worked with a finger', async ({ openPlayground }) => {
     const playground = await openPlayground(`${bodies}&t=400`, {
       hasTouch: true,

@@ -155,13 +155,17 @@ test('an answer becomes a challenge, which says how it did and does not show it'
   await guess.getByRole('button', { name: 'Check' }).click();
   await expect(verdictOf(guess)).toHaveText(/Try once more/);
   await expect(guess.getByRole('button', { name: 'Copy as a challenge' })).toBeHidden();
+  await expect(guess.getByText('This copies a link.')).toBeHidden();
   // Nobody has to try again.
   await guess.locator('summary').click();
   await expect(verdictOf(guess)).toHaveText(
     /^Not quite\. Found: 1 of \d+\. The answer: (?:[A-Z], )+[A-Z]\.$/,
   );
   await expect(guess.locator('[data-verdict="missed"]')).not.toHaveCount(0);
-  await guess.getByRole('button', { name: 'Copy as a challenge' }).click();
+  const share = guess.getByRole('button', { name: 'Copy as a challenge' });
+  await expect(share).toHaveAccessibleDescription(/^This copies a link\. .* not your answer\.$/);
+  await expect(guess.getByText('This copies a link.')).toBeVisible();
+  await share.click();
   await expect(verdictOf(guess)).toHaveText(/^The link is copied\./);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain(urlOf('', 'learn/everything-against-everything/#guess='));

@@ -117,7 +117,7 @@ test.describe('the link', () => {
     await expect.poll(playground.objectCount).toBe(33);
     await expect(
       playground.panel('About this scene').getByRole('heading', { level: 3 }),
-    ).toContainText('S1');
+    ).toHaveText('Leaves only');
     await expect(playground.control('Number of objects')).toHaveValue('33');
   });
 });

@@ -180,7 +180,7 @@ test.describe('the buttons', () => {
       await playground.scenesMenu.click();
       await playground.scene(name).press('Enter');
       await expect.poll(playground.settings).toMatchObject({ preset: id });
-      await expect(words.getByRole('heading', { level: 3 })).toContainText(id.toUpperCase());
+      await expect(words.getByRole('heading', { level: 3 })).toHaveText(name);
       await expect(words.getByText(/^What is different here .{40}/)).toBeVisible();
       await playground.scenesMenu.click();
       await expect(playground.scene(name)).toHaveAttribute('aria-pressed', 'true');

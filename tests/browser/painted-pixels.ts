@@ -2,14 +2,28 @@ import type { Locator } from '@playwright/test';
 
 /** How many pixels of a canvas are painted, that is, not transparent. */
 export function paintedPixels(canvas: Locator): Promise<number> {
-  return canvas.evaluate((element) => {
-    if (!(element instanceof HTMLCanvasElement)) throw new Error('no canvas');
-    const { width, height } = element;
-    // Pixels are read from a copy, as a canvas that is read from is kept in another memory.
-    const context = new OffscreenCanvas(width, height).getContext('2d');
-    if (!context) throw new Error('no 2D context');
-    context.drawImage(element, 0, 0);
-    const { data } = context.getImageData(0, 0, width, height);
-    return data.filter((value, at) => at % 4 === 3 && value > 0).length;
-  });
+  return canvas.evaluate(countPixels, undefined);
+}
+
+/** How many pixels of a canvas have a colour, which is as the browser computes it. */
+export function pixelsOfColour(canvas: Locator, colour: string): Promise<number> {
+  return canvas.evaluate(countPixels, colour);
+}
+
+/** Runs in the page. */
+function countPixels(element: Node, colour: string | undefined): number {
+  if (!(element instanceof HTMLCanvasElement)) throw new Error('no canvas');
+  const { width, height } = element;
+  // Pixels are read from a copy, as a canvas that is read from is kept in another memory.
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) throw new Error('no 2D context');
+  context.drawImage(element, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const parts = colour?.match(/\d+/g)?.map(Number);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const isCounted = parts ? parts.every((part, i) => data[at + i] === part) : data[at + 3]! > 0;
+    if (isCounted) count++;
+  }
+  return count;
 }

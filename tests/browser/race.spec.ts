@@ -35,6 +35,13 @@ function chartOf({ page }: Playground, name: string): Locator {
 const charts = ['Pair tests a frame', 'Milliseconds a frame, on this machine'] as const;
 
 test.describe('the race', () => {
+  test('says how its charts are read while it still measures', async ({ openPlayground }) => {
+    const { page } = await openPlayground('race=1', stoppingAt('10'));
+    await expect(
+      page.getByText(/^Each line is a method .* lower is better\. .* A ring marks where/),
+    ).toBeVisible();
+  });
+
   test(
     'starts by itself, stops when pressed, and shows its results',
     thorough,

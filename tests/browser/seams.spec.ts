@@ -1,6 +1,7 @@
 /** Shapes on seams: they catch, one switch lets them slide, and it runs, pauses and steps. */
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './fixtures.ts';
+import { pixelsOfColour } from './painted-pixels.ts';
 import { thorough } from './thorough.ts';
 
 function picture({ page }: Playground): Locator {
@@ -69,6 +70,32 @@ test.describe('seams', () => {
     expect(await pixels(playground)).toBe(last);
     await step(playground, 1);
     expect(await pixels(playground)).not.toBe(last);
+  });
+
+  test('are explained in place, and numbers have the colours of what they count', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('seams=1', paused);
+    const { page } = playground;
+    await expect(page.getByText('A seam is the place where two of them adjoin')).toBeVisible();
+    await expect(rule(playground)).toHaveAccessibleDescription(
+      /On: bodies that adjoin are one solid\.$/,
+    );
+    await expect(page.locator('.seams dt .hint')).toHaveCount(2);
+    const painted = async (number: string): Promise<number> => {
+      const colour = await page
+        .locator(`.seams .${number}`)
+        .evaluate((own) => getComputedStyle(own).borderInlineStartColor);
+      return pixelsOfColour(picture(playground), colour);
+    };
+    expect(await painted('of-seams')).toBeGreaterThan(0);
+    await rule(playground).check();
+    await step(playground, 5);
+    expect(await painted('of-seams')).toBe(0);
+    expect(await painted('of-outline')).toBeGreaterThan(0);
+    // What the scene would play is not offered: it does not run here.
+    await expect(page.locator(':is(#button-play, #button-how, #button-step)')).toHaveCount(0);
+    await expect(playground.button('Share')).toBeVisible();
   });
 
   test('are drawn anew for another theme', thorough, async ({ openPlayground }) => {

@@ -17,6 +17,11 @@ async function measured(playground: Playground): Promise<void> {
   await expect(playground.page.getByText('Measured: frame 5, objects 300')).toBeVisible();
 }
 
+/** All cells have the same unit. */
+function timeIn(label: string): number {
+  return Number(/^([\d.,]+)\s[µm]s/.exec(label)?.[1]?.replaceAll(',', ''));
+}
+
 /** Runs in the page: presses Stop as soon as there is one, which a fast machine takes away again soon. */
 function pressStopOnceThere(): void {
   const observer = new MutationObserver(() => {
@@ -43,14 +48,17 @@ test.describe('the view that tunes', () => {
       for (const label of await cells.evaluateAll((all) =>
         all.map((cell) => cell.getAttribute('aria-label') ?? ''),
       ))
-        times.push(Number(/^([\d.]+)\sms/.exec(label)?.[1]));
+        times.push(timeIn(label));
     }
     const best = playground.page.getByRole('gridcell', { name: 'fastest' });
     await expect(best).toHaveCount(1);
-    const shown = Number(/^([\d.]+)\sms/.exec((await best.getAttribute('aria-label')) ?? '')?.[1]);
+    const shown = timeIn((await best.getAttribute('aria-label')) ?? '');
     // Numbers are shown with two digits.
     expect(shown).toBeLessThanOrEqual(1.2 * Math.min(...times));
     await expect(best).toHaveAttribute('aria-selected', 'true');
+    const settings = await chosen(playground).getByRole('heading').textContent();
+    const sentence = playground.page.getByText(`marked by the star: ${settings}. A frame takes`);
+    await expect(sentence).toBeVisible();
     await expect(chosen(playground)).toContainText('None was faster by more than a tenth');
     const usual = playground.page.getByRole('gridcell', { name: 'default of the package' });
     await expect(usual).toHaveCount(1);
@@ -141,5 +149,18 @@ test.describe('the view that tunes', () => {
         () => document.documentElement.scrollWidth - innerWidth,
       );
       expect(overflow).toBe(0);
+      // No table has to be scrolled, and no number is too small to read or wider than its cell.
+      const [beyond, type] = await playground.page.evaluate(() => {
+        const parts = [document.querySelector('.heats')!, ...document.querySelectorAll('.heat td')];
+        const sizes = [...document.querySelectorAll('.heat :is(th, td, caption span)')].map((one) =>
+          Number.parseFloat(getComputedStyle(one).fontSize),
+        );
+        return [
+          Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+          Math.min(...sizes),
+        ];
+      });
+      expect(beyond).toBe(0);
+      expect(type).toBeGreaterThanOrEqual(12);
     });
 });

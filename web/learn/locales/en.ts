@@ -45,6 +45,8 @@ export const words = {
     check: 'Check',
     clear: 'Clear',
     share: 'Copy as a challenge',
+    shareHint:
+      'This copies a link. Those who open it get the same question and read how well you did, but not your answer.',
     takeBack: 'Take one back',
     yourNumber: 'Your number',
     pair: (one: string, other: string) => `${one} and ${other}`,

@@ -44,6 +44,8 @@ export const words: ArticleWords = {
     check: 'Controlla',
     clear: 'Cancella tutto',
     share: 'Copia come sfida',
+    shareHint:
+      'Copia un link. Chi lo apre trova la stessa domanda e legge come te la sei cavata, ma non la tua risposta.',
     takeBack: 'Togline uno',
     yourNumber: 'Il tuo numero',
     pair: (one, other) => `${one} e ${other}`,

@@ -44,6 +44,8 @@ export const words: ArticleWords = {
     check: 'Kiểm tra',
     clear: 'Xóa hết',
     share: 'Sao chép thành thử thách',
+    shareHint:
+      'Thao tác này sao chép một liên kết. Người mở nó gặp đúng câu đố này và đọc được bạn làm tốt đến đâu, nhưng không thấy câu trả lời của bạn.',
     takeBack: 'Bỏ hình vừa đặt',
     yourNumber: 'Con số của bạn',
     pair: (one, other) => `${one} và ${other}`,

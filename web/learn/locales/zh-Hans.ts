@@ -44,6 +44,7 @@ export const words: ArticleWords = {
     check: '核对',
     clear: '清空',
     share: '复制为挑战链接',
+    shareHint: '这会复制一个链接。打开它的人会看到同一个问题和你答得怎么样，但看不到你的答案。',
     takeBack: '收回一个',
     yourNumber: '你的数字',
     pair: (one, other) => `${one} 和 ${other}`,

@@ -44,6 +44,7 @@ export const words: ArticleWords = {
     check: '核對',
     clear: '清空',
     share: '複製為挑戰連結',
+    shareHint: '這會複製一個連結。打開它的人會看到同一個問題和你答得怎麼樣，但看不到你的答案。',
     takeBack: '收回一個',
     yourNumber: '你的數字',
     pair: (one, other) => `${one} 和 ${other}`,

@@ -74,6 +74,11 @@ export function viewOf(settings: Settings): ViewName {
   return otherViews.find(isOpen) ?? 'picture';
 }
 
+/** Whether what is on the stage runs instead of the scene. */
+export function stopsScene(settings: Settings): boolean {
+  return stopping.has(viewOf(settings));
+}
+
 export function stageOf(settings: Settings): StageName {
   const view = viewOf(settings);
   return view === 'events' ? 'picture' : view;
@@ -115,7 +120,7 @@ export class Views {
       const { bug, compare } = after;
       if (bug === 'none' && !player.isRecorded) this.#own = undefined;
       if (compare !== '') this.#panes = compare;
-      if (!stopping.has(viewOf(after))) this.#playsOn = false;
+      if (!stopsScene(after)) this.#playsOn = false;
     });
   }
 

@@ -1,4 +1,4 @@
-/** What numbers mean, behind a heading that opens: for every reader, also without a mouse. */
+/** What numbers or words mean, behind a heading that opens: for every reader, also without a mouse. */
 import './meanings.css';
 import type { VNode } from 'preact';
 import type { Words } from '../locales/complete.ts';
@@ -7,18 +7,20 @@ import { useStrings } from './strings.tsx';
 
 interface MeaningsProps {
   readonly id: string;
+  /** Of what is explained; undefined for numbers. */
+  readonly heading?: string;
   /** Those without a hint say all by their label. */
   readonly words: readonly Words[];
 }
 
-export function Meanings({ id, words }: MeaningsProps): VNode {
+export function Meanings({ id, heading, words }: MeaningsProps): VNode {
   const { meanings } = useStrings();
   return (
     <Disclosure
       id={id}
       class="group meanings"
       startsOpen={() => false}
-      heading={<h3>{meanings}</h3>}
+      heading={<h3>{heading ?? meanings}</h3>}
     >
       <ul>
         {words.map(

@@ -55,9 +55,12 @@ export function Guess({ id, children }: GuessProps): VNode {
             <button type="button" class="clear">
               {words.guess.clear}
             </button>
-            <button type="button" class="share" hidden>
+            <button type="button" class="share" aria-describedby={`${id}-share-hint`} hidden>
               {words.guess.share}
             </button>
+            <span class="share-hint" id={`${id}-share-hint`}>
+              {words.guess.shareHint}
+            </span>
           </p>
           <p class="verdict" role="status" />
         </div>

@@ -5,11 +5,12 @@ import type { Story } from '../../features/story/story.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Store } from '../../state/store.ts';
 import type { Action } from '../../ui/action.tsx';
+import { stopsScene } from '../views.ts';
 
 export function playbackActions(store: Store, player: Player, story: Story): readonly Action[] {
   const { lesson, playing, probe } = store.signals;
   const isTimeLocked = (): boolean => isLocked(store, 'time');
-  return [
+  const all: readonly Action[] = [
     {
       id: 'button-play',
       place: 'transport',
@@ -78,4 +79,13 @@ export function playbackActions(store: Store, player: Player, story: Story): rea
       run: () => store.change({ probe: !probe.value, pinned: false }),
     },
   ];
+  return all.map((action) => ofScene(action, store));
+}
+
+/** Absent, too, where something else runs instead of the scene. */
+function ofScene(action: Action, store: Store): Action {
+  return {
+    ...action,
+    isAbsent: () => stopsScene(store.settings) || action.isAbsent?.() === true,
+  };
 }

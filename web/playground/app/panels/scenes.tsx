@@ -5,7 +5,6 @@ import { isEmbedded } from '../../features/embed/embedded.ts';
 import type { OpenedFrames } from '../../features/replay/open-file.ts';
 import { captionStringsOf } from '../../locales/caption-strings.ts';
 import type { Caption } from '../../locales/complete.ts';
-import type { Strings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { PresetId } from '../../state/parameters.ts';
 import { presets } from '../../state/presets.ts';
@@ -52,7 +51,7 @@ function SceneMenu({ onChoose }: SceneChoiceProps): VNode {
           <span class="scene-words">
             <span class="scene-name">{strings.scenes[id].name}</span>
             <span class="scene-source">
-              {articleOf(id) === '' ? strings.ownScene : strings.articleScene(articleOf(id))}
+              {isOfArticle(id) ? strings.articleScene : strings.ownScene}
             </span>
           </span>
         </SceneButton>
@@ -68,9 +67,8 @@ function SceneRow({ onChoose }: SceneChoiceProps): VNode {
     <Toolbar id="scenes" class="scenes" label={strings.scenesLabel}>
       <Disabled when={isLocked(store, 'scenes')}>
         {presets.map(({ id }) => (
-          <SceneButton key={id} id={id} onChoose={onChoose} hint={titleOf(id, strings)}>
-            {articleOf(id) && [<b key="article">{articleOf(id)}</b>, ' ']}
-            <span>{strings.scenes[id].short}</span>
+          <SceneButton key={id} id={id} onChoose={onChoose} hint={strings.scenes[id].name}>
+            {strings.scenes[id].short}
           </SceneButton>
         ))}
       </Disabled>
@@ -125,7 +123,7 @@ function PresetCaption(): VNode {
   const preset = useStore().signals.preset.value;
   return (
     <>
-      <h3 id="scene-title">{titleOf(preset, strings)}</h3>
+      <h3 id="scene-title">{strings.scenes[preset].name}</h3>
       {preset === 'crowd' ? (
         <CaptionText {...strings.scenes.crowd} />
       ) : (
@@ -157,11 +155,6 @@ function CaptionText({ caption, differs }: Caption): VNode {
   );
 }
 
-function titleOf(id: PresetId, strings: Strings): string {
-  return [articleOf(id), strings.scenes[id].name].filter((word) => word !== '').join(' · ');
-}
-
-/** What docs/articles.md calls the article that a scene is of. */
-function articleOf(id: PresetId): string {
-  return /^s\d$/.test(id) ? id.toUpperCase() : '';
+function isOfArticle(id: PresetId): boolean {
+  return /^s\d$/.test(id);
 }

@@ -103,7 +103,11 @@ export function StageView({
       <div class="view-body">
         {chosen === 'compare' && <CompareView pointers={pointers} eventText={eventText} />}
         {chosen === 'bugs' && (
-          <BugsView pointers={pointers} onShowScene={canLeave ? showBug : undefined} />
+          <BugsView
+            site={siteAddress()}
+            pointers={pointers}
+            onShowScene={canLeave ? showBug : undefined}
+          />
         )}
         {chosen === 'race' && <RaceView onShowScene={canLeave ? showScene : undefined} />}
         {chosen === 'tune' && <TuneView />}

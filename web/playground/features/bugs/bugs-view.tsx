@@ -30,6 +30,8 @@ import { type Bug, isBugScene } from './scenes.ts';
 const USUAL_LINES = 5;
 
 interface BugsProps {
+  /** The address of the site, which ends with a slash. */
+  readonly site: string;
   readonly pointers: PanePointers;
   /** Shows a bug in the scene made for it; undefined where another scene is not to be shown. */
   readonly onShowScene: ((bug: Bug) => void) | undefined;
@@ -52,11 +54,10 @@ interface BugProps {
   readonly strings: BugStrings;
 }
 
-function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VNode {
-  const { parameters } = useStrings();
+function BugView({ bug, strings, site, pointers, ...scene }: BugsProps & BugProps): VNode {
   const store = useStore();
   const player = usePlayer();
-  const { facts, article, statement } = bugs[bug];
+  const { facts, article } = bugs[bug];
   const programs = useMemo(
     () => ({
       printed: new ArticleProgram(bugs[bug], true),
@@ -88,14 +89,15 @@ function BugView({ bug, strings, pointers, ...scene }: BugsProps & BugProps): VN
   void preset.value;
   return (
     <>
-      <p class="view-says">{`${parameters.bug.choices[bug]} · ${statement}`}</p>
+      <p class="view-says">{strings.says[bug]}</p>
       <div class="view-main bug">
+        <p class="bug-looks">{strings.looks[bug]}</p>
         <PaneGrid aspect={aspectOf(player.world)} lines={facts.length - USUAL_LINES} frames={trees}>
           <ArticlePane title={strings.printed[article]} frame={printed} {...pane} />
           <ArticlePane title={strings.corrected} frame={corrected} {...pane} />
         </PaneGrid>
         <BugText bug={bug} strings={strings} {...scene} />
-        <BugLines bug={bug} strings={strings} />
+        <BugLines bug={bug} strings={strings} site={site} />
         <Meanings id="bug-meanings" words={facts.map((fact) => strings.facts[fact])} />
       </div>
     </>
@@ -110,7 +112,7 @@ function useNote(trees: ReadonlySignal<Trees>, strings: BugStrings): string {
 }
 
 /** Why the bug happens, and a button for the scene that shows it. */
-function BugText({ bug, strings, onShowScene }: Omit<BugsProps, 'pointers'> & BugProps): VNode {
+function BugText({ bug, strings, onShowScene }: Pick<BugsProps, 'onShowScene'> & BugProps): VNode {
   const { parameters } = useStrings();
   const store = useStore();
   const { probe, probeKind } = store.signals;
@@ -134,7 +136,7 @@ function BugText({ bug, strings, onShowScene }: Omit<BugsProps, 'pointers'> & Bu
 }
 
 /** The faulty lines beside those that fix them. */
-function BugLines({ bug, strings }: BugProps): VNode {
+function BugLines({ bug, strings, site }: Pick<BugsProps, 'site'> & BugProps): VNode {
   const { language, before, faulty, fixed, after } = bugCode[bug];
   return (
     <div class="bug-lines">
@@ -152,7 +154,12 @@ function BugLines({ bug, strings }: BugProps): VNode {
         lines={fixed}
         after={after}
       />
-      <p class="hint">{strings.rewritten}</p>
+      <p class="hint">
+        {`${strings.rewritten} `}
+        <a href={`${site}docs/articles.html`} hreflang="en">
+          {strings.source(bugs[bug].statement)}
+        </a>
+      </p>
     </div>
   );
 }

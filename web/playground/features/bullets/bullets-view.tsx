@@ -6,7 +6,7 @@ import type { VNode } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { bulletStringsOf } from '../../locales/bullet-strings.ts';
 import type { BulletStrings } from '../../locales/strings.ts';
-import { paletteOf, whenThemeChanges } from '../../render/palette.ts';
+import { pairColour, paletteOf, whenThemeChanges } from '../../render/palette.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
@@ -17,7 +17,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { useText } from '../../ui/text.ts';
 import { drawRange } from './draw-range.ts';
 import { RangeRun } from './range-run.ts';
-import { RADIUS, ShootingRange, speeds } from './shooting-range.ts';
+import { RADIUS, ShootingRange, speeds, THICKNESS } from './shooting-range.ts';
 
 export function BulletsView(): VNode | null {
   const strings = useFetchedStrings(bulletStringsOf);
@@ -43,6 +43,7 @@ interface BulletsProps {
 
 function Bullets({ run, strings }: BulletsProps): VNode {
   const { sliderOf } = useStrings();
+  const number = useNumberFormat();
   const isRunning = run.isRunning.value;
   useEffect(() => (isRunning ? run.run() : undefined), [run, isRunning]);
   const isSwept = run.isSwept.value;
@@ -50,14 +51,20 @@ function Bullets({ run, strings }: BulletsProps): VNode {
     <>
       <p class="view-says">{isSwept ? strings.swept : strings.unswept}</p>
       <div class="view-main bullets">
+        <p class="bullets-what">{strings.what}</p>
         <Picture run={run} strings={strings} />
         <div class="bullets-controls">
           <Switch
             id="bullets-sweep"
             label={strings.sweep}
             checked={isSwept}
+            describedBy="bullets-sweep-hint"
             onChange={(checked) => run.sweep(checked)}
-          />
+          >
+            <p class="hint" id="bullets-sweep-hint">
+              {strings.sweepHint}
+            </p>
+          </Switch>
           <NumberField
             name="bullets-speed"
             label={strings.speed}
@@ -65,8 +72,13 @@ function Bullets({ run, strings }: BulletsProps): VNode {
             unit={strings.unit}
             range={speeds}
             value={run.speed.value}
+            describedBy="bullets-speed-hint"
             onChange={(speed) => run.setSpeed(speed)}
-          />
+          >
+            <p class="hint" id="bullets-speed-hint">
+              {strings.speedHint(number.format(THICKNESS))}
+            </p>
+          </NumberField>
           <p class="bullets-buttons">
             <Button onPress={() => (run.isRunning.value = !isRunning)}>
               {isRunning ? strings.pause : strings.run}
@@ -98,6 +110,7 @@ world.step(); // once every bullet has moved`}
 function Picture({ run, strings }: BulletsProps): VNode {
   const number = useNumberFormat();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const numbers = useRef<HTMLDListElement>(null);
   const store = useStore();
   const passed = useText(() => number.format(run.passed.value), [number, run]);
   const stopped = useText(() => number.format(run.stopped.value), [number, run]);
@@ -108,6 +121,8 @@ function Picture({ run, strings }: BulletsProps): VNode {
   const draw = useCallback(() => {
     const palette = paletteOf({ ...store.settings, colours: 'paper' });
     if (canvas.current) drawRange(canvas.current, run.range, palette);
+    numbers.current?.style.setProperty('--passed', pairColour(palette));
+    numbers.current?.style.setProperty('--stopped', palette.candidate);
   }, [run, store]);
   useSignalEffect(() => {
     void run.step.value;
@@ -126,13 +141,19 @@ function Picture({ run, strings }: BulletsProps): VNode {
   return (
     <div class="bullets-picture">
       <canvas ref={canvas} role="img" aria-label={alternative} />
-      <dl>
+      <dl ref={numbers}>
         <div class="passed">
-          <dt>{strings.passed}</dt>
+          <dt>
+            {strings.passed}
+            <span class="hint">{strings.passedHint}</span>
+          </dt>
           <dd>{passed}</dd>
         </div>
         <div class="stopped">
-          <dt>{strings.stopped}</dt>
+          <dt>
+            {strings.stopped}
+            <span class="hint">{strings.stoppedHint}</span>
+          </dt>
           <dd>{stopped}</dd>
         </div>
       </dl>

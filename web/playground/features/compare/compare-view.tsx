@@ -66,12 +66,14 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
   const traces = usePaneTraces(eventText);
   const names = useVariantNames(comparison);
   const page = useStrings();
+  const hasShapes = useComputed(() => player.frame.shapes !== undefined);
   const { preset, probe, trace } = store.signals;
   void preset.value;
   return (
     <>
       <Agreement comparison={comparison} strings={strings} />
       <div class="view-main">
+        {hasShapes.value && <p class="hint compare-boxes">{strings.boxes}</p>}
         {/* The panes take all the height; what follows is scrolled to. */}
         <div>
           <PaneGrid
@@ -94,6 +96,14 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
           </PaneGrid>
         </div>
         <CoverLeaf comparison={comparison} strings={strings} />
+        <Meanings
+          id="method-meanings"
+          heading={strings.methodsHeading}
+          words={names.map((name) => ({
+            label: page.parameters.compare.choices[name],
+            hint: strings.methods[name],
+          }))}
+        />
         <Meanings
           id="pane-meanings"
           words={paneFacts(probe.value).map((fact) => page.facts[fact])}

@@ -6,6 +6,7 @@ import { isOf, type Meeting, type Meetings, stepsUntil } from '../../engine/shap
 import type { EventStrings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
 import { useStore } from '../../state/store-context.ts';
+import { Meanings } from '../../ui/meanings.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { roleOf } from './role.ts';
@@ -46,7 +47,7 @@ export function EventTimeline(props: EventTimelineProps): VNode {
   return (
     <>
       <Counts meetings={meetings} step={step} body={body} strings={strings} />
-      <div class="events-rows">
+      <div class="events-rows" style={{ '--digits': String(frame.objects - 1).length }}>
         <Steps span={span} step={step} stride={SECONDS_PER_MARK * rate.value} />
         <Toolbar class="events-bars" label={strings.bars}>
           {Array.from({ length: MOST_ROWS }, (_, place) => (
@@ -65,6 +66,7 @@ export function EventTimeline(props: EventTimelineProps): VNode {
         {current && rolesIn(current, frame.kinds, strings)}
       </p>
       {left > 0 && <p class="events-left">{strings.more(left)}</p>}
+      <Meanings id="event-meanings" heading={strings.words} words={Object.values(strings.terms)} />
     </>
   );
 }

@@ -87,6 +87,10 @@ function Race({ onShowScene }: RaceProps): VNode | null {
             {step ? strings.stop : strings.run}
           </Button>
         </div>
+        <p class="hint">
+          {strings.howToRead}
+          {!course.recording && ` ${strings.ring}`}
+        </p>
         <div class="race-board">
           <div class="charts">
             {measures.map((measure) => (
@@ -150,7 +154,7 @@ function Findings({ course, isWhole, results, settings }: Outcome & CourseProps)
         number.format(stops.length),
         number.format(recording.frames),
       )
-    : `${race.worlds[settings.raceWorld]} ${race.ring}`;
+    : race.worlds[settings.raceWorld];
   return (
     <>
       {recording

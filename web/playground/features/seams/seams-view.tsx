@@ -6,7 +6,7 @@ import type { VNode } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { seamStringsOf } from '../../locales/seam-strings.ts';
 import type { SeamStrings } from '../../locales/strings.ts';
-import { paletteOf, whenThemeChanges } from '../../render/palette.ts';
+import { pairColour, paletteOf, whenThemeChanges } from '../../render/palette.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
@@ -49,14 +49,20 @@ function Seams({ run, strings }: SeamsProps): VNode {
     <>
       <p class="view-says">{isSeamless ? strings.joined : strings.separate}</p>
       <div class="view-main seams">
+        <p class="seams-what">{strings.what}</p>
         <Picture run={run} strings={strings} />
         <div class="seams-controls">
           <Switch
             id="seams-rule"
             label={strings.rule}
             checked={isSeamless}
+            describedBy="seams-rule-hint"
             onChange={(checked) => run.join(checked)}
-          />
+          >
+            <p class="hint" id="seams-rule-hint">
+              {strings.ruleHint}
+            </p>
+          </Switch>
           <p class="seams-buttons">
             <Button onPress={() => (run.isRunning.value = !isRunning)}>
               {isRunning ? strings.pause : strings.run}
@@ -89,6 +95,7 @@ for (const { b, normalX, normalY, depth } of world.contacts()) pushOut(b, normal
 function Picture({ run, strings }: SeamsProps): VNode {
   const number = useNumberFormat();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const numbers = useRef<HTMLDListElement>(null);
   const store = useStore();
   const ofSeams = useText(() => number.format(run.ofSeams.value), [number, run]);
   const ofOutline = useText(() => number.format(run.ofOutline.value), [number, run]);
@@ -99,6 +106,8 @@ function Picture({ run, strings }: SeamsProps): VNode {
   const draw = useCallback(() => {
     const palette = paletteOf({ ...store.settings, colours: 'paper' });
     if (canvas.current) drawSlide(canvas.current, run.shapes, palette);
+    numbers.current?.style.setProperty('--of-seams', pairColour(palette));
+    numbers.current?.style.setProperty('--of-outline', palette.candidate);
   }, [run, store]);
   useSignalEffect(() => {
     void run.step.value;
@@ -122,13 +131,19 @@ function Picture({ run, strings }: SeamsProps): VNode {
         <p>{strings.tiles}</p>
         <p>{strings.bodies}</p>
       </div>
-      <dl>
+      <dl ref={numbers}>
         <div class="of-seams">
-          <dt>{strings.ofSeams}</dt>
+          <dt>
+            {strings.ofSeams}
+            <span class="hint">{strings.ofSeamsHint}</span>
+          </dt>
           <dd>{ofSeams}</dd>
         </div>
         <div class="of-outline">
-          <dt>{strings.ofOutline}</dt>
+          <dt>
+            {strings.ofOutline}
+            <span class="hint">{strings.ofOutlineHint}</span>
+          </dt>
           <dd>{ofOutline}</dd>
         </div>
       </dl>

@@ -5,6 +5,7 @@ import type { TuneStrings } from '../../locales/strings.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
+import { type Range, useTimeFormat } from './time-format.ts';
 import { type Candidate, capacities, depths, isSame, type Trial } from './tune.ts';
 
 export interface Marks {
@@ -19,8 +20,7 @@ export interface Marks {
 interface HeatMapProps {
   readonly placement: Settings['placement'];
   readonly trials: readonly Trial[];
-  /** Least and most milliseconds of all trials. */
-  readonly range: readonly [least: number, most: number];
+  readonly range: Range;
   readonly marks: Marks;
   readonly strings: TuneStrings;
   readonly onChoose: (trial: Candidate) => void;
@@ -54,11 +54,13 @@ export function HeatMap({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys go from cell to cell
     <table class="heat" role="grid" aria-label={name} ref={grid}>
-      <caption>{name}</caption>
+      <caption>
+        {name} <span aria-hidden="true">{strings.corner}</span>
+      </caption>
       <thead>
         <tr>
           <th scope="col">
-            <span class="corner">{strings.corner}</span>
+            <span class="unseen">{strings.corner}</span>
           </th>
           {depths.map((depth) => (
             <th key={depth} scope="col">
@@ -102,8 +104,6 @@ const steps: Readonly<Record<string, readonly [down: number, across: number]>> =
   ArrowLeft: [0, -1],
 };
 
-export const MILLISECONDS = { style: 'unit', unit: 'millisecond' } as const;
-
 interface CellProps extends Pick<HeatMapProps, 'range' | 'marks' | 'strings'> {
   readonly candidate: Candidate;
   /** Undefined until it is measured. */
@@ -116,8 +116,8 @@ interface CellProps extends Pick<HeatMapProps, 'range' | 'marks' | 'strings'> {
 function Cell(props: CellProps): VNode {
   const { candidate, trial, range, marks, strings, isEntry, onChoose, onKeyDown } = props;
   const { nothing } = useStrings();
-  const short = useNumberFormat({ maximumSignificantDigits: 2 });
-  const time = useNumberFormat({ ...MILLISECONDS, maximumSignificantDigits: 2 });
+  const time = useTimeFormat(range, 2);
+  const short = useTimeFormat(range, 2, false);
   const ms = trial?.ms;
   const [isBest, isPresent, isChosen, isUsual] = [
     marks.best,
@@ -126,7 +126,7 @@ function Cell(props: CellProps): VNode {
     marks.usual,
   ].map((marked) => marked !== undefined && isSame(marked, candidate));
   const said = [
-    ms === undefined ? strings.unmeasured : time.format(ms),
+    ms === undefined ? strings.unmeasured : time(ms),
     isBest ? strings.best : '',
     isPresent ? strings.present : '',
     isUsual ? strings.usual : '',
@@ -146,12 +146,12 @@ function Cell(props: CellProps): VNode {
       onFocus={onChoose}
       onKeyDown={onKeyDown}
     >
-      {ms === undefined ? nothing : short.format(ms)}
+      {ms === undefined ? nothing : short(ms)}
     </td>
   );
 }
 
 /** 0 for the least time, 1 for the most, on a logarithmic scale. */
-function heat(ms: number, [least, most]: HeatMapProps['range']): number {
+function heat(ms: number, [least, most]: Range): number {
   return most > least && least > 0 ? Math.log(ms / least) / Math.log(most / least) : 0;
 }

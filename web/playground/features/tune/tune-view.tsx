@@ -12,7 +12,8 @@ import { Code } from '../../ui/code.tsx';
 import { copyText } from '../../ui/copy-and-download.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
-import { HeatMap, MILLISECONDS } from './heat-map.tsx';
+import { HeatMap } from './heat-map.tsx';
+import { type Range, unitFor, useTimeFormat } from './time-format.ts';
 import {
   bestOf,
   type Candidate,
@@ -68,10 +69,11 @@ function Tune({ strings }: StringsProps): VNode | null {
         {isRunning ? strings.running : ended(number.format(frame), number.format(objects))}
       </p>
       <div class="view-main tune">
+        {best && <Best best={best} range={range} strings={strings} />}
         <div class="tune-head">
           <p class="hint">
             {recording === undefined ? '' : `${strings.recording(recording)} `}
-            {strings.explain}
+            {strings.explain(strings.units[unitFor(range)])}
           </p>
           <progress
             max={candidates.length}
@@ -100,6 +102,7 @@ function Tune({ strings }: StringsProps): VNode | null {
           <Chosen
             candidate={chosen}
             trial={trials.find((trial) => isSame(trial, chosen))}
+            range={range}
             isBest={best !== undefined && isSame(best, chosen)}
             strings={strings}
           />
@@ -109,18 +112,43 @@ function Tune({ strings }: StringsProps): VNode | null {
   );
 }
 
+interface BestProps extends StringsProps {
+  readonly best: Trial;
+  readonly range: Range;
+}
+
+/** Which cell is best, and what it saves. */
+function Best({ best, range, strings }: BestProps): VNode {
+  const time = useTimeFormat(range, 2);
+  const settings = useSettingsText(best, strings);
+  return <p class="tune-best">{strings.bestIs(settings, time(best.ms ?? 0), time(range[1]))}</p>;
+}
+
+function useSettingsText(
+  { placement, capacity, maxDepth }: Candidate,
+  strings: TuneStrings,
+): string {
+  const { parameters } = useStrings();
+  const number = useNumberFormat();
+  return strings.settings(
+    parameters.placement.choices[placement],
+    number.format(capacity),
+    number.format(maxDepth),
+  );
+}
+
 interface ChosenProps extends StringsProps {
   readonly candidate: Candidate;
   readonly trial: Trial | undefined;
+  readonly range: Range;
   readonly isBest: boolean;
 }
 
 /** What the chosen settings cost, and what can be done with them. */
-function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
+function Chosen({ candidate, trial, range, isBest, strings }: ChosenProps): VNode {
   const store = useStore();
-  const { parameters } = useStrings();
   const number = useNumberFormat();
-  const time = useNumberFormat({ ...MILLISECONDS, maximumSignificantDigits: 3 });
+  const time = useTimeFormat(range, 3);
   const [status, setStatus] = useState('');
   const { placement, capacity, maxDepth } = candidate;
   const code = `placement: '${placement}', capacity: ${capacity}, maxDepth: ${maxDepth},`;
@@ -129,17 +157,11 @@ function Chosen({ candidate, trial, isBest, strings }: ChosenProps): VNode {
   const work = trial && workOf(trial);
   return (
     <div class="tune-chosen" role="group" aria-label={strings.chosen}>
-      <h3>
-        {strings.settings(
-          parameters.placement.choices[placement],
-          number.format(capacity),
-          number.format(maxDepth),
-        )}
-      </h3>
+      <h3>{useSettingsText(candidate, strings)}</h3>
       <p aria-live="polite">
         {trial?.counts && trial.ms !== undefined && work !== undefined
           ? strings.sum(
-              time.format(trial.ms),
+              time(trial.ms),
               number.format(work),
               number.format(trial.counts.tests),
               number.format(trial.counts.references),

@@ -17,6 +17,8 @@ export const bugs = {
   fault: (language: string) => `The defect, in ${language}`,
   fix: (language: string) => `The correction, in ${language}`,
   rewritten: 'Written for this page from the article’s description.',
+  /** A page of the documentation, which is in English. */
+  source: (statement: string) => `Statement ${statement} of “What the five articles say”`,
   facts: {
     missed: { label: 'Missed pairs', hint: 'Pairs that overlap and were not reported.' },
     doubles: {
@@ -49,6 +51,34 @@ export const bugs = {
       hint: 'Nodes of earlier frames that are in memory still, counted over the frames that were shown here.',
     },
     reports: { label: 'Reports', hint: 'Reported hits, from both sides and every time.' },
+  },
+  /** What goes wrong. */
+  says: {
+    descent: 'A search that lies across a line misses everything in the cells below it.',
+    halves: 'Halves are cut to whole numbers, so small cells leave gaps between them.',
+    outside: 'Objects outside the world are thrown away, without an error.',
+    doubles: 'An object on a line is kept in several cells, and found again in each of them.',
+    centre:
+      'An object that reaches over a line is never tested with what it touches below the line.',
+    copies:
+      'Of two objects that collide, one may keep its colour, because only a copy of it was painted.',
+    leak: 'The nodes of earlier frames stay in memory for ever.',
+  },
+  /** What both pictures show. */
+  looks: {
+    descent:
+      'As printed: dashed magenta rings surround objects that touch the probe and are not found. Corrected: all are found.',
+    halves:
+      'As printed: magenta strips are parts of the world that belong to no cell. Corrected: there are no strips.',
+    outside:
+      'As printed: dashed magenta rings surround enemies off-screen that the tree does not have; crossed lines connect those that overlap and are not found. Corrected: the tree has them all.',
+    doubles:
+      'As printed: a magenta number says how often an object got the same neighbour. Corrected: it gets each neighbour once, so there are no numbers.',
+    centre:
+      'As printed: crossed magenta lines connect objects that overlap and are not found. Corrected: both turn red.',
+    copies:
+      'As printed: dashed magenta rings surround objects that collide and keep their colour. Corrected: both objects of a pair turn red.',
+    leak: 'Both pictures are alike, because the defect is in memory. Play, and watch “Nodes leaked so far” below them: as printed it grows, corrected it stays 0.',
   },
   why: {
     descent:

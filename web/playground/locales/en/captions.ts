@@ -2,7 +2,7 @@
 export const captions = {
   bodies: {
     caption:
-      'Circles, turned boxes and polygons are the bodies of a World. They move and turn, and pass through each other. Where two touch, an arrow is the normal of the contact and a bar its depth. The dashed circle is a sensor, which has pairs and no contacts; the small body is a bullet, which each step sweeps, so that it misses nothing on its way. The timeline shows each pair from the step in which it begins to touch to the step in which it no longer does.',
+      'Circles, turned boxes and polygons are the bodies of a World, which tests shapes as a tree tests boxes. They move and turn, and pass through each other. Where two touch is a contact: an arrow, the normal, is the direction in which a game would push them apart, and a bar says how deep they overlap. The dashed circle is a sensor: it only notices what touches it. The small body is a bullet: each step tests its whole way, so that it misses nothing on it. The timeline shows each pair from the step in which it begins to touch to the step in which it no longer does.',
     differs:
       'This scene is from no article. The tree holds the boxes of the bodies; the World tests their shapes and reports the events.',
   },

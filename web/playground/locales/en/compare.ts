@@ -9,6 +9,17 @@ export const compare = {
   sameHits: (hits: string) => `same hits of the probe: ${hits}`,
   differentHits: 'The panes do not find the same hits of the probe',
   oneAlone: 'Choose a second method to compare with',
+  boxes:
+    'The panes show boxes, although the objects of this scene have shapes: a tree keeps and compares boxes. Only where two boxes overlap are the shapes tested.',
+  methodsHeading: 'What the methods do',
+  methods: {
+    parent: 'An object is kept in the smallest cell that holds it whole.',
+    leaf: 'Every cell that is not cut any further keeps a copy of each object that reaches into it.',
+    loose: 'Cells are enlarged beyond their lines, and each object is kept in one of them.',
+    cover:
+      'Small objects are copied as with “Leaf”; large ones are kept higher up, in at most four nodes.',
+    brute: 'There is no tree: every object is tested with every other one.',
+  },
   cover: {
     show: 'Cover against leaf',
     explain: (objects: number) =>

@@ -28,12 +28,36 @@ export const events = {
     `${a} touches ${b} up to step ${number(exit)}; it began before the timeline.`,
   stays: (a: number, b: number) => `${a} touches ${b}; it began before the timeline.`,
   soFar: (lasts: number) => `${steps(lasts)} so far.`,
-  sensor: (body: number) => `${body} is a sensor: it has no contacts.`,
-  bullet: (body: number) => `${body} is a bullet: each step sweeps it.`,
-  how: 'A bar leads from the step in which two bodies begin to touch to the step in which they part. Press it to go to its beginning.',
+  sensor: (body: number) =>
+    `${body} is a sensor: it only notices what touches it.`,
+  bullet: (body: number) => `${body} is a bullet: each step tests its whole way.`,
+  how: 'Each row is a pair of bodies. A bar leads from the step in which they begin to touch to the step in which they part: press it to go there.',
   nothing: 'No two bodies have met in these steps.',
   more: (pairs: number) =>
-    `${counted(pairs, { one: 'more pair has', other: 'more pairs have' })} no room: choose a body to see its own.`,
+    `Not shown, as there are no more rows: ${counted(pairs, { one: 'pair', other: 'pairs' })}. To see one, choose one of its bodies at the top.`,
+  words: 'What the words mean',
+  terms: {
+    body: {
+      label: 'Body',
+      hint: 'An object with a shape. Its number stands in the picture, and before the rows.',
+    },
+    meeting: {
+      label: 'Began, touching, ended',
+      hint: 'How many pairs begin to touch in the step that is shown, touch in it, and do so no longer.',
+    },
+    contact: {
+      label: 'Contact',
+      hint: 'The place where two bodies touch. The arrow is the direction in which a game would push them apart, and the bar says how deep they overlap.',
+    },
+    sensor: {
+      label: 'Sensor',
+      hint: 'The dashed circle. It only notices what touches it: there is no contact, and nothing is pushed. Its bars are dashed, too.',
+    },
+    bullet: {
+      label: 'Bullet',
+      hint: 'The small fast body. Each step tests its whole way, the pale strip, and not only the end of it: so it passes nothing unnoticed.',
+    },
+  },
   boxes: 'The objects of this scene are boxes. Events are of bodies that have shapes.',
   show: (scene: string) => `Show the scene “${scene}”`,
   crowd: (most: number) => `Events are noted for ${number(most)} objects at most.`,

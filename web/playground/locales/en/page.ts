@@ -31,7 +31,7 @@ export const page = {
       `${counted(cells, { one: 'cell visited', other: 'cells visited' })} · ${counted(candidates, { one: 'candidate', other: 'candidates' })} · ${counted(hits, { one: 'hit', other: 'hits' })}`,
   },
   ownScene: 'A scene of this page',
-  articleScene: (article: string) => `${article}, from an article`,
+  articleScene: 'From an article',
   picture: {
     label: 'Live picture',
     role: 'interactive picture',

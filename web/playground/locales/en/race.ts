@@ -57,6 +57,8 @@ export const race = {
     grows:
       'The chosen scene with more and more objects in a world that grows with them, so that it stays as full. The greatest depth grows along, so that the smallest cells stay as large.',
   },
+  howToRead:
+    'Each line is a method that finds all pairs, and lower is better. Upwards, each mark is ten times the one below.',
   ring: 'A ring marks where a line passes below brute force.',
   rules:
     'In each frame all objects move and all pairs are found. The trees are the library in WebAssembly; brute force, sort and sweep and the grid, with the fastest of seven cell sizes, are plain TypeScript; rbush and flatbush are published packages, which do not say how many tests they make. Where a line ends, the next frame would take too long.',

@@ -8,9 +8,15 @@ export const tune = {
   run: 'Measure this frame',
   recording: (name: string) =>
     `The boxes are those of the recording “${name}”, and move as they did there.`,
-  explain:
-    'Each cell says how many milliseconds a frame takes here, on these boxes: all of them move, the tree follows, and all pairs are found. The redder a cell, the longer. The star marks the fastest settings, the underlined number is the scene as it is set, the dot is what the package takes where nothing is said.',
-  corner: 'capacity ↓ depth →',
+  bestIs: (settings: string, time: string, slowest: string) =>
+    `Best for these objects, marked by the star: ${settings}. A frame takes ${time}, and with the slowest settings ${slowest}. What is saved is free for the rest of a game.`,
+  explain: (unit: string) =>
+    `Each cell of the tables stands for settings of the tree: its row for the capacity, the number of objects with which a cell of the tree does not split yet; its column for the greatest depth, how often cells may split. It says how long a frame takes here with these boxes, in ${unit}: all of them move, the tree follows, and all pairs are found. The redder, the longer. The underlined number is the scene as it is set, the dot is what the package takes where nothing is said.`,
+  units: {
+    microseconds: 'millionths of a second, µs',
+    milliseconds: 'thousandths of a second, ms',
+  },
+  corner: 'capacity ↓, greatest depth →',
   unmeasured: 'not measured',
   best: 'fastest',
   present: 'as the scene is set',

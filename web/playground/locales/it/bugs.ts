@@ -18,6 +18,7 @@ export const bugs: BugStrings = {
   fault: (language) => `Il difetto, in ${language}`,
   fix: (language) => `La correzione, in ${language}`,
   rewritten: 'Scritto per questa pagina, secondo ciò che l’articolo descrive.',
+  source: (statement) => `Punto ${statement} di «What the five articles say» (in inglese)`,
   facts: {
     missed: {
       label: 'Coppie mancate',
@@ -56,6 +57,35 @@ export const bugs: BugStrings = {
       label: 'Segnalazioni',
       hint: 'Contatti segnalati, da entrambi i lati e ogni volta.',
     },
+  },
+  says: {
+    descent:
+      'A una ricerca a cavallo di una linea sfugge tutto ciò che sta nelle celle sottostanti.',
+    halves:
+      'Le metà vengono troncate a numeri interi, perciò fra le celle piccole restano fessure.',
+    outside: 'Gli oggetti fuori dal mondo vengono scartati, e nessun errore lo segnala.',
+    doubles:
+      'Un oggetto a cavallo di una linea sta in più celle, e ciascuna lo restituisce di nuovo.',
+    centre:
+      'Un oggetto che sporge oltre una linea non viene mai confrontato con ciò che tocca al di sotto.',
+    copies:
+      'Di due oggetti in collisione uno può mantenere il suo colore, perché ne è stata colorata solo una copia.',
+    leak: 'I nodi dei fotogrammi precedenti restano in memoria per sempre.',
+  },
+  looks: {
+    descent:
+      'Come pubblicato: anelli magenta tratteggiati circondano gli oggetti che toccano la sonda e non vengono trovati. Corretto: si trovano tutti.',
+    halves:
+      'Come pubblicato: le strisce magenta sono parti del mondo che non appartengono a nessuna cella. Corretto: non ci sono strisce.',
+    outside:
+      'Come pubblicato: anelli magenta tratteggiati circondano i nemici fuori schermo che l’albero non contiene; linee con una croce uniscono quelli che si sovrappongono e non vengono trovati. Corretto: l’albero li contiene tutti.',
+    doubles:
+      'Come pubblicato: un numero magenta dice quante volte un oggetto ha ricevuto lo stesso vicino. Corretto: riceve ogni vicino una volta sola, perciò non ci sono numeri.',
+    centre:
+      'Come pubblicato: linee magenta con una croce uniscono oggetti che si sovrappongono e non vengono trovati. Corretto: entrambi diventano rossi.',
+    copies:
+      'Come pubblicato: anelli magenta tratteggiati circondano gli oggetti che collidono e mantengono il loro colore. Corretto: i due oggetti di una coppia diventano rossi.',
+    leak: 'Le due immagini sono uguali, perché il difetto è nella memoria. Avvia la scena e guarda «Nodi persi finora» qui sotto: come pubblicato cresce, corretto resta a 0.',
   },
   why: {
     descent:

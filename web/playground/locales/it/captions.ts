@@ -3,7 +3,7 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   bodies: {
     caption:
-      'Cerchi, rettangoli ruotati e poligoni sono i corpi di un World. Si muovono, ruotano e si attraversano a vicenda. Dove due si toccano, una freccia è la normale del contatto e un tratto ne è la profondità. Il cerchio tratteggiato è un sensore: forma coppie, ma non ha contatti. Il corpo piccolo è un proiettile: a ogni passo se ne esamina tutto il percorso, così non manca nulla di ciò che attraversa. La linea del tempo mostra ogni coppia dal passo in cui comincia a toccarsi al passo in cui non si tocca più.',
+      'Cerchi, rettangoli ruotati e poligoni sono i corpi di un World, che confronta forme come un albero confronta rettangoli. Si muovono, ruotano e si attraversano a vicenda. Dove due si toccano c’è un punto di contatto: una freccia, la normale, è la direzione in cui un gioco li separerebbe, e un tratto dice quanto si sovrappongono. Il cerchio tratteggiato è un sensore: rileva soltanto ciò che lo tocca. Il corpo piccolo è un proiettile: a ogni passo se ne esamina tutto il percorso, così non manca nulla di ciò che attraversa. La linea del tempo mostra ogni coppia dal passo in cui comincia a toccarsi al passo in cui non si tocca più.',
     differs:
       'Questa scena non viene da un articolo. L’albero contiene i rettangoli dei corpi; World ne confronta le forme e riporta gli eventi.',
   },

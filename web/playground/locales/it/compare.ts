@@ -9,6 +9,17 @@ export const compare: CompareStrings = {
   sameHits: (hits) => `gli stessi contatti della sonda: ${hits}`,
   differentHits: 'I riquadri non trovano gli stessi contatti della sonda',
   oneAlone: 'Scegli un secondo metodo per il confronto',
+  boxes:
+    'I riquadri mostrano rettangoli, benché gli oggetti di questa scena abbiano una forma: un albero conserva e confronta rettangoli. Le forme si confrontano solo dove due rettangoli si sovrappongono.',
+  methodsHeading: 'Che cosa fanno i metodi',
+  methods: {
+    parent: 'Un oggetto sta nella cella più piccola che lo contiene per intero.',
+    leaf: 'Ogni cella che non è più divisa conserva una copia di ogni oggetto che la raggiunge.',
+    loose: 'Le celle sono allargate oltre le loro linee, e ogni oggetto sta in una sola.',
+    cover:
+      'Gli oggetti piccoli vengono copiati come con «Foglie»; quelli grandi stanno più in alto, in quattro nodi al massimo.',
+    brute: 'Non c’è nessun albero: ogni oggetto viene confrontato con ogni altro.',
+  },
   cover: {
     show: 'Copertura e foglie a confronto',
     explain: (objects) =>

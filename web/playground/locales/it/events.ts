@@ -25,11 +25,35 @@ export const events: EventStrings = {
     `${a} tocca ${b} fino al passo ${number(exit)}; ha cominciato prima della linea del tempo.`,
   stays: (a, b) => `${a} tocca ${b}; ha cominciato prima della linea del tempo.`,
   soFar: (lasts) => `Finora: ${steps(lasts)}.`,
-  sensor: (body) => `${body} è un sensore: non ha contatti.`,
+  sensor: (body) => `${body} è un sensore: rileva soltanto ciò che lo tocca.`,
   bullet: (body) => `${body} è un proiettile: a ogni passo se ne esamina tutto il percorso.`,
-  how: 'Una barra va dal passo in cui due corpi cominciano a toccarsi al passo in cui si separano. Premila per andare al suo inizio.',
+  how: 'Ogni riga è una coppia di corpi. Una barra va dal passo in cui cominciano a toccarsi al passo in cui si separano: premila per andarci.',
   nothing: 'In questi passi nessun corpo ne ha incontrato un altro.',
-  more: (pairs) => `Coppie senza posto: ${number(pairs)}. Scegli un corpo per vedere solo le sue.`,
+  more: (pairs) =>
+    `Coppie non mostrate, perché le righe sono finite: ${number(pairs)}. Per vederne una, scegli in alto uno dei suoi corpi.`,
+  words: 'Che cosa significano le parole',
+  terms: {
+    body: {
+      label: 'Corpo',
+      hint: 'Un oggetto con una forma. Il suo numero sta nell’immagine e davanti alle righe.',
+    },
+    meeting: {
+      label: 'Cominciati, in contatto, finiti',
+      hint: 'Quante coppie cominciano a toccarsi nel passo mostrato, quante si toccano e quante non si toccano più.',
+    },
+    contact: {
+      label: 'Punto di contatto',
+      hint: 'Il punto in cui due corpi si toccano. La freccia è la direzione in cui un gioco li separerebbe, il tratto dice quanto si sovrappongono.',
+    },
+    sensor: {
+      label: 'Sensore',
+      hint: 'Il cerchio tratteggiato. Rileva soltanto ciò che lo tocca: non ci sono punti di contatto, e nulla viene spinto. Anche le sue barre sono tratteggiate.',
+    },
+    bullet: {
+      label: 'Proiettile',
+      hint: 'Il corpo piccolo e veloce. A ogni passo se ne esamina tutto il percorso, la striscia chiara, e non solo la fine: così nulla gli sfugge.',
+    },
+  },
   boxes:
     'Gli oggetti di questa scena sono rettangoli. Gli eventi riguardano corpi che hanno una forma.',
   show: (scene) => `Mostra la scena «${scene}»`,

@@ -32,7 +32,7 @@ export const page: Strings = {
       `celle visitate ${number(cells)} · candidati ${number(candidates)} · contatti ${number(hits)}`,
   },
   ownScene: 'Una scena di questa pagina',
-  articleScene: (article) => `${article}, da un articolo`,
+  articleScene: 'Da un articolo',
   picture: {
     label: 'Immagine in tempo reale',
     role: 'immagine interattiva',

@@ -49,6 +49,8 @@ export const race: RaceStrings = {
     grows:
       'La scena scelta con sempre più oggetti in un mondo che cresce con loro: la densità resta la stessa. Cresce anche la profondità massima: le celle più piccole restano della stessa dimensione.',
   },
+  howToRead:
+    'Ogni linea è un metodo che trova tutte le coppie: più è bassa, meglio è. In verticale ogni tacca vale dieci volte quella sotto.',
   ring: 'Un anello segna dove una linea scende sotto quella della forza bruta.',
   rules:
     'A ogni fotogramma tutti gli oggetti si muovono e vengono trovate tutte le coppie. Gli alberi sono quelli della libreria in WebAssembly; la forza bruta, «ordinamento e scansione» e la griglia, con la più veloce di sette dimensioni di cella, sono semplice TypeScript; rbush e flatbush sono pacchetti pubblicati, che non dicono quanti test fanno. Dove una linea finisce, il fotogramma successivo durerebbe troppo.',

@@ -8,9 +8,12 @@ export const tune: TuneStrings = {
   run: 'Misura questo fotogramma',
   recording: (name) =>
     `I rettangoli sono quelli della registrazione «${name}» e ne ripetono i movimenti.`,
-  explain:
-    'Ogni casella dice quanti millisecondi richiede qui un fotogramma, con questi rettangoli: tutti si muovono, l’albero li segue e si trovano tutte le coppie. Più una casella è rossa, più tempo richiede. La stella segna le impostazioni più veloci, il numero sottolineato è la scena com’è impostata, il punto è ciò che il pacchetto usa se non si indica nulla.',
-  corner: 'capacità ↓ profondità →',
+  bestIs: (settings, time, slowest) =>
+    `Le impostazioni migliori per questi oggetti, segnate dalla stella: ${settings}. Un fotogramma richiede ${time}; con le impostazioni più lente, ${slowest}. Il tempo risparmiato resta libero per il resto del gioco.`,
+  explain: (unit) =>
+    `Ogni casella delle tabelle corrisponde a impostazioni dell’albero: la riga è la capacità, cioè il numero di oggetti con cui una cella dell’albero non si divide ancora; la colonna è la profondità massima, cioè quante volte le celle possono dividersi. La casella dice quanto tempo richiede qui un fotogramma con questi rettangoli, in ${unit}: tutti si muovono, l’albero li segue e si trovano tutte le coppie. Più è rossa, più tempo richiede. Il numero sottolineato è la scena com’è impostata, il punto è ciò che il pacchetto usa se non si indica nulla.`,
+  units: { microseconds: 'milionesimi di secondo (µs)', milliseconds: 'millesimi di secondo (ms)' },
+  corner: 'capacità ↓, profondità massima →',
   unmeasured: 'non misurato',
   best: 'più veloce',
   present: 'come è impostata la scena',

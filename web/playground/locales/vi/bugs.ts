@@ -18,6 +18,7 @@ export const bugs: BugStrings = {
   fault: (language) => `Lỗi (${language})`,
   fix: (language) => `Cách sửa (${language})`,
   rewritten: 'Viết riêng cho trang này, theo những gì bài viết mô tả.',
+  source: (statement) => `Mục ${statement} của “What the five articles say” (tiếng Anh)`,
   facts: {
     missed: { label: 'Cặp bị sót', hint: 'Các cặp chồng lên nhau mà không được báo.' },
     doubles: {
@@ -53,6 +54,33 @@ export const bugs: BugStrings = {
       label: 'Lượt báo',
       hint: 'Số lần báo va chạm, tính cả hai phía và cả các lần lặp lại.',
     },
+  },
+  says: {
+    descent: 'Truy vấn nằm vắt qua đường chia bỏ sót mọi thứ trong các ô bên dưới.',
+    halves: 'Một nửa bị cắt thành số nguyên, nên giữa các ô nhỏ có khe hở.',
+    outside: 'Đối tượng ở ngoài thế giới bị bỏ đi mà không có lỗi nào được báo.',
+    doubles:
+      'Đối tượng nằm trên đường chia được lưu trong nhiều ô, và ô nào cũng trả về nó thêm một lần.',
+    centre:
+      'Đối tượng thò qua đường chia không bao giờ được kiểm tra với những gì nó chạm ở bên dưới.',
+    copies:
+      'Trong hai đối tượng va chạm, có thể một đối tượng vẫn giữ màu cũ, vì chỉ bản sao của nó được tô màu.',
+    leak: 'Các nút của những khung hình trước ở lại mãi trong bộ nhớ.',
+  },
+  looks: {
+    descent:
+      'Như đã đăng: vòng nét đứt màu cánh sen bao quanh các đối tượng chạm khung dò mà không được tìm thấy. Đã sửa: tất cả đều được tìm thấy.',
+    halves:
+      'Như đã đăng: các dải màu cánh sen là những phần của thế giới không thuộc ô nào. Đã sửa: không có dải nào.',
+    outside:
+      'Như đã đăng: vòng nét đứt màu cánh sen bao quanh những kẻ địch ngoài màn hình mà cây không lưu; đường có dấu chéo nối những kẻ địch chồng lên nhau mà không được tìm thấy. Đã sửa: cây lưu tất cả.',
+    doubles:
+      'Như đã đăng: con số màu cánh sen cho biết một đối tượng nhận cùng một đối tượng lân cận bao nhiêu lần. Đã sửa: mỗi đối tượng lân cận chỉ được nhận một lần, nên không có con số nào.',
+    centre:
+      'Như đã đăng: đường màu cánh sen có dấu chéo nối các đối tượng chồng lên nhau mà không được tìm thấy. Đã sửa: cả hai chuyển sang đỏ.',
+    copies:
+      'Như đã đăng: vòng nét đứt màu cánh sen bao quanh những đối tượng va chạm mà vẫn giữ màu. Đã sửa: cả hai đối tượng của một cặp chuyển sang đỏ.',
+    leak: 'Hai hình ảnh giống nhau, vì lỗi nằm trong bộ nhớ. Hãy cho chạy và xem “Số nút đã rò rỉ” ở bên dưới: như đã đăng thì tăng dần, đã sửa thì vẫn là 0.',
   },
   why: {
     descent:

@@ -3,7 +3,7 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   bodies: {
     caption:
-      'Hình tròn, hộp xoay và đa giác là các vật thể của một World. Chúng di chuyển, xoay và đi xuyên qua nhau. Ở chỗ hai vật thể chạm nhau, mũi tên là pháp tuyến của tiếp xúc, còn vạch là độ xuyên sâu. Vòng tròn nét đứt là cảm biến: nó có cặp nhưng không có tiếp xúc. Vật thể nhỏ là viên đạn: mỗi bước đều xét cả đường đi của nó nên không bỏ sót gì. Dòng thời gian cho thấy mỗi cặp, từ bước bắt đầu chạm đến bước không còn chạm nữa.',
+      'Hình tròn, hộp xoay và đa giác là các vật thể của một World: World kiểm tra hình dạng như cây kiểm tra hộp. Chúng di chuyển, xoay và đi xuyên qua nhau. Chỗ hai vật thể chạm nhau là một tiếp xúc: mũi tên, tức pháp tuyến, là hướng mà trò chơi sẽ đẩy chúng ra, còn vạch cho biết chúng chồng lên nhau sâu bao nhiêu. Vòng tròn nét đứt là cảm biến: nó chỉ nhận biết những gì chạm vào nó. Vật thể nhỏ là viên đạn: mỗi bước đều xét cả đường đi của nó nên không bỏ sót gì. Dòng thời gian cho thấy mỗi cặp, từ bước bắt đầu chạm đến bước không còn chạm nữa.',
     differs:
       'Cảnh này không lấy từ bài viết nào. Cây giữ hộp của các vật thể; World kiểm tra hình dạng của chúng và báo các sự kiện.',
   },

@@ -9,6 +9,17 @@ export const compare: CompareStrings = {
   sameHits: (hits) => `cùng các đối tượng trúng khung dò: ${hits}`,
   differentHits: 'Các khung so sánh không tìm thấy cùng các đối tượng trúng khung dò',
   oneAlone: 'Hãy chọn thêm một cách nữa để so sánh',
+  boxes:
+    'Các khung so sánh vẽ hộp bao, dù các đối tượng của cảnh này có hình dạng: cây lưu và kiểm tra các hộp bao. Chỉ khi hai hộp bao chồng lên nhau thì hình dạng mới được kiểm tra.',
+  methodsHeading: 'Các cách này làm gì',
+  methods: {
+    parent: 'Đối tượng được lưu trong ô nhỏ nhất chứa trọn nó.',
+    leaf: 'Mỗi ô không còn tách nữa lưu một bản sao của từng đối tượng chạm tới nó.',
+    loose: 'Các ô được nới rộng ra ngoài đường chia, và mỗi đối tượng được lưu trong một ô.',
+    cover:
+      'Đối tượng nhỏ được sao chép như với “Nút lá”; đối tượng lớn được lưu ở nút cao hơn, nhiều nhất là bốn nút.',
+    brute: 'Không có cây: mỗi đối tượng được kiểm tra với mọi đối tượng khác.',
+  },
   cover: {
     show: 'So sánh ô phủ với nút lá',
     explain: (objects) =>

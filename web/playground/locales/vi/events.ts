@@ -23,12 +23,35 @@ export const events: EventStrings = {
     `${a} chạm ${b} cho đến bước ${number(exit)}; lần chạm bắt đầu trước dòng thời gian.`,
   stays: (a, b) => `${a} chạm ${b}; lần chạm bắt đầu trước dòng thời gian.`,
   soFar: (lasts) => `Đến nay: ${number(lasts)} bước.`,
-  sensor: (body) => `${body} là cảm biến: nó không có tiếp xúc.`,
+  sensor: (body) => `${body} là cảm biến: nó chỉ nhận biết những gì chạm vào nó.`,
   bullet: (body) => `${body} là viên đạn: mỗi bước đều xét cả đường đi của nó.`,
-  how: 'Mỗi thanh kéo dài từ bước hai vật thể bắt đầu chạm nhau đến bước chúng tách ra. Nhấn vào thanh để đến chỗ bắt đầu.',
+  how: 'Mỗi hàng là một cặp vật thể. Mỗi thanh kéo dài từ bước chúng bắt đầu chạm nhau đến bước chúng tách ra: nhấn vào thanh để đến đó.',
   nothing: 'Trong các bước này không có hai vật thể nào gặp nhau.',
   more: (pairs) =>
-    `Còn ${number(pairs)} cặp không đủ chỗ: hãy chọn một vật thể để chỉ xem các cặp của nó.`,
+    `Số cặp không được hiện vì hết hàng: ${number(pairs)}. Để xem một cặp, hãy chọn một vật thể của nó ở phía trên.`,
+  words: 'Ý nghĩa của các từ',
+  terms: {
+    body: {
+      label: 'Vật thể',
+      hint: 'Đối tượng có hình dạng. Số của nó nằm trong hình ảnh và ở đầu các hàng.',
+    },
+    meeting: {
+      label: 'Bắt đầu, đang chạm, kết thúc',
+      hint: 'Số cặp bắt đầu chạm nhau ở bước đang xem, số cặp đang chạm và số cặp không còn chạm nữa.',
+    },
+    contact: {
+      label: 'Tiếp xúc',
+      hint: 'Chỗ hai vật thể chạm nhau. Mũi tên là hướng mà trò chơi sẽ đẩy chúng ra, vạch cho biết chúng chồng lên nhau sâu bao nhiêu.',
+    },
+    sensor: {
+      label: 'Cảm biến',
+      hint: 'Vòng tròn nét đứt. Nó chỉ nhận biết những gì chạm vào nó: không có tiếp xúc, và không gì bị đẩy. Các thanh của nó cũng có nét đứt.',
+    },
+    bullet: {
+      label: 'Viên đạn',
+      hint: 'Vật thể nhỏ và nhanh. Mỗi bước đều xét cả đường đi của nó, tức dải nhạt, chứ không chỉ điểm cuối: nhờ vậy nó không bỏ sót gì.',
+    },
+  },
   boxes: 'Các đối tượng của cảnh này là hộp. Sự kiện là của những vật thể có hình dạng.',
   show: (scene) => `Xem cảnh “${scene}”`,
   crowd: (most) => `Sự kiện chỉ được ghi cho nhiều nhất ${number(most)} đối tượng.`,

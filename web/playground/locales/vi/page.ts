@@ -31,7 +31,7 @@ export const page: Strings = {
       `thăm ${number(cells)} ô · ${number(candidates)} ứng viên · trúng ${number(hits)}`,
   },
   ownScene: 'Cảnh của trang này',
-  articleScene: (article) => `${article}, từ một bài viết`,
+  articleScene: 'Từ một bài viết',
   picture: {
     label: 'Hình ảnh trực tiếp',
     role: 'hình ảnh tương tác',

@@ -52,6 +52,8 @@ export const race: RaceStrings = {
     grows:
       'Cảnh đã chọn với ngày càng nhiều đối tượng trong một thế giới lớn lên cùng chúng, nên mật độ không đổi. Độ sâu tối đa cũng tăng theo, để các ô nhỏ nhất vẫn lớn như cũ.',
   },
+  howToRead:
+    'Mỗi đường là một cách tìm mọi cặp: càng thấp càng tốt. Theo chiều dọc, mỗi vạch gấp mười lần vạch bên dưới.',
   ring: 'Vòng tròn đánh dấu nơi một đường xuống thấp hơn vét cạn.',
   rules:
     'Ở mỗi khung hình mọi đối tượng di chuyển và mọi cặp được tìm ra. Các cây là của thư viện, chạy bằng WebAssembly; “vét cạn”, “sắp xếp và quét” cùng “lưới viết tay”, với cỡ ô nhanh nhất trong bảy cỡ, viết bằng TypeScript thuần; rbush và flatbush là các gói đã công bố, không cho biết chúng kiểm tra bao nhiêu cặp. Một đường dừng lại ở nơi khung hình kế tiếp sẽ mất quá nhiều thời gian.',

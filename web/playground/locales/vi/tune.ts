@@ -7,9 +7,12 @@ export const tune: TuneStrings = {
   stop: 'Dừng',
   run: 'Đo khung hình này',
   recording: (name) => `Các hộp là của bản ghi “${name}” và di chuyển đúng như trong bản ghi.`,
-  explain:
-    'Mỗi ô trong bảng cho biết một khung hình mất bao nhiêu mili giây ở đây, với các hộp này: mọi hộp di chuyển, cây cập nhật theo và mọi cặp được tìm ra. Ô càng đỏ càng lâu. Ngôi sao đánh dấu thiết lập nhanh nhất, số gạch chân là thiết lập hiện tại của cảnh, dấu chấm là giá trị mặc định của gói.',
-  corner: 'sức chứa ↓ độ sâu →',
+  bestIs: (settings, time, slowest) =>
+    `Tốt nhất cho các đối tượng này, có dấu ngôi sao: ${settings}. Một khung hình mất ${time}, còn với thiết lập chậm nhất là ${slowest}. Thời gian tiết kiệm được dành cho phần còn lại của trò chơi.`,
+  explain: (unit) =>
+    `Mỗi ô trong các bảng ứng với một thiết lập của cây: hàng là sức chứa, tức số đối tượng mà một ô của cây chưa phải tách; cột là độ sâu tối đa, tức số lần các ô được tách. Số trong ô cho biết một khung hình mất bao lâu ở đây, với các hộp này, tính bằng ${unit}: mọi hộp di chuyển, cây cập nhật theo và mọi cặp được tìm ra. Ô càng đỏ càng lâu. Số gạch chân là thiết lập hiện tại của cảnh, dấu chấm là giá trị mặc định của gói.`,
+  units: { microseconds: 'phần triệu giây (µs)', milliseconds: 'phần nghìn giây (ms)' },
+  corner: 'sức chứa ↓, độ sâu tối đa →',
   unmeasured: 'chưa đo',
   best: 'nhanh nhất',
   present: 'như cảnh đang đặt',

@@ -31,7 +31,7 @@ export const page: Strings = {
       `访问 ${number(cells)} 个格子 · ${number(candidates)} 个候选 · 命中 ${number(hits)} 个`,
   },
   ownScene: '本页的场景',
-  articleScene: (article) => `${article}，来自文章`,
+  articleScene: '来自文章',
   picture: {
     label: '实时画面',
     role: '可以互动的画面',

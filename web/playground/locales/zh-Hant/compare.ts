@@ -9,6 +9,16 @@ export const compare: CompareStrings = {
   sameHits: (hits) => `探測框的命中相同：${hits}`,
   differentHits: '各窗格中探測框的命中不同',
   oneAlone: '請再選一種方法來比較',
+  boxes:
+    '這個場景的物件帶有形狀，窗格裡畫的卻是包圍盒：樹存放和比較的是包圍盒。只有兩個包圍盒重疊時，才檢測形狀。',
+  methodsHeading: '各種方法怎麼做',
+  methods: {
+    parent: '物件存放在能完整裝下它的最小格子裡。',
+    leaf: '每個不再分裂的格子，都存放觸及它的每個物件的副本。',
+    loose: '格子放大到分界線之外，每個物件只存放在其中一個。',
+    cover: '小的物件像「葉節點」那樣複製；大的物件存放在更高的節點，最多四個。',
+    brute: '沒有樹：每個物件都與其他所有物件檢測。',
+  },
   cover: {
     show: '比較覆蓋與葉節點',
     explain: (objects) =>

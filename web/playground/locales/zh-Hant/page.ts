@@ -31,7 +31,7 @@ export const page: Strings = {
       `走訪 ${number(cells)} 個格子 · ${number(candidates)} 個候選 · 命中 ${number(hits)} 個`,
   },
   ownScene: '本頁的場景',
-  articleScene: (article) => `${article}，出自文章`,
+  articleScene: '出自文章',
   picture: {
     label: '即時畫面',
     role: '可以互動的畫面',
