@@ -58,7 +58,7 @@ for (const fragment of ['p=s0', 'p=s2', 'p=s4'])
       const { left, right, bottom, top } = await boxOf(picture);
       expect(Math.max(right - left, bottom - top)).toBeGreaterThan(355);
       await playground.showAllControls();
-      await expectApart(picture, [toolbar(playground, 'Tools'), toolbar(playground, 'Zoom')]);
+      await expectApart(picture, await picture.page().locator('.picture-tools button').all());
     },
   );
 
@@ -233,33 +233,75 @@ test.describe('a phone', () => {
     await expect(all).toBeHidden();
   });
 
-  for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
-    test(
-      `names the icons of all controls, in ${language}`,
-      thoroughUnless(language === 'en'),
-      async ({ openPlayground }) => {
-        const fragment = `p=crowd&play=0&lang=${language}`;
-        const { page } = await openPlayground(fragment, { viewport: phone });
-        await page.locator('#button-more').click();
-        const buttons = page.locator(':is(.tools, .zoom, .step-buttons) button');
-        await expect(buttons).toHaveCount(16);
-        for (const button of await buttons.all()) {
-          const { name, said, isIn } = await button.evaluate((one) => {
-            // A line box of the name cannot be asked for; its width is that of the same words in a span.
-            const { content, font } = getComputedStyle(one, '::after');
-            const words = document.createElement('span');
-            words.textContent = one.ariaLabel;
-            Object.assign(words.style, { font, display: 'block', inlineSize: 'min-content' });
-            one.append(words);
-            const isNarrow = words.offsetWidth <= one.clientWidth;
-            words.remove();
-            return { name: one.ariaLabel, said: content, isIn: isNarrow };
-          });
-          expect(said).toBe(JSON.stringify(name));
-          expect(isIn, name ?? '').toBe(true);
-        }
-      },
-    );
+  for (const viewport of [phone, landscape, { width: 667, height: 375 }])
+    for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+      test(
+        `of ${viewport.width} names the icons of all controls, in ${language}`,
+        thoroughUnless(viewport !== phone ? language === 'it' : language === 'en'),
+        async ({ openPlayground }) => {
+          const fragment = `p=crowd&play=0&lang=${language}`;
+          const { page } = await openPlayground(fragment, { viewport });
+          const picture = page.locator('#picture');
+          if (viewport === phone) await page.locator('#button-more').click();
+          const buttons = page.locator(':is(.tools, .zoom, .step-buttons) button');
+          await expect(buttons).toHaveCount(16);
+          const boxes: Box[] = [];
+          for (const button of await buttons.all()) {
+            const { name, said, isIn } = await button.evaluate((one) => {
+              // A line box of the name cannot be asked for; its width is that of the same words in a span.
+              const { content, font } = getComputedStyle(one, '::after');
+              const words = document.createElement('span');
+              words.textContent = one.ariaLabel;
+              Object.assign(words.style, { font, display: 'block', inlineSize: 'min-content' });
+              one.append(words);
+              const isNarrow = words.offsetWidth <= one.clientWidth;
+              words.remove();
+              return { name: one.ariaLabel, said: content, isIn: isNarrow };
+            });
+            expect(said).toBe(JSON.stringify(name));
+            expect(isIn, name ?? '').toBe(true);
+            const box = await boxOf(button);
+            expect(box.right, name ?? '').toBeLessThanOrEqual(viewport.width);
+            for (const other of boxes) expect(overlap(box, other), name ?? '').toBe(false);
+            boxes.push(box);
+          }
+          await expectApart(picture, await buttons.all());
+          for (const id of ['play', 'how'])
+            await expect(page.locator(`#button-${id} span:last-child`)).toBeVisible();
+        },
+      );
+
+  for (const viewport of [phone, { width: 360, height: 740 }])
+    test(`of ${viewport.width} keeps legend and query at the picture while all controls are shown`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground('p=crowd&play=0', { viewport });
+      const { page, picture } = playground;
+      const [legend, query] = [page.locator('#legend'), page.locator('.query-line')];
+      await playground.showAllControls();
+      for (const part of [legend, query, playground.button('Play')])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.tally').first()).toBeInViewport({ ratio: 1 });
+      const { bottom } = await boxOf(picture);
+      expect((await boxOf(legend)).top - bottom).toBeLessThan(30);
+      const tools = await boxOf(playground.tool('Look'));
+      expect((await boxOf(query)).bottom).toBeLessThanOrEqual(tools.top);
+      await expectApart(picture, [legend, query, page.locator('.headline')]);
+    });
+
+  for (const viewport of [phone, { width: 360, height: 740 }])
+    test(`of ${viewport.width} has events on the screen with all controls`, async ({
+      openPlayground,
+    }) => {
+      const fragment = 'p=bodies&events=1&t=100&play=0&lang=it';
+      const { page } = await openPlayground(fragment, { viewport });
+      const picture = page.locator('#picture');
+      await page.locator('#button-more').click();
+      await expect(page.locator('.events-head')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.events-counts')).toBeInViewport({ ratio: 1 });
+      await expect(picture).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('#legend li').first()).toBeVisible();
+    });
 
   test('with a trace has all of its card below the picture, under nothing', async ({
     openPlayground,

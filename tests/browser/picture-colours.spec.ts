@@ -1,6 +1,6 @@
 /** The picture follows what the reader's system asks of colours, also while the page is open. */
 import { expect, type Playground, test } from './fixtures.ts';
-import { thorough } from './thorough.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 /** Runs in the page: which share of the picture has which colour, the largest first. */
 function colours({ page }: Playground): Promise<string[]> {
@@ -50,3 +50,19 @@ test('more contrast makes objects darker by light', thorough, async ({ openPlayg
   await playground.page.emulateMedia({ contrast: 'more' });
   await expect.poll(async () => (await colours(playground))[1]).toBe('rgb(29, 39, 54)');
 });
+
+for (const scene of ['p=crowd', 'p=crowd&theme=dark', 'p=s0', 'p=s1', 'p=s2', 'p=s3', 'p=s4'])
+  test(
+    `the legend has the colours in which a query marks the picture: ${scene}`,
+    thoroughUnless(scene === 'p=s0'),
+    async ({ openPlayground }) => {
+      const fragment = `${scene}&n=200&min=16&max=24&probe=1&pin=1&ps=220&t=60&play=0`;
+      const playground = await openPlayground(fragment);
+      const { page } = playground;
+      for (const word of ['candidate of the probe', 'touches the probe']) {
+        const sample = page.locator('#legend li', { hasText: word }).locator('svg > *').first();
+        const colour = await sample.evaluate((part) => getComputedStyle(part).fill);
+        await expect.poll(() => colours(playground), word).toContain(colour);
+      }
+    },
+  );

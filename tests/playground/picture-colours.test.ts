@@ -14,16 +14,19 @@ const depths = Array.from({ length: parameters.maxDepth.max + 1 }, (_, depth) =>
 
 describe.each(['light', 'dark'] as const)('in the colours of the page by %s', (theme) => {
   const palette = paletteOf({ ...settings, theme });
-  const { background, candidate, core, hit, line, object, pair, probe, second, surround, tie } =
-    palette;
-  if (!pair || !tie || !core) throw new Error('pairs have a colour and ties');
+  const { background, candidate, core, cover, hit, line, object, pair, probe, second } = palette;
+  const { surround, tie } = palette;
+  if (!tie || !core) throw new Error('pairs have ties, and what touches the probe a core');
 
-  test('objects and pairs have a contrast of 3 to 1 to the ground and to cells of every depth, shaded or not', () => {
+  test('objects and all marks have a contrast of 3 to 1 to the ground and to cells of every depth, shaded or not', () => {
     const shades = depths.map((depth) => over(line, background, depth * shadePerLevel(palette)));
-    const visited = shades.slice(0, 1).map((shade) => over(candidate, shade, VISITED));
-    for (const ground of [background, surround, ...shades, ...visited])
-      for (const colour of [object, second, pair])
+    const visited = over(candidate, background, VISITED);
+    for (const ground of [background, surround, ...shades, visited])
+      for (const colour of [object, second, pair, candidate, hit, probe])
         expect(contrast(colour, ground), `${colour} on ${ground}`).toBeGreaterThanOrEqual(3);
+    expect(contrast(hit, over(probe, visited, cover)), 'a hit on the probe').toBeGreaterThanOrEqual(
+      3,
+    );
   });
 
   test('objects stand out most, then pairs, and lines less than either, the deeper the less', () => {
@@ -79,14 +82,42 @@ describe.each(['light', 'dark'] as const)(
   },
 );
 
-test('the scenes of articles keep their colours: no ties, no quiet cells, no cores but the probe’s', () => {
+test('the scenes of articles keep their colours: no ties, no quiet cells', () => {
   for (const id of ['s0', 's1', 's2', 's3', 's4'] as const) {
     const palette = paletteOf(presetOf(id).settings);
-    expect(palette).toBe(presetOf(id).colours);
-    for (const ofThePage of ['tie', 'quietCells', 'core'])
-      expect(palette).not.toHaveProperty(ofThePage);
+    expect(palette).toMatchObject(presetOf(id).colours!);
+    // Painters compare palettes by identity.
+    expect(paletteOf({ ...presetOf(id).settings, seed: 2 })).toBe(palette);
+    for (const ofThePage of ['tie', 'quietCells']) expect(palette).not.toHaveProperty(ofThePage);
     expect(depths.map((depth) => lineColour(palette, depth))).toEqual(
       depths.map(() => palette.line),
     );
   }
+});
+
+describe('a mark of a query has one colour', () => {
+  const [light, dark] = [false, true].map((isOnDark) => ownPalette(isOnDark, false));
+
+  test.each([
+    ['s0', light],
+    ['s1', dark],
+    ['s2', light],
+    ['s3', dark],
+  ] as const)('in %s that of the page', (id, own) => {
+    const { candidate, core, cover, hit, probe } = paletteOf(presetOf(id).settings);
+    expect({ candidate, core, cover, hit }).toEqual({
+      candidate: own!.candidate,
+      core: own!.core,
+      cover: own!.cover,
+      hit: own!.hit,
+    });
+    // Violet and light blue objects are one colour to those who do not tell red from green.
+    expect(probe).toBe(own === light ? own!.probe : presetOf('s4').colours!.probe);
+  });
+
+  test('in s4 that of its article, without a core', () => {
+    const palette = paletteOf(presetOf('s4').settings);
+    expect(palette).toMatchObject({ probe: '#ffd60a', candidate: '#34d158', hit: '#ff3b30' });
+    expect(palette).not.toHaveProperty('core');
+  });
 });

@@ -42,7 +42,7 @@ describe('the presets', () => {
     expect(settings).toMatchObject({ order: 'counterclockwise', motion: 'bounce', probe: false });
     expect(1_000 / settings.rate).toBe(50);
     expect(colours).toMatchObject({ background: '#00ffff', line: '#0000ff', dashed: true });
-    expect(colours).toMatchObject({ object: '#ffff00', hit: '#ff0000' });
+    expect(colours).toMatchObject({ object: '#ffff00', pair: '#ff0000' });
   });
 
   test('S2.5, S2.10: s2 begins with a pair that collides, large enough to be seen', () => {

@@ -22,7 +22,7 @@ const palettes = [
 const FAR_APART = 25;
 
 describe.each(palettes)('the probe in the colours of $name', ({ palette }) => {
-  const { background, candidate, hit, object, pair = hit, probe, surround } = palette;
+  const { background, candidate, hit, object, pair, probe, surround } = palette;
 
   test('has a contrast of 3 to 1 against paper and cells', () => {
     for (const ground of [background, surround, over(candidate, background, VISITED)])

@@ -14,9 +14,11 @@ const palette: Palette = {
   label: 'var(--ink)',
   object: 'var(--board-object)',
   second: 'var(--board-object)',
+  pair: 'var(--board-hit)',
   hit: 'var(--board-hit)',
   candidate: 'var(--board-candidate)',
   probe: 'var(--board-probe)',
+  cover: 0.4,
   contact: 'var(--board-probe)',
   outline: 'var(--ink)',
 };

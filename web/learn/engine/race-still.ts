@@ -1,7 +1,7 @@
 /** The chart of a race before anybody has measured: tests of pairs against objects, without a tree and with it, as the engine counts them. */
 import { scaleLog } from 'd3-scale';
 import { line } from 'd3-shape';
-import { pairColour, paletteOf } from '../../playground/render/palette.ts';
+import { paletteOf } from '../../playground/render/palette.ts';
 import type { Settings } from '../../playground/state/parameters.ts';
 import type { Measure } from './measures.ts';
 import { Scene } from './scene.ts';
@@ -12,8 +12,7 @@ const SIDE = 720;
 const [LEFT, RIGHT, TOP, BOTTOM] = [64, 696, 116, 574];
 
 export function raceStill(settings: Settings): string {
-  const palette = paletteOf(settings);
-  const { background, label, line: ruling, object } = palette;
+  const { background, label, line: ruling, object, pair } = paletteOf(settings);
   const scenes = COUNTS.map((count) => new Scene({ ...settings, count, race: false }));
   const x = scaleLog([10, 10_000], [LEFT, RIGHT]);
   const y = scaleLog([1, 1e8], [BOTTOM, TOP]);
@@ -40,7 +39,7 @@ export function raceStill(settings: Settings): string {
       rule(`M${LEFT} ${y(value)}H${RIGHT}`),
       text(value, `x="${LEFT - 10}" y="${y(value) + 6}" text-anchor="end"`),
     ]),
-    curve('allPairs', pairColour(palette)),
+    curve('allPairs', pair),
     curve('pairTests', object),
     '</svg>',
   ].join('\n');

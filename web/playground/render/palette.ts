@@ -1,19 +1,30 @@
 /** The colours of a picture: those of the scene's article, or the page's own, which follow light and dark and how much contrast the reader's system asks for. */
 
-import { CANDIDATE, TOUCHED } from '../engine/marks.ts';
 import { isDark } from '../state/colour.ts';
 import type { Settings } from '../state/parameters.ts';
-import { type Colours, presetOf } from '../state/presets.ts';
+import {
+  type ArticleColours,
+  type Colours,
+  presetOf,
+  type QueryColours,
+} from '../state/presets.ts';
 import { systemColours } from './system-colours.ts';
 
-export interface Palette extends Colours {
+export interface Palette extends Colours, QueryColours {
   /** Cells as a quiet ground: their lines below the objects, and fainter with depth. Else as articles print them, over the objects. */
   readonly quietCells?: boolean;
-  /** The middle of what touches the probe, where this is more than a stand-in for a colour. */
-  readonly core?: string;
+  /** The middle of what touches the probe, where it has one. */
+  readonly core?: string | undefined;
+  /** How opaque the probe is over cells. */
+  readonly cover: number;
   /** What ties the partners of a pair: a line, and what is on both sides of it. Without it they are not tied. */
   readonly tie?: { readonly colour: string; readonly halo: string };
 }
+
+/** So little that what touches the probe stands out from it. */
+const COVER = 0.08;
+/** As an article prints it. */
+const COVER_OF_ARTICLE = 0.4;
 
 const light: Palette = {
   background: '#ffffff',
@@ -26,8 +37,9 @@ const light: Palette = {
   second: '#8c7748',
   pair: '#e5482d',
   tie: { colour: '#14171c', halo: '#ffffff' },
-  hit: '#009474',
+  hit: '#008a6c',
   core: '#ffffff',
+  cover: COVER,
   candidate: '#0175fe',
   probe: '#75059a',
   contact: '#e09f00',
@@ -47,7 +59,8 @@ const dark: Palette = {
   tie: { colour: '#14181e', halo: '#f1f3f5' },
   hit: '#51f09d',
   core: '#14181e',
-  candidate: '#1761f0',
+  cover: COVER,
+  candidate: '#3a6cf5',
   probe: '#d691fd',
   contact: '#ffc83d',
   outline: '#f1f3f5',
@@ -93,8 +106,8 @@ let forced: Palette | undefined;
 
 export function paletteOf(settings: Settings): Palette {
   if (forcesColours.matches) return (forced ??= forcedPalette());
-  const ofArticle = presetOf(settings.preset).colours;
-  if (settings.colours === 'article' && ofArticle) return ofArticle;
+  const { colours } = presetOf(settings.preset);
+  if (settings.colours === 'article' && colours) return articlePalette(colours);
   return ownPalette(isDarkPage(settings), wantsContrast.matches);
 }
 
@@ -102,6 +115,23 @@ export function paletteOf(settings: Settings): Palette {
 export function ownPalette(isOnDark: boolean, isStrong: boolean): Palette {
   if (isOnDark) return isStrong ? strongDark : dark;
   return isStrong ? strongLight : light;
+}
+
+const articlePalettes = new Map<ArticleColours, Palette>();
+
+/** That of an article, with the page's own marks of a query where the article has none: those for a light or for a dark ground. */
+function articlePalette(colours: ArticleColours): Palette {
+  const known = articlePalettes.get(colours);
+  if (known) return known;
+  const own = isDark(colours.background.slice(1)) ? dark : light;
+  const { hit, candidate = own.candidate, probe = own.probe } = colours;
+  const touched =
+    hit === undefined
+      ? { hit: own.hit, core: own.core, cover: own.cover }
+      : { hit, cover: COVER_OF_ARTICLE };
+  const palette = { ...colours, candidate, probe, ...touched };
+  articlePalettes.set(colours, palette);
+  return palette;
 }
 
 /** Where the reader's system forces its colours on every page, also on scenes of articles. */
@@ -122,6 +152,7 @@ function forcedPalette(): Palette {
     tie: { colour: onChosen, halo: chosen },
     hit: link,
     core: ground,
+    cover: COVER,
     candidate: faint,
     probe: link,
     contact: link,
@@ -133,20 +164,6 @@ function forcedPalette(): Palette {
 function isDarkPage({ background, theme }: Settings): boolean {
   if (theme !== 'auto') return theme === 'dark';
   return background === '' ? systemIsDark.matches : isDark(background);
-}
-
-export function pairColour({ hit, pair }: Palette): string {
-  return pair ?? hit;
-}
-
-/** The middle of what touches the probe: it stands for a colour of its own where colliding pairs have the same. */
-export function coreColour(palette: Palette, { pairs }: Settings): string | undefined {
-  return palette.core ?? (pairs && palette.pair === undefined ? palette.probe : undefined);
-}
-
-/** The marks beside which that of a colliding pair is not shown. */
-export function aboveColliding({ pair }: Palette): number {
-  return pair === undefined ? TOUCHED : TOUCHED | CANDIDATE;
 }
 
 /** Calls when the reader's system turns light or dark, or asks for other contrast or colours. */

@@ -21,22 +21,32 @@ export interface Colours {
   readonly object: string;
   /** A second kind of object, where the motion knows two. */
   readonly second: string;
-  readonly hit: string;
-  /** Of colliding pairs, where "hit" is only what touches the probe; its candidates then keep their own colour. */
-  readonly pair?: string | undefined;
-  readonly candidate: string;
-  readonly probe: string;
+  /** Of colliding pairs. */
+  readonly pair: string;
   /** Where shapes touch, over them. */
   readonly contact: string;
   /** Around hits and candidates, so that they differ in shape and not in colour alone. */
   readonly outline: string;
 }
 
+/** Colours of what a query marks. */
+export interface QueryColours {
+  /** Of what touches the probe. */
+  readonly hit: string;
+  readonly candidate: string;
+  readonly probe: string;
+}
+
+/** Those of a query that an article does not have are the page's own. */
+export type ArticleColours = Colours & {
+  readonly [Name in keyof QueryColours]?: string | undefined;
+};
+
 export interface Preset {
   readonly id: PresetId;
   readonly world: World;
   /** Those of its article; a scene of the page's own has none. */
-  readonly colours?: Colours | undefined;
+  readonly colours?: ArticleColours | undefined;
   /** Whether the probe leaves the picture with the mouse, as in its article; else it stays where it was. */
   readonly probeLeaves: boolean;
   /** Every parameter as this preset sets it. */

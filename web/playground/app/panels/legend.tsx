@@ -4,14 +4,8 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useReducer } from 'preact/hooks';
 import type { Story } from '../../features/story/story.ts';
 import type { Strings } from '../../locales/strings.ts';
-import {
-  coreColour,
-  type Palette,
-  pairColour,
-  paletteOf,
-  whenThemeChanges,
-} from '../../render/palette.ts';
-import { coverOpacity, shadePerLevel, VISITED } from '../../render/shade-style.ts';
+import { type Palette, paletteOf, whenThemeChanges } from '../../render/palette.ts';
+import { shadePerLevel, VISITED } from '../../render/shade-style.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { useStrings } from '../../ui/strings.tsx';
@@ -22,7 +16,7 @@ type Meaning = Exclude<keyof Strings['legend'], 'title'>;
 interface Entry {
   readonly meaning: Meaning;
   readonly isShown: (settings: Settings, drawsContacts: boolean) => boolean;
-  readonly sample: (palette: Palette, settings: Settings) => ComponentChildren;
+  readonly sample: (palette: Palette) => ComponentChildren;
 }
 
 /** Panes side by side show boxes. */
@@ -48,10 +42,10 @@ const entries: readonly Entry[] = [
   {
     meaning: 'collides',
     isShown: ({ pairs }) => pairs,
-    sample: ({ tie, ...palette }) => (
+    sample: ({ outline, pair, tie }) => (
       <>
-        <Fill colour={pairColour(palette)} />
-        <Frame colour={palette.outline} />
+        <Fill colour={pair} />
+        <Frame colour={outline} />
         {tie && <Line path="M3 3l8 8" colour={tie.colour} />}
       </>
     ),
@@ -95,11 +89,11 @@ const entries: readonly Entry[] = [
   {
     meaning: 'probe',
     isShown: ({ probe }) => probe,
-    sample: (palette) => (
+    sample: ({ background, cover, probe }) => (
       <>
-        <Fill colour={palette.background} />
-        <Fill colour={palette.probe} opacity={coverOpacity(palette)} />
-        <Frame colour={palette.probe} />
+        <Fill colour={background} />
+        <Fill colour={probe} opacity={cover} />
+        <Frame colour={probe} />
       </>
     ),
   },
@@ -126,16 +120,13 @@ const entries: readonly Entry[] = [
   {
     meaning: 'touched',
     isShown: ({ probe }) => probe,
-    sample: (palette, settings) => {
-      const core = coreColour(palette, settings);
-      return (
-        <>
-          <Fill colour={palette.hit} />
-          <Frame colour={palette.outline} />
-          {core && <Core colour={core} />}
-        </>
-      );
-    },
+    sample: ({ core, hit, outline }) => (
+      <>
+        <Fill colour={hit} />
+        <Frame colour={outline} />
+        {core && <Core colour={core} />}
+      </>
+    ),
   },
   {
     meaning: 'straddles',
@@ -202,8 +193,7 @@ export function Legend({ drawsContacts, story }: LegendProps): VNode {
       .join(' '),
   ).value.split(' ');
   void useComputed(() => paletteOf(store.settings)).value;
-  const settings = untracked(() => store.settings);
-  const palette = paletteOf(settings);
+  const palette = paletteOf(untracked(() => store.settings));
   return (
     <div id="legend">
       <ul class="legend" aria-label={legend.title}>
@@ -211,7 +201,7 @@ export function Legend({ drawsContacts, story }: LegendProps): VNode {
           .filter(({ meaning }) => shown.includes(meaning))
           .map(({ meaning, sample }) => (
             <li key={meaning}>
-              <Swatch>{sample(palette, settings)}</Swatch>
+              <Swatch>{sample(palette)}</Swatch>
               {legend[meaning]}
             </li>
           ))}

@@ -6,7 +6,7 @@ import type { VNode } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { bulletStringsOf } from '../../locales/bullet-strings.ts';
 import type { BulletStrings } from '../../locales/strings.ts';
-import { pairColour, paletteOf, whenThemeChanges } from '../../render/palette.ts';
+import { paletteOf, whenThemeChanges } from '../../render/palette.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
@@ -121,7 +121,7 @@ function Picture({ run, strings }: BulletsProps): VNode {
   const draw = useCallback(() => {
     const palette = paletteOf({ ...store.settings, colours: 'paper' });
     if (canvas.current) drawRange(canvas.current, run.range, palette);
-    numbers.current?.style.setProperty('--passed', pairColour(palette));
+    numbers.current?.style.setProperty('--passed', palette.pair);
     numbers.current?.style.setProperty('--stopped', palette.candidate);
   }, [run, store]);
   useSignalEffect(() => {

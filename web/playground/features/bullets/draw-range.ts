@@ -1,6 +1,6 @@
 /** The picture of the shooting range: walls, guns, and of each shot a dot for every step, with a thin line along its way. */
 import { context2d } from '../../render/layer-canvas.ts';
-import { type Palette, pairColour } from '../../render/palette.ts';
+import type { Palette } from '../../render/palette.ts';
 import {
   guns,
   HEIGHT,
@@ -64,7 +64,7 @@ function drawShot(paint: CanvasRenderingContext2D, shot: Shot, palette: Palette)
     const before = places[i - 1];
     if (!before) return;
     const isLeap = leaps.has(i);
-    paint.strokeStyle = isLeap ? pairColour(palette) : palette.line;
+    paint.strokeStyle = isLeap ? palette.pair : palette.line;
     paint.lineWidth = isLeap ? 2.25 : 0.75;
     paint.beginPath();
     paint.moveTo(before.x, before.y);

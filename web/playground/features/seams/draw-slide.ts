@@ -1,7 +1,7 @@
 /** The picture of the sliding shapes: both floors with their seams, the shapes, and an arrow for each normal. */
 import type { Shape } from 'quadrille/world';
 import { context2d } from '../../render/layer-canvas.ts';
-import { type Palette, pairColour } from '../../render/palette.ts';
+import type { Palette } from '../../render/palette.ts';
 import { cells, type Point } from './level.ts';
 import type { Slider } from './slider.ts';
 import { floors, HEIGHT, KEPT, type Normal, type SlidingShapes, WIDTH } from './sliding-shapes.ts';
@@ -84,7 +84,7 @@ function drawNormal(
   { x, y, points, isOfSeam }: Normal,
   palette: Palette,
 ): void {
-  paint.strokeStyle = isOfSeam ? pairColour(palette) : palette.candidate;
+  paint.strokeStyle = isOfSeam ? palette.pair : palette.candidate;
   paint.lineWidth = isOfSeam ? 2.5 : 1.75;
   for (const point of points) {
     paint.save();

@@ -6,7 +6,7 @@ import type { VNode } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { seamStringsOf } from '../../locales/seam-strings.ts';
 import type { SeamStrings } from '../../locales/strings.ts';
-import { pairColour, paletteOf, whenThemeChanges } from '../../render/palette.ts';
+import { paletteOf, whenThemeChanges } from '../../render/palette.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
@@ -106,7 +106,7 @@ function Picture({ run, strings }: SeamsProps): VNode {
   const draw = useCallback(() => {
     const palette = paletteOf({ ...store.settings, colours: 'paper' });
     if (canvas.current) drawSlide(canvas.current, run.shapes, palette);
-    numbers.current?.style.setProperty('--of-seams', pairColour(palette));
+    numbers.current?.style.setProperty('--of-seams', palette.pair);
     numbers.current?.style.setProperty('--of-outline', palette.candidate);
   }, [run, store]);
   useSignalEffect(() => {

@@ -1,7 +1,7 @@
 /** Every pair of squares, tested one after the other: a layer with lines between the squares that are tested now, and those found. */
 import type { Frame } from '../../engine/player/frame.ts';
 import { context2d, layerCanvas } from '../../render/layer-canvas.ts';
-import { type Palette, pairColour } from '../../render/palette.ts';
+import type { Palette } from '../../render/palette.ts';
 import type { Layer, Picture } from '../../render/picture.ts';
 import { edgeOf, hairline, type Viewport } from '../../render/viewport.ts';
 import { pairAt, testOf } from './pair-order.ts';
@@ -54,7 +54,7 @@ export class PairTests implements Layer {
     for (const row of foundRows(tree.pairs, objects, this.#last)) {
       context.fillStyle = palette.outline;
       fill(context, boxes, row, view, hairline(view));
-      context.fillStyle = pairColour(palette);
+      context.fillStyle = palette.pair;
       fill(context, boxes, row, view, 0);
     }
     context.strokeStyle = palette.candidate;

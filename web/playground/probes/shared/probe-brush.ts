@@ -4,7 +4,6 @@ import type { Stop } from '../../engine/tree/probe.ts';
 import type { Brush } from '../../render/draw-context.ts';
 import type { ProbeSurface } from '../../render/drawn-probe.ts';
 import type { Palette } from '../../render/palette.ts';
-import { coverOpacity } from '../../render/shade-style.ts';
 import { edgeOf, type Viewport } from '../../render/viewport.ts';
 
 export type LineStyle = 'thick' | 'thin' | 'dashed';
@@ -60,7 +59,7 @@ export class ProbeBrush {
   }
 
   /** Fills the path that was drawn last. */
-  fill(opacity = coverOpacity(this.#palette)): void {
+  fill(opacity = this.#palette.cover): void {
     this.#context.globalAlpha = opacity;
     this.#context.fillStyle = this.#palette.probe;
     this.#context.fill();

@@ -5,12 +5,18 @@
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
 import { type CellMotion, CROSS_STRIDE, CrossField } from '../cell-motion.ts';
 import type { BoxBrush } from '../draw-context.ts';
-import { isDashed, type LineStyle, lineColour, lineStyle, lineWidth } from '../line-style.ts';
-import type { Palette } from '../palette.ts';
+import {
+  isDashed,
+  type LinePalette,
+  type LineStyle,
+  lineColour,
+  lineStyle,
+  lineWidth,
+} from '../line-style.ts';
 import { edgeOf, type Viewport } from '../viewport.ts';
 
 interface Look {
-  readonly palette: Palette;
+  readonly palette: LinePalette;
   readonly style: LineStyle;
   readonly view: Viewport;
 }
@@ -18,7 +24,7 @@ interface Look {
 export function drawLines(
   context: BoxBrush,
   nodes: View<Float32Array>,
-  palette: Palette,
+  palette: LinePalette,
   view: Viewport,
   motion?: CellMotion,
 ): void {

@@ -7,12 +7,13 @@
 import { CANDIDATE, COLLIDES, FIXED, SECOND_KIND, TOUCHED } from '../../engine/marks.ts';
 import type { BoxBrush } from '../draw-context.ts';
 import { smallestOutlined } from '../object-style.ts';
-import { aboveColliding, pairColour } from '../palette.ts';
 import type { Picture, Rows } from '../picture.ts';
 import { edgeOf, hairline, type Viewport } from '../viewport.ts';
 
 const CORE = 1 / 3;
 const HIT = COLLIDES | TOUCHED;
+/** The marks beside which that of a colliding pair is not shown. */
+const ABOVE_COLLIDING = TOUCHED | CANDIDATE;
 
 /** Rows whose mark, masked, is `value`. */
 interface Batch {
@@ -23,6 +24,8 @@ interface Batch {
 const PLAIN: Batch = { mask: HIT | CANDIDATE | SECOND_KIND | FIXED, value: 0 };
 const WALLS: Batch = { mask: HIT | CANDIDATE | FIXED, value: FIXED };
 const SECOND: Batch = { mask: HIT | CANDIDATE | SECOND_KIND, value: SECOND_KIND };
+const CANDIDATES: Batch = { mask: ABOVE_COLLIDING, value: CANDIDATE };
+const COLLIDING: Batch = { mask: ABOVE_COLLIDING | COLLIDES, value: COLLIDES };
 const TOUCHING: Batch = { mask: TOUCHED, value: TOUCHED };
 
 /** The middle third: what touches the probe differs from what merely collides. */
@@ -32,17 +35,11 @@ export function drawCores(context: BoxBrush, rows: Rows, colour: string, view: V
 
 export function drawObjects(context: BoxBrush, picture: Picture): void {
   const { palette, view } = picture;
-  const above = aboveColliding(palette);
-  const candidates: Batch = {
-    mask: above & CANDIDATE ? TOUCHED | CANDIDATE : HIT | CANDIDATE,
-    value: CANDIDATE,
-  };
-  const colliding: Batch = { mask: above | COLLIDES, value: COLLIDES };
   fill(context, picture, view, PLAIN, palette.object);
   fill(context, picture, view, WALLS, palette.line);
   fill(context, picture, view, SECOND, palette.second);
-  fill(context, picture, view, candidates, palette.candidate);
-  fill(context, picture, view, colliding, pairColour(palette));
+  fill(context, picture, view, CANDIDATES, palette.candidate);
+  fill(context, picture, view, COLLIDING, palette.pair);
   fill(context, picture, view, TOUCHING, palette.hit);
 
   context.strokeStyle = palette.outline;
@@ -51,14 +48,14 @@ export function drawObjects(context: BoxBrush, picture: Picture): void {
   // The path begins in the middle of a pixel, and the first dot is to fill that.
   context.lineDashOffset = view.ratio / 2;
   context.beginPath();
-  eachOutline(picture, view, candidates, context.lineWidth / 2, (x, y, width, height) =>
+  eachOutline(picture, view, CANDIDATES, context.lineWidth / 2, (x, y, width, height) =>
     context.rect(x, y, width, height),
   );
   context.stroke();
   context.setLineDash([]);
   context.lineDashOffset = 0;
   context.fillStyle = palette.outline;
-  for (const batch of [colliding, TOUCHING]) frame(context, picture, view, batch);
+  for (const batch of [COLLIDING, TOUCHING]) frame(context, picture, view, batch);
 }
 
 /** Rectangle by rectangle: browsers draw ten thousand of these faster than one path of as many parts. */

@@ -3,7 +3,6 @@ import { CellMotion } from '../cell-motion.ts';
 import type { BoxBrush, Brush } from '../draw-context.ts';
 import { fetchedShapes } from '../fetched-shapes.ts';
 import { context2d, layerCanvas } from '../layer-canvas.ts';
-import { coreColour } from '../palette.ts';
 import type { Layer, Picture } from '../picture.ts';
 import { drawLines } from './cells.ts';
 import { drawMarkers } from './markers.ts';
@@ -51,8 +50,7 @@ function drawAmongCells(
   if (settings.shade) drawShades(brush, picture);
   if (settings.lines && palette.quietCells) drawLines(brush, nodes, palette, view, motion);
   drawAll();
-  const core = probed && coreColour(palette, settings);
-  if (core) drawCores(brush, picture, core, view);
+  if (probed && palette.core) drawCores(brush, picture, palette.core, view);
   if (settings.straddlers) drawMarkers(brush, picture);
   if (settings.lines && !palette.quietCells) drawLines(brush, nodes, palette, view, motion);
 }

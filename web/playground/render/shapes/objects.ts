@@ -10,7 +10,7 @@ import {
 } from '../../engine/shapes/forms.ts';
 import type { Brush } from '../draw-context.ts';
 import { smallestOutlined } from '../object-style.ts';
-import { aboveColliding, type Palette, pairColour } from '../palette.ts';
+import type { Palette } from '../palette.ts';
 import type { Picture, SeenFrame } from '../picture.ts';
 import { edgeOf, hairline } from '../viewport.ts';
 
@@ -47,7 +47,7 @@ export function drawShapes(brush: Brush, picture: Picture, shapes: SeenShapes): 
   brush.strokeStyle = palette.outline;
   brush.lineWidth = hairline(view);
   const rows = Array.from(marks.keys()).filter((row) => isLarge(picture, row));
-  const hits = rows.filter((row) => isHit(marks[row]!, palette) && !isSensor(row));
+  const hits = rows.filter((row) => isHit(marks[row]!) && !isSensor(row));
   inBatches(brush, hits, picture, shapes, () => brush.stroke());
   drawBoxes(
     brush,
@@ -62,23 +62,20 @@ function isSensorForm({ forms }: SeenShapes, row: number): boolean {
 
 /** From what matters least to what matters most. */
 function coloursOf(palette: Palette): readonly string[] {
-  const { object, line, second, candidate, hit } = palette;
-  return [object, line, second, candidate, pairColour(palette), hit];
+  const { object, line, second, candidate, pair, hit } = palette;
+  return [object, line, second, candidate, pair, hit];
 }
 
-function isColliding(mark: number, palette: Palette): boolean {
-  return (mark & (COLLIDES | aboveColliding(palette))) === COLLIDES;
-}
-
-function isHit(mark: number, palette: Palette): boolean {
-  return (mark & TOUCHED) !== 0 || isColliding(mark, palette);
+/** Whether it touches the probe, or collides and is no candidate. */
+function isHit(mark: number): boolean {
+  return (mark & TOUCHED) !== 0 || (mark & (COLLIDES | CANDIDATE)) === COLLIDES;
 }
 
 function colourOf(mark: number, palette: Palette): string {
-  const { object, line, second, candidate, hit } = palette;
+  const { object, line, second, candidate, pair, hit } = palette;
   if (mark & TOUCHED) return hit;
-  if (isColliding(mark, palette)) return pairColour(palette);
   if (mark & CANDIDATE) return candidate;
+  if (mark & COLLIDES) return pair;
   if (mark & SECOND_KIND) return second;
   return mark & FIXED ? line : object;
 }

@@ -2,7 +2,6 @@
 
 uniform highp sampler2D boxes;
 uniform highp usampler2D marks;
-uniform uint above_colliding; // the marks beside which that of a colliding pair is not shown
 
 const uint COLLIDES = 1u;
 const uint CANDIDATE = 2u;
@@ -22,8 +21,8 @@ const int HIT_OBJECT = 5;
 
 int kind_of(uint mark) {
   if ((mark & TOUCHED) != 0u) return HIT_OBJECT;
-  if ((mark & (COLLIDES | above_colliding)) == COLLIDES) return COLLIDING_OBJECT;
   if ((mark & CANDIDATE) != 0u) return CANDIDATE_OBJECT;
+  if ((mark & COLLIDES) != 0u) return COLLIDING_OBJECT;
   if ((mark & SECOND_KIND) != 0u) return SECOND_OBJECT;
   return (mark & FIXED) != 0u ? FIXED_OBJECT : PLAIN_OBJECT;
 }

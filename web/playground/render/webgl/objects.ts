@@ -1,6 +1,5 @@
 /** The objects, all in one call: what a mark means is decided on the graphics card, hits in front of candidates. */
 import { smallestOutlined } from '../object-style.ts';
-import { aboveColliding, coreColour, pairColour } from '../palette.ts';
 import type { Picture } from '../picture.ts';
 import { hairline } from '../viewport.ts';
 import { rgb } from './colour.ts';
@@ -48,15 +47,14 @@ export class ObjectPass {
     const objects = picture.marks.length;
     this.#tables.boxes.fill(picture.boxes);
     this.#tables.marks.fill(picture.marks);
-    const { object, line, second, candidate, hit } = palette;
-    const common = { ...pixels, above_colliding: Uint32Array.of(aboveColliding(palette)) };
+    const { object, line, second, candidate, pair, hit, core } = palette;
     const fill = {
-      ...common,
-      colours: [object, line, second, candidate, pairColour(palette), hit].flatMap(rgb),
+      ...pixels,
+      colours: [object, line, second, candidate, pair, hit].flatMap(rgb),
     };
     const smallest = smallestOutlined(objects);
     const outline = {
-      ...common,
+      ...pixels,
       line: hairline(view),
       smallest: smallest * view.ratio,
       outline_colour: rgb(palette.outline),
@@ -79,8 +77,7 @@ export class ObjectPass {
       const marker = { ...pixels, line: outline.line, marker_colour: outline.outline_colour };
       this.#marker.draw(LINES_OF_MARKER * objects, marker, this.#tables);
     }
-    const core = probed && coreColour(palette, settings);
-    if (core)
+    if (probed && core)
       this.#fill.draw(objects, { ...fill, cores: true, core_colour: rgb(core) }, this.#tables);
   }
 }
