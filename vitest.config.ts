@@ -9,7 +9,7 @@ const nodeOnly = 'tests/**/*.node.test.ts';
 /** Tests of loading and of memory: each file has modules and a memory of its own. */
 const alone = [
   'tests/lib/**/{allocations,memory-limit,bulk,checked,entries,inline,inline-given,lifetime,loading,loading-sources,memory,two-modules,unchecked-views}{,.node}.test.ts',
-  'tests/playground/fetched-scenes.test.ts',
+  'tests/playground/{fetched-scenes,frame-allocations}.test.ts',
 ];
 
 /** In `npm test`, which leaves out what is thorough. */

@@ -1,7 +1,6 @@
 /** The numbers of the leaves, as their parents count their children in the article shown (S0.5, S1.13). */
 
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
-import type { Area, Point } from '../engine/geometry.ts';
 import { childNumbers } from '../engine/tree/child-numbers.ts';
 import type { Brush } from './draw-context.ts';
 import { inside } from './inside.ts';
@@ -35,80 +34,97 @@ export function drawLabels(
   context.fillStyle = palette.label;
   context.font = `600 ${Math.round(HEIGHT * view.ratio)}px ui-sans-serif, system-ui, sans-serif`;
   context.textBaseline = 'top';
-  const occupied = new OccupiedSquares(boxes, view);
+  occupied.take(boxes, view);
+  const numbers = childNumbers[settings.order];
   for (let at = 0; at < nodes.length; at += NODE_STRIDE) {
     const first = nodes[at + NodeField.FirstChild]! * NODE_STRIDE;
     if (first === 0) continue;
-    for (let child = 0; child < 4; child++) {
-      const place = placeIn(nodes, first + child * NODE_STRIDE, view, occupied);
-      if (place) context.fillText(childNumbers[settings.order][child] ?? '', place.x, place.y);
-    }
+    for (let child = 0; child < 4; child++)
+      drawNumber(context, numbers[child] ?? '', nodes, first + child * NODE_STRIDE, view);
   }
 }
 
-/** Only leaves: a split cell's corner belongs to its first child. */
-function placeIn(
+/** Only of leaves: a split cell's corner belongs to its first child. */
+function drawNumber(
+  context: Brush,
+  number: string,
   nodes: View<Float32Array>,
   at: number,
   { scale, left, top, ratio, width, height }: Viewport,
-  occupied: OccupiedSquares,
-): Point | undefined {
-  if (nodes[at + NodeField.FirstChild] !== 0) return undefined;
-  const [minX = 0, minY = 0, maxX = 0, maxY = 0] = nodes.subarray(at, at + 4);
-  const [start, end] = [inside(minX * scale + left, width), inside(maxX * scale + left, width)];
-  const [head, foot] = [inside(minY * scale + top, height), inside(maxY * scale + top, height)];
-  if (Math.min(end - start, foot - head) < SMALLEST_CELL * ratio) return undefined;
+): void {
+  if (nodes[at + NodeField.FirstChild] !== 0) return;
+  const start = inside(nodes[at]! * scale + left, width);
+  const head = inside(nodes[at + 1]! * scale + top, height);
+  const end = inside(nodes[at + 2]! * scale + left, width);
+  const foot = inside(nodes[at + 3]! * scale + top, height);
+  if (Math.min(end - start, foot - head) < SMALLEST_CELL * ratio) return;
   const inset = INSET * ratio;
-  const lefts = [start + inset, end - inset - WIDTH * ratio];
-  const tops = [head + inset, foot - inset - HEIGHT * ratio];
-  const corners = tops.flatMap((y) => lefts.map((x) => ({ x, y })));
-  const size = { width: WIDTH * ratio, height: HEIGHT * ratio };
-  return corners.find((corner) => !occupied.meets({ ...corner, ...size })) ?? corners[0];
+  const across = WIDTH * ratio;
+  const down = HEIGHT * ratio;
+  const right = end - inset - across;
+  const bottom = foot - inset - down;
+  let x = start + inset;
+  let y = head + inset;
+  if (occupied.meets(x, y, across, down)) {
+    if (!occupied.meets(right, y, across, down)) x = right;
+    else if (!occupied.meets(x, bottom, across, down)) y = bottom;
+    else if (!occupied.meets(right, bottom, across, down)) [x, y] = [right, bottom];
+  }
+  context.fillText(number, x, y);
 }
 
 /** Which squares of a fine grid over the picture objects reach into. */
 class OccupiedSquares {
-  readonly #side: number;
-  readonly #columns: number;
-  readonly #rows: number;
-  readonly #taken: Uint8Array;
+  #side = 1;
+  #columns = 0;
+  #rows = 0;
+  #taken = new Uint8Array(0);
 
-  constructor(boxes: Float32Array, { scale, left, top, ratio, width, height }: Viewport) {
+  /** The objects of another picture. */
+  take(boxes: Float32Array, { scale, left, top, ratio, width, height }: Viewport): void {
     this.#side = INSET * ratio;
     this.#columns = Math.ceil(width / this.#side);
     this.#rows = Math.ceil(height / this.#side);
-    this.#taken = new Uint8Array(this.#columns * this.#rows);
+    const squares = this.#columns * this.#rows;
+    if (this.#taken.length < squares) this.#taken = new Uint8Array(squares);
+    else this.#taken.fill(0);
     if (boxes.length > 4 * MOST_OBJECTS) return;
     for (let at = 0; at < boxes.length; at += 4) {
       const x = boxes[at]! * scale + left;
       const y = boxes[at + 1]! * scale + top;
-      const area = {
-        x,
-        y,
-        width: boxes[at + 2]! * scale + left - x,
-        height: boxes[at + 3]! * scale + top - y,
-      };
-      this.#each(area, (begin, end) => {
-        this.#taken.fill(1, begin, end);
-        return true;
-      });
+      const across = boxes[at + 2]! * scale + left - x;
+      this.#mark(x, y, across, boxes[at + 3]! * scale + top - y);
     }
   }
 
-  /** Whether objects are near an area, in device pixels. */
-  meets(area: Area): boolean {
-    return !this.#each(area, (begin, end) => !this.#taken.subarray(begin, end).includes(1));
+  /** Whether objects are near a rectangle, in device pixels. */
+  meets(x: number, y: number, width: number, height: number): boolean {
+    const end = this.#endOf(x + width, this.#columns);
+    const bottom = this.#endOf(y + height, this.#rows);
+    for (let row = this.#firstOf(y); row < bottom; row++)
+      for (let column = this.#firstOf(x); column < end; column++)
+        if (this.#taken[row * this.#columns + column] === 1) return true;
+    return false;
   }
 
-  /** Calls `look` with the squares of each row that an area reaches into, as long as it is true. */
-  #each({ x, y, width, height }: Area, look: (begin: number, end: number) => boolean): boolean {
-    const side = this.#side;
-    const first = Math.max(0, Math.floor(x / side));
-    const last = Math.min(this.#columns - 1, Math.ceil((x + width) / side) - 1);
-    const bottom = Math.min(this.#rows - 1, Math.ceil((y + height) / side) - 1);
-    if (first > last) return true;
-    for (let row = Math.max(0, Math.floor(y / side)); row <= bottom; row++)
-      if (!look(row * this.#columns + first, row * this.#columns + last + 1)) return false;
-    return true;
+  #mark(x: number, y: number, width: number, height: number): void {
+    const end = this.#endOf(x + width, this.#columns);
+    const bottom = this.#endOf(y + height, this.#rows);
+    for (let row = this.#firstOf(y); row < bottom; row++)
+      for (let column = this.#firstOf(x); column < end; column++)
+        this.#taken[row * this.#columns + column] = 1;
+  }
+
+  /** The first row or column that what begins here reaches into. */
+  #firstOf(place: number): number {
+    return Math.max(0, Math.floor(place / this.#side));
+  }
+
+  /** The first row or column behind what ends here, of this many. */
+  #endOf(place: number, count: number): number {
+    return Math.min(count, Math.ceil(place / this.#side));
   }
 }
+
+/** Those of the picture that is being drawn, in memory that lasts. */
+const occupied = new OccupiedSquares();

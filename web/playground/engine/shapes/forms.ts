@@ -28,6 +28,13 @@ export const BOX = 2;
 const FEWEST_CORNERS = 3;
 const MORE_CORNERS = 6;
 
+/** x and y of each corner of the form that has the most. */
+export const MOST_CORNER_NUMBERS = 2 * (FEWEST_CORNERS + MORE_CORNERS - 1);
+
+/** The corners of a box of half width and height 1, clockwise. */
+const UNIT_BOX = [-1, -1, 1, -1, 1, 1, -1, 1] as const;
+const unitPolygons = new Map<number, readonly number[]>();
+
 /** What `mixed` is made of. */
 const MIXED = ['circle', 'turned', 'polygon'] as const;
 
@@ -47,9 +54,10 @@ export interface FormScene {
 export function fillForms(forms: Float32Array, { settings, kinds, frame }: FormScene): void {
   const { seed } = settings;
   for (let row = 0, at = 0; row < kinds.length; row++, at += FORM_STRIDE) {
-    forms.fill(1, at, at + FORM_STRIDE);
-    forms[at + FormField.Angle] = 0;
     forms[at + FormField.Kind] = BOX;
+    forms[at + FormField.Angle] = 0;
+    forms[at + FormField.Width] = 1;
+    forms[at + FormField.Height] = 1;
     if (kinds[row] === WALL) continue;
     const shape = shapeOf(kinds[row], settings, row);
     forms[at + FormField.Angle] = angleOf(seed, row, frame);
@@ -71,8 +79,8 @@ export function isRound(kind: number | undefined): boolean {
 
 /** Half the width of the box that a form lies in, in world units. */
 export function halfSize(boxes: Float32Array, row: number): number {
-  const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(4 * row, 4 * row + 4);
-  return Math.min(right - left, bottom - top) / 2;
+  const at = 4 * row;
+  return Math.min(boxes[at + 2]! - boxes[at]!, boxes[at + 3]! - boxes[at + 1]!) / 2;
 }
 
 /** x and y of the corners of a form, in world units, clockwise; of a circle, its middle. */
@@ -81,40 +89,50 @@ export function cornersOf(
   forms: Float32Array,
   row: number,
 ): readonly number[] {
-  const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(4 * row, 4 * row + 4);
-  const [kind = CIRCLE, angle = 0, width = 1, height = 1] = forms.subarray(
-    FORM_STRIDE * row,
-    FORM_STRIDE * row + FORM_STRIDE,
-  );
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  if (isRound(kind)) return [x, y];
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [halfWidth, halfHeight] = [((right - left) / 2) * width, ((bottom - top) / 2) * height];
-  const local =
-    kind === BOX
-      ? [
-          -halfWidth,
-          -halfHeight,
-          halfWidth,
-          -halfHeight,
-          halfWidth,
-          halfHeight,
-          -halfWidth,
-          halfHeight,
-        ]
-      : unitPolygon(kind).map((place) => place * Math.min(halfWidth, halfHeight));
-  return local.map((_, i) => {
-    const [across = 0, down = 0] = [local[i - (i % 2)], local[i - (i % 2) + 1]];
-    return i % 2 === 0 ? x + cos * across - sin * down : y + sin * across + cos * down;
-  });
+  const corners = new Float64Array(MOST_CORNER_NUMBERS);
+  return Array.from(corners.subarray(0, writeCorners(corners, boxes, forms, row)));
+}
+
+/** Writes the same to `corners`, which holds `MOST_CORNER_NUMBERS`; returns how many numbers it has written. */
+export function writeCorners(
+  corners: Float64Array,
+  boxes: Float32Array,
+  forms: Float32Array,
+  row: number,
+): number {
+  const at = 4 * row;
+  const form = FORM_STRIDE * row;
+  const kind = forms[form + FormField.Kind]!;
+  const x = (boxes[at]! + boxes[at + 2]!) / 2;
+  const y = (boxes[at + 1]! + boxes[at + 3]!) / 2;
+  corners[0] = x;
+  corners[1] = y;
+  if (isRound(kind)) return 2;
+  const angle = forms[form + FormField.Angle]!;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  let halfWidth = ((boxes[at + 2]! - boxes[at]!) / 2) * forms[form + FormField.Width]!;
+  let halfHeight = ((boxes[at + 3]! - boxes[at + 1]!) / 2) * forms[form + FormField.Height]!;
+  if (kind !== BOX) halfWidth = halfHeight = Math.min(halfWidth, halfHeight);
+  const unit = kind === BOX ? UNIT_BOX : unitPolygon(kind);
+  for (let i = 0; i < unit.length; i += 2) {
+    const across = unit[i]! * halfWidth;
+    const down = unit[i + 1]! * halfHeight;
+    corners[i] = x + cos * across - sin * down;
+    corners[i + 1] = y + sin * across + cos * down;
+  }
+  return unit.length;
 }
 
 /** The corners of a regular polygon on the circle of radius 1, clockwise. */
-export function unitPolygon(corners: number): number[] {
-  return Array.from({ length: corners }, (_, i) => (FULL_TURN * i) / corners).flatMap((angle) => [
-    Math.cos(angle),
-    Math.sin(angle),
-  ]);
+export function unitPolygon(corners: number): readonly number[] {
+  const known = unitPolygons.get(corners);
+  if (known) return known;
+  const made = Array.from({ length: corners }, (_, i) => (FULL_TURN * i) / corners).flatMap(
+    (angle) => [Math.cos(angle), Math.sin(angle)],
+  );
+  unitPolygons.set(corners, made);
+  return made;
 }
 
 function angleOf(seed: number, row: number, frame: number): number {

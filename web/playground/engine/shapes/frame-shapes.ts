@@ -62,6 +62,7 @@ export class FrameShapes {
   readonly events = new EventLog();
   #boxes: Float32Array = this.forms;
   #kinds: Uint8Array = new Uint8Array(0);
+  readonly #transform = new Float32Array(TRANSFORM_STRIDE);
   #world: World | undefined;
   /** The frame of the world's last step. */
   #stepped: number | undefined;
@@ -79,7 +80,7 @@ export class FrameShapes {
   observe(frame: ShapedFrame, boxPairs: number, settings: Settings, bounds: Bounds): void {
     if (boxPairs > MOST_PAIRS) throw new Refusal('pairs');
     const world = this.#step(frame, settings, bounds);
-    this.pairs = Uint32Array.from(world.pairRows());
+    this.pairs = world.pairRows().slice();
     this.impacts = pointsOf(world.impactRows());
     this.contacts = world.contactRows();
   }
@@ -162,8 +163,11 @@ export class FrameShapes {
     let isMoved = false;
     for (let row = 0, at = 0; row < this.#kinds.length; row++, at += TRANSFORM_STRIDE) {
       const transform = this.#transformOf(row);
-      isMoved ||= transform.some((value, i) => value !== transforms[at + i]);
-      transforms.set(transform, at);
+      for (let field = 0; field < TRANSFORM_STRIDE; field++) {
+        if (transforms[at + field] === transform[field]) continue;
+        transforms[at + field] = transform[field]!;
+        isMoved = true;
+      }
     }
     return isMoved;
   }
@@ -171,7 +175,7 @@ export class FrameShapes {
   /** Bullets have flown nowhere to be where they are. */
   #endWays(world: World): void {
     for (const row of this.#bullets) {
-      const [x, y, angle] = this.#transformOf(row);
+      const [x = 0, y = 0, angle = 0] = this.#transformOf(row);
       world.place(world.idAt(row), x, y, angle);
     }
   }
@@ -184,7 +188,7 @@ export class FrameShapes {
   #waysFrom(boxes: Float32Array): readonly Way[] {
     return this.#bullets.map((row) => {
       const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(4 * row, 4 * row + 4);
-      const [x, y] = this.#transformOf(row);
+      const [x = 0, y = 0] = this.#transformOf(row);
       return { row, from: { x: (left + right) / 2, y: (top + bottom) / 2 }, to: { x, y } };
     });
   }
@@ -230,7 +234,7 @@ export class FrameShapes {
   /** The objects as bodies of the package's `World`, row by row. */
   get bodies(): readonly Body[] {
     return Array.from(this.#kinds, (_, row) => {
-      const [x, y, angle, scale] = this.#transformOf(row);
+      const [x = 0, y = 0, angle = 0, scale = 1] = this.#transformOf(row);
       const [sensor, bullet] = [this.#kinds[row] === SENSOR, this.#kinds[row] === BULLET];
       return { shape: this.#shapeOf(row), x, y, angle, scale, sensor, bullet };
     });
@@ -249,15 +253,15 @@ export class FrameShapes {
     return kind === BOX ? box(2 * width, 2 * height) : polygon(unitPolygon(kind));
   }
 
-  #transformOf(row: number): readonly [x: number, y: number, angle: number, scale: number] {
+  /** x, y, angle and scale, until the next call. */
+  #transformOf(row: number): Float32Array {
     const boxes = this.#boxes;
     const at = 4 * row;
-    return [
-      Math.fround((boxes[at]! + boxes[at + 2]!) / 2),
-      Math.fround((boxes[at + 1]! + boxes[at + 3]!) / 2),
-      this.forms[FORM_STRIDE * row + FormField.Angle]!,
-      this.#kinds[row] === WALL ? 1 : Math.fround(halfSize(boxes, row)),
-    ];
+    this.#transform[0] = (boxes[at]! + boxes[at + 2]!) / 2;
+    this.#transform[1] = (boxes[at + 1]! + boxes[at + 3]!) / 2;
+    this.#transform[2] = this.forms[FORM_STRIDE * row + FormField.Angle]!;
+    this.#transform[3] = this.#kinds[row] === WALL ? 1 : halfSize(boxes, row);
+    return this.#transform;
   }
 }
 

@@ -1,5 +1,12 @@
 /** A quadtree of the page: made again when its options change, updated in place when its boxes move. */
-import { inspect, NODE_STRIDE, Quadtree, type QuadtreeStats, type View } from 'quadrille';
+import {
+  inspect,
+  NODE_STRIDE,
+  Quadtree,
+  type QuadtreeStats,
+  type TreeInspector,
+  type View,
+} from 'quadrille';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { treeOptionsOf } from '../../state/tree-options.ts';
@@ -14,16 +21,22 @@ const NO_ROWS: View<Uint32Array> = new Uint32Array(0);
 
 export class TreeDriver {
   #tree: Quadtree;
+  #inspector: TreeInspector;
+  /** The library copies its table: once for all who read it before the tree changes. */
+  #nodes: View<Float32Array> | undefined;
   readonly #times = { build: 0, pairs: 0 };
 
   constructor(settings: Settings, world: World, boxes: Float32Array) {
     this.#tree = createTree(settings, world, boxes);
+    this.#inspector = inspect(this.#tree);
   }
 
   /** Replaces the tree by another over these boxes. If that cannot be made, throws a Refusal and keeps the tree. */
   rebuild(settings: Settings, world: World, boxes: Float32Array): void {
     const previous = this.#tree;
     this.#tree = createTree(settings, world, boxes);
+    this.#inspector = inspect(this.#tree);
+    this.#nodes = undefined;
     previous.dispose();
   }
 
@@ -46,10 +59,7 @@ export class TreeDriver {
 
   #step(motion: Motion): void {
     if (!motion.callsLibrary)
-      return motion.step(
-        this.#tree.boxes,
-        motion.recycles ? inspect(this.#tree).outsiders() : NO_ROWS,
-      );
+      return motion.step(this.#tree.boxes, motion.recycles ? this.#inspector.outsiders() : NO_ROWS);
     const boxes = this.#tree.boxes.slice();
     try {
       motion.step(boxes, NO_ROWS);
@@ -71,6 +81,7 @@ export class TreeDriver {
   }
 
   #sync(): void {
+    this.#nodes = undefined;
     const begin = performance.now();
     try {
       this.#tree.sync();
@@ -83,7 +94,7 @@ export class TreeDriver {
   /** Does the work of a frame, so that the views below stay valid while they are read. */
   prepare(): void {
     this.findPairs();
-    inspect(this.#tree).nodes();
+    void this.nodes;
   }
 
   /** Throws a Refusal where there are too many. */
@@ -106,11 +117,12 @@ export class TreeDriver {
   }
 
   get nodes(): View<Float32Array> {
-    return inspect(this.#tree).nodes();
+    this.#nodes ??= this.#inspector.nodes();
+    return this.#nodes;
   }
 
   get stats(): QuadtreeStats {
-    return inspect(this.#tree).stats();
+    return this.#inspector.stats();
   }
 
   /** What a traversal yields for a box, descending at most `step` levels (S3.12). */
@@ -129,7 +141,7 @@ export class TreeDriver {
 
   /** The rows of the objects outside the world: a view. */
   get outsiders(): View<Uint32Array> {
-    return inspect(this.#tree).outsiders();
+    return this.#inspector.outsiders();
   }
 
   /** A copy of what the library's tree gives: of a trace, for example. */
@@ -158,12 +170,12 @@ export class TreeDriver {
 
   /** The position in `nodes` of the deepest node whose cell owns a point. */
   nodeAt(x: number, y: number): number {
-    return inspect(this.#tree).nodeAt(x, y);
+    return this.#inspector.nodeAt(x, y);
   }
 
   /** The objects that a node itself holds. */
   rowsIn(node: number): View<Uint32Array> {
-    return inspect(this.#tree).rowsIn(node);
+    return this.#inspector.rowsIn(node);
   }
 
   /** minX, minY, maxX, maxY of a node's cell. */

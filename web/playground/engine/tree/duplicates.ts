@@ -38,12 +38,10 @@ class Entries {
 
   /** Returns the parent of each node; the root has none. */
   read(tree: TreeDriver): Int32Array {
-    let { nodes } = tree;
+    const { nodes } = tree;
     const parents = new Int32Array(nodes.length / NODE_STRIDE).fill(NONE);
     let entry = 0;
     for (let node = 0; node < parents.length; node++) {
-      // A call that made the module's memory grow has detached the view.
-      if (nodes.length === 0) nodes = tree.nodes;
       const child = firstChildOf(nodes, node);
       if (child > 0) parents.fill(node, child, child + 4);
       if (nodes[node * NODE_STRIDE + NodeField.Count] === 0) continue;

@@ -7,19 +7,24 @@ import { firstChildOf } from './paths.ts';
 /** Of each row, whether a leaf that holds it was met. Kept from frame to frame. */
 let met = new Uint8Array(0);
 
-/** Cost: one call of the library for each node that holds objects. */
+/** Cost: one call of the library for each node above the leaves that holds objects, and for each leaf if any object is in several. */
 export function markKept(tree: TreeDriver, marks: Marks): void {
   if (met.length < marks.length) met = new Uint8Array(marks.length);
   else met.fill(0);
-  let { nodes } = tree;
-  const count = nodes.length / NODE_STRIDE;
-  for (let node = 0; node < count; node++) {
-    // A call that made the module's memory grow has detached the view.
-    if (nodes.length === 0) nodes = tree.nodes;
-    if (nodes[node * NODE_STRIDE + NodeField.Count] === 0) continue;
+  const { nodes } = tree;
+  const hasCopies = heldIn(nodes) > marks.length;
+  for (let node = 0, at = 0; at < nodes.length; node++, at += NODE_STRIDE) {
+    if (nodes[at + NodeField.Count] === 0) continue;
     if (firstChildOf(nodes, node) > 0) mark(marks, tree.rowsIn(node), STRADDLES);
-    else markCopies(marks, tree.rowsIn(node));
+    else if (hasCopies) markCopies(marks, tree.rowsIn(node));
   }
+}
+
+/** How many objects all nodes hold, copies included. */
+function heldIn(nodes: View<Float32Array>): number {
+  let held = 0;
+  for (let at = NodeField.Count; at < nodes.length; at += NODE_STRIDE) held += nodes[at]!;
+  return held;
 }
 
 function markCopies(marks: Marks, rows: View<Uint32Array>): void {

@@ -74,7 +74,8 @@ function fill(
     const y = edgeOf(boxes[at + 1]!, scale) + top;
     const width = edgeOf(boxes[at + 2]!, scale) + left - x;
     const height = edgeOf(boxes[at + 3]!, scale) + top - y;
-    const [dx, dy] = [Math.floor(width * inset), Math.floor(height * inset)];
+    const dx = Math.floor(width * inset);
+    const dy = Math.floor(height * inset);
     context.fillRect(x + dx, y + dy, Math.max(1, width - 2 * dx), Math.max(1, height - 2 * dy));
   }
 }

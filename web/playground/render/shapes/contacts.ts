@@ -4,6 +4,7 @@ import { CONTACT_STRIDE, ContactField } from 'quadrille/world';
 import { halfSize } from '../../engine/shapes/forms.ts';
 import type { Brush } from '../draw-context.ts';
 import type { Picture } from '../picture.ts';
+import type { Viewport } from '../viewport.ts';
 import { drawWays } from './ways.ts';
 
 /** CSS pixels: the arrow's greatest length, that of its head, the width of its line, and that of a bar. */
@@ -40,39 +41,45 @@ export function drawContacts(brush: Brush, picture: Picture): boolean | undefine
     brush.strokeStyle = colour;
     brush.lineWidth = width * view.ratio;
     brush.beginPath();
-    eachPoint(shapes.contacts, picture, (...point) => {
-      add(brush, picture, ...point);
-      isAnyDrawn = true;
-    });
+    isAnyDrawn = addPoints(brush, shapes.contacts, picture, add);
     brush.stroke();
   }
   return isAnyDrawn;
 }
 
-type Point = readonly [
+/** Adds what is drawn of the point at x, y to the path; `length` is that of the arrow, in pixels of the canvas. */
+type AddPoint = (
+  brush: Brush,
+  view: Viewport,
   x: number,
   y: number,
   normalX: number,
   normalY: number,
   depth: number,
-  length: number, // of the arrow, in pixels of the canvas
-];
+  length: number,
+) => void;
 
-function eachPoint(
+/** Returns whether there is any point that is drawn. */
+function addPoints(
+  brush: Brush,
   contacts: View<Float32Array>,
   { boxes, view }: Picture,
-  draw: (...point: Point) => void,
-): void {
+  add: AddPoint,
+): boolean {
+  let isAnyAdded = false;
   const isCrowd = contacts.length > CROWD * CONTACT_STRIDE;
   const smallest = (isCrowd ? SMALLEST_IN_CROWD : SMALLEST) * view.ratio;
   for (let at = 0; at < contacts.length; at += CONTACT_STRIDE) {
-    const [a, b] = [contacts[at + ContactField.A]!, contacts[at + ContactField.B]!];
-    const width = 2 * Math.min(halfSize(boxes, a), halfSize(boxes, b)) * view.scale;
+    const a = halfSize(boxes, contacts[at + ContactField.A]!);
+    const b = halfSize(boxes, contacts[at + ContactField.B]!);
+    const width = 2 * Math.min(a, b) * view.scale;
     if (width < smallest) continue;
     const length = Math.min(ARROW * view.ratio, SHARE * width);
     for (let point = 0; point < contacts[at + ContactField.Points]!; point++) {
       const from = at + POINT_STRIDE * point;
-      draw(
+      add(
+        brush,
+        view,
         contacts[from + ContactField.X]!,
         contacts[from + ContactField.Y]!,
         contacts[at + ContactField.NormalX]!,
@@ -80,23 +87,20 @@ function eachPoint(
         contacts[from + ContactField.PointDepth]!,
         length,
       );
+      isAnyAdded = true;
     }
   }
+  return isAnyAdded;
 }
 
 /** Between the surfaces of both shapes. */
-function addBar(brush: Brush, { view }: Picture, ...[x, y, normalX, normalY, depth]: Point): void {
-  const { scale, left, top } = view;
+const addBar: AddPoint = (brush, { scale, left, top }, x, y, normalX, normalY, depth) => {
   const [dx, dy] = [(normalX * depth * scale) / 2, (normalY * depth * scale) / 2];
   brush.moveTo(x * scale + left - dx, y * scale + top - dy);
   brush.lineTo(x * scale + left + dx, y * scale + top + dy);
-}
+};
 
-function addArrow(
-  brush: Brush,
-  { view }: Picture,
-  ...[x, y, normalX, normalY, , length]: Point
-): void {
+const addArrow: AddPoint = (brush, view, x, y, normalX, normalY, _depth, length) => {
   const { scale, left, top, ratio } = view;
   const [fromX, fromY] = [x * scale + left, y * scale + top];
   const [toX, toY] = [fromX + normalX * length, fromY + normalY * length];
@@ -106,4 +110,4 @@ function addArrow(
   brush.moveTo(toX - backX - backY, toY - backY + backX);
   brush.lineTo(toX, toY);
   brush.lineTo(toX - backX + backY, toY - backY - backX);
-}
+};
