@@ -1,5 +1,5 @@
 /**
- * A picture in which squares are placed, also one upon another: a tap or a click places one. By keys, the arrows move a square that
+ * A picture in which squares are placed, also one upon another: a tap or a click places one, a drag moves one. By keys, the arrows move a square that
  * is not placed yet, Enter or the space bar places it, and Backspace takes the last one back.
  */
 import type { Engine } from '../../engine/engine.ts';
@@ -9,6 +9,9 @@ import type { PosedOf } from '../../guesses/posed.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { hideLines, showLines } from './lines.ts';
 import { partOf } from './part.ts';
+
+/** A press that moves less than this many pixels is no drag. */
+const SLOP = 6;
 
 /** Steps of the arrow keys across the picture. */
 const STEPS = 32;
@@ -38,6 +41,16 @@ export function placeBoard(form: HTMLFormElement, guess: PosedOf<'place'>): Answ
   };
 }
 
+/** A press on a square. */
+interface Drag {
+  readonly square: number;
+  /** Of the pointer, in pixels. */
+  readonly from: Point;
+  /** Of the square, from the pointer, in the world. */
+  readonly offset: Point;
+  readonly isMoving: boolean;
+}
+
 class PlaceBoard {
   readonly #svg: SVGSVGElement;
   readonly #objects: SVGGElement;
@@ -49,6 +62,7 @@ class PlaceBoard {
   readonly #side: number;
   readonly #changed: (() => void)[] = [];
   #corners: readonly Point[] = [];
+  #drag: Drag | undefined;
   #at: Point;
 
   constructor(form: HTMLFormElement, { count, side }: PosedOf<'place'>) {
@@ -66,6 +80,8 @@ class PlaceBoard {
     this.#placed = partOf(form, '.placed', HTMLElement);
     partOf(form, '.take-back', HTMLElement).addEventListener('click', () => this.#takeBack());
     this.#svg.addEventListener('click', (event) => this.#click(event));
+    this.#svg.addEventListener('pointerdown', (event) => this.#press(event));
+    this.#svg.addEventListener('pointermove', (event) => this.#move(event));
     this.#svg.addEventListener('keydown', (event) => this.#key(event));
   }
 
@@ -103,12 +119,43 @@ class PlaceBoard {
     return this.#svg.viewBox.baseVal.height;
   }
 
-  #click({ clientX, clientY }: MouseEvent): void {
-    const toWorld = this.#svg.getScreenCTM()?.inverse();
-    if (!toWorld) return;
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toWorld);
+  #click(event: MouseEvent): void {
+    const wasDragged = this.#drag?.isMoving ?? false;
+    this.#drag = undefined;
+    if (wasDragged) return;
+    const { x, y } = this.#pointIn(event);
     this.#moveCursor({ x: x - this.#side / 2, y: y - this.#side / 2 });
     this.#place();
+  }
+
+  #press(event: PointerEvent): void {
+    const squares = [...this.#objects.querySelectorAll('.body:not(.example)')];
+    const square = squares.findIndex((one) => one === event.target);
+    const corner = this.#corners[square];
+    if (!corner) {
+      this.#drag = undefined;
+      return;
+    }
+    const { x, y } = this.#pointIn(event);
+    const from = { x: event.clientX, y: event.clientY };
+    this.#drag = { square, from, offset: { x: corner.x - x, y: corner.y - y }, isMoving: false };
+    this.#svg.setPointerCapture(event.pointerId);
+  }
+
+  #move(event: PointerEvent): void {
+    if (!this.#drag || !this.#svg.hasPointerCapture(event.pointerId)) return;
+    const { from, offset, square } = this.#drag;
+    const distance = Math.hypot(event.clientX - from.x, event.clientY - from.y);
+    if (!this.#drag.isMoving && distance < SLOP) return;
+    this.#drag = { ...this.#drag, isMoving: true };
+    const { x, y } = this.#pointIn(event);
+    this.#change(this.#corners.with(square, this.#inWorld({ x: x + offset.x, y: y + offset.y })));
+  }
+
+  /** Where a pointer is in the world. */
+  #pointIn({ clientX, clientY }: MouseEvent): Point {
+    const toWorld = this.#svg.getScreenCTM()?.inverse();
+    return new DOMPoint(clientX, clientY).matrixTransform(toWorld);
   }
 
   #key(event: KeyboardEvent): void {
