@@ -61,6 +61,7 @@ class PlaceBoard {
   readonly #count: number;
   readonly #side: number;
   readonly #changed: (() => void)[] = [];
+  readonly #squares: SVGRectElement[] = [];
   #corners: readonly Point[] = [];
   #drag: Drag | undefined;
   #at: Point;
@@ -82,6 +83,10 @@ class PlaceBoard {
     this.#svg.addEventListener('click', (event) => this.#click(event));
     this.#svg.addEventListener('pointerdown', (event) => this.#press(event));
     this.#svg.addEventListener('pointermove', (event) => this.#move(event));
+    // A finger on a square drags it, and elsewhere the page.
+    this.#svg.addEventListener('touchmove', (event) => this.#drag && event.preventDefault(), {
+      passive: false,
+    });
     this.#svg.addEventListener('keydown', (event) => this.#key(event));
   }
 
@@ -129,8 +134,7 @@ class PlaceBoard {
   }
 
   #press(event: PointerEvent): void {
-    const squares = [...this.#objects.querySelectorAll('.body:not(.example)')];
-    const square = squares.findIndex((one) => one === event.target);
+    const square = this.#squares.findIndex((one) => one === event.target);
     const corner = this.#corners[square];
     if (!corner) {
       this.#drag = undefined;
@@ -149,7 +153,8 @@ class PlaceBoard {
     if (!this.#drag.isMoving && distance < SLOP) return;
     this.#drag = { ...this.#drag, isMoving: true };
     const { x, y } = this.#pointIn(event);
-    this.#change(this.#corners.with(square, this.#inWorld({ x: x + offset.x, y: y + offset.y })));
+    const corner = this.#inWorld({ x: x + offset.x, y: y + offset.y });
+    this.#change(this.#corners.with(square, corner));
   }
 
   /** Where a pointer is in the world. */
@@ -177,8 +182,7 @@ class PlaceBoard {
 
   #moveCursor(to: Point): void {
     this.#at = this.#inWorld(to);
-    this.#cursor.setAttribute('x', String(this.#at.x));
-    this.#cursor.setAttribute('y', String(this.#at.y));
+    moveTo(this.#cursor, this.#at);
   }
 
   #place(): void {
@@ -191,7 +195,14 @@ class PlaceBoard {
 
   #change(corners: readonly Point[]): void {
     this.#corners = corners;
-    this.#objects.replaceChildren(...corners.map((at) => this.#square('body', at)));
+    for (const square of this.#squares.splice(corners.length)) square.remove();
+    // Those that were there stay: a finger that drags one would lose it.
+    for (const [at, corner] of corners.entries()) {
+      const square = this.#squares[at];
+      if (square) moveTo(square, corner);
+      else this.#squares.push(this.#objects.appendChild(this.#square('body', corner)));
+    }
+    this.hideExample();
     this.#lines.replaceChildren();
     this.#placed.textContent = this.#notation.format(corners.length);
     for (const then of this.#changed) then();
@@ -208,16 +219,17 @@ class PlaceBoard {
     return { x: within(x, this.#width), y: within(y, this.#height) };
   }
 
-  #square(name: string, { x, y }: Point): SVGRectElement {
+  #square(name: string, corner: Point): SVGRectElement {
     const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
     rect.setAttribute('class', name);
-    for (const [attribute, value] of Object.entries({
-      x,
-      y,
-      width: this.#side,
-      height: this.#side,
-    }))
-      rect.setAttribute(attribute, String(value));
+    rect.setAttribute('width', String(this.#side));
+    rect.setAttribute('height', String(this.#side));
+    moveTo(rect, corner);
     return rect;
   }
+}
+
+function moveTo(square: SVGRectElement, { x, y }: Point): void {
+  square.setAttribute('x', String(x));
+  square.setAttribute('y', String(y));
 }
