@@ -146,6 +146,30 @@ test('a placed square is dragged, and a tap upon it places another', async ({ op
   await expect(squares).toHaveCount(2);
 });
 
+test('a finger on a placed square drags it, and not the page', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', {
+    ...options,
+    hasTouch: true,
+    isMobile: true,
+    file: 'learn/when-to-split/',
+  });
+  const guess = guessIn(page, 'place');
+  const board = guess.getByRole('application');
+  await board.tap({ position: { x: 60, y: 60 } });
+  const square = guess.locator('.objects > .body');
+  const { height, width, x, y } = (await square.boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] });
+  for (const far of [10, 40, 80, 120]) {
+    const point = { x: middle.x, y: middle.y + far };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(async () => (await square.boundingBox())?.y).toBeCloseTo(y + 120, 0);
+  await expect(square).toHaveCount(1);
+});
+
 test(
   'settings are chosen from lists, and the picture shows the tree of the choice',
   thorough,
