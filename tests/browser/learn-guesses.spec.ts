@@ -126,6 +126,50 @@ test(
   },
 );
 
+test('a placed square is dragged, and a tap upon it places another', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
+  const guess = guessIn(page, 'place');
+  const board = guess.getByRole('application');
+  const squares = guess.locator('.objects > .body');
+  await board.click({ position: { x: 60, y: 60 } });
+  const { x, y } = (await board.boundingBox())!;
+  const before = (await squares.boundingBox())!;
+  await page.mouse.move(x + 60, y + 60);
+  await page.mouse.down();
+  await page.mouse.move(x + 160, y + 110, { steps: 4 });
+  await page.mouse.up();
+  await expect(squares).toHaveCount(1);
+  const after = (await squares.boundingBox())!;
+  expect(after.x - before.x).toBeCloseTo(100, 0);
+  expect(after.y - before.y).toBeCloseTo(50, 0);
+  await board.click({ position: { x: 160, y: 110 } });
+  await expect(squares).toHaveCount(2);
+});
+
+test('a finger on a placed square drags it, and not the page', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', {
+    ...options,
+    hasTouch: true,
+    isMobile: true,
+    file: 'learn/when-to-split/',
+  });
+  const guess = guessIn(page, 'place');
+  const board = guess.getByRole('application');
+  await board.tap({ position: { x: 60, y: 60 } });
+  const square = guess.locator('.objects > .body');
+  const { height, width, x, y } = (await square.boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] });
+  for (const far of [10, 40, 80, 120]) {
+    const point = { x: middle.x, y: middle.y + far };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(async () => (await square.boundingBox())?.y).toBeCloseTo(y + 120, 0);
+  await expect(square).toHaveCount(1);
+});
+
 test(
   'settings are chosen from lists, and the picture shows the tree of the choice',
   thorough,

@@ -46,11 +46,16 @@ function nameOfColour(colour: string): string {
   return ['red', 'green', 'blue'][parts.indexOf(Math.max(...parts))]!;
 }
 
+function textOf(folder: string): string {
+  return readFileSync(
+    new URL(`../../web/learn/chapters/${folder}/en.mdx`, import.meta.url),
+    'utf8',
+  );
+}
+
 test.each([false, true])('captions name the colours that figures have, dark: %s', (isOnDark) => {
   const palette = ownPalette(isOnDark, false);
   const [candidate, hit] = [nameOfColour(palette.candidate), nameOfColour(palette.hit)];
-  const textOf = (folder: string): string =>
-    readFileSync(new URL(`../../web/learn/chapters/${folder}/en.mdx`, import.meta.url), 'utf8');
   expect(textOf('05-candidates-are-not-hits')).toContain(
     `Candidates are ${candidate}, hits are ${hit}.`,
   );

@@ -38,7 +38,8 @@ export const chapter: Chapter = {
   teaches: ['S0.7', 'S0.22', 'S1.14', 'S1.16', 'S1.21', 'S2.14', 'S4.6'],
   figures: {
     across: {
-      settings: `${mixed}&place=parent`,
+      // Crosses and frames are what it shows: no pairs.
+      settings: `${mixed}&place=parent&pairs=0`,
       drag: 'square',
       sliders: { place: { values: placements } },
     },
@@ -117,7 +118,7 @@ export const chapter: Chapter = {
         loose: `${large}&place=loose`,
         cover: `${large}&place=cover`,
       },
-      subject: 0,
+      subject: 20,
       measure: 'pairTests',
       wanted: 'most',
       right: 'leaf',

@@ -1,5 +1,5 @@
 /**
- * A picture in which squares are placed, also one upon another: a tap or a click places one. By keys, the arrows move a square that
+ * A picture in which squares are placed, also one upon another: a tap or a click places one, a drag moves one. By keys, the arrows move a square that
  * is not placed yet, Enter or the space bar places it, and Backspace takes the last one back.
  */
 import type { Engine } from '../../engine/engine.ts';
@@ -9,6 +9,9 @@ import type { PosedOf } from '../../guesses/posed.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { hideLines, showLines } from './lines.ts';
 import { partOf } from './part.ts';
+
+/** A press that moves less than this many pixels is no drag. */
+const SLOP = 6;
 
 /** Steps of the arrow keys across the picture. */
 const STEPS = 32;
@@ -38,6 +41,16 @@ export function placeBoard(form: HTMLFormElement, guess: PosedOf<'place'>): Answ
   };
 }
 
+/** A press on a square. */
+interface Drag {
+  readonly square: number;
+  /** Of the pointer, in pixels. */
+  readonly from: Point;
+  /** Of the square, from the pointer, in the world. */
+  readonly offset: Point;
+  readonly isMoving: boolean;
+}
+
 class PlaceBoard {
   readonly #svg: SVGSVGElement;
   readonly #objects: SVGGElement;
@@ -48,7 +61,9 @@ class PlaceBoard {
   readonly #count: number;
   readonly #side: number;
   readonly #changed: (() => void)[] = [];
+  readonly #squares: SVGRectElement[] = [];
   #corners: readonly Point[] = [];
+  #drag: Drag | undefined;
   #at: Point;
 
   constructor(form: HTMLFormElement, { count, side }: PosedOf<'place'>) {
@@ -66,6 +81,12 @@ class PlaceBoard {
     this.#placed = partOf(form, '.placed', HTMLElement);
     partOf(form, '.take-back', HTMLElement).addEventListener('click', () => this.#takeBack());
     this.#svg.addEventListener('click', (event) => this.#click(event));
+    this.#svg.addEventListener('pointerdown', (event) => this.#press(event));
+    this.#svg.addEventListener('pointermove', (event) => this.#move(event));
+    // A finger on a square drags it, and elsewhere the page.
+    this.#svg.addEventListener('touchmove', (event) => this.#drag && event.preventDefault(), {
+      passive: false,
+    });
     this.#svg.addEventListener('keydown', (event) => this.#key(event));
   }
 
@@ -103,12 +124,43 @@ class PlaceBoard {
     return this.#svg.viewBox.baseVal.height;
   }
 
-  #click({ clientX, clientY }: MouseEvent): void {
-    const toWorld = this.#svg.getScreenCTM()?.inverse();
-    if (!toWorld) return;
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toWorld);
+  #click(event: MouseEvent): void {
+    const wasDragged = this.#drag?.isMoving ?? false;
+    this.#drag = undefined;
+    if (wasDragged) return;
+    const { x, y } = this.#pointIn(event);
     this.#moveCursor({ x: x - this.#side / 2, y: y - this.#side / 2 });
     this.#place();
+  }
+
+  #press(event: PointerEvent): void {
+    const square = this.#squares.findIndex((one) => one === event.target);
+    const corner = this.#corners[square];
+    if (!corner) {
+      this.#drag = undefined;
+      return;
+    }
+    const { x, y } = this.#pointIn(event);
+    const from = { x: event.clientX, y: event.clientY };
+    this.#drag = { square, from, offset: { x: corner.x - x, y: corner.y - y }, isMoving: false };
+    this.#svg.setPointerCapture(event.pointerId);
+  }
+
+  #move(event: PointerEvent): void {
+    if (!this.#drag || !this.#svg.hasPointerCapture(event.pointerId)) return;
+    const { from, offset, square } = this.#drag;
+    const distance = Math.hypot(event.clientX - from.x, event.clientY - from.y);
+    if (!this.#drag.isMoving && distance < SLOP) return;
+    this.#drag = { ...this.#drag, isMoving: true };
+    const { x, y } = this.#pointIn(event);
+    const corner = this.#inWorld({ x: x + offset.x, y: y + offset.y });
+    this.#change(this.#corners.with(square, corner));
+  }
+
+  /** Where a pointer is in the world. */
+  #pointIn({ clientX, clientY }: MouseEvent): Point {
+    const toWorld = this.#svg.getScreenCTM()?.inverse();
+    return new DOMPoint(clientX, clientY).matrixTransform(toWorld);
   }
 
   #key(event: KeyboardEvent): void {
@@ -130,8 +182,7 @@ class PlaceBoard {
 
   #moveCursor(to: Point): void {
     this.#at = this.#inWorld(to);
-    this.#cursor.setAttribute('x', String(this.#at.x));
-    this.#cursor.setAttribute('y', String(this.#at.y));
+    moveTo(this.#cursor, this.#at);
   }
 
   #place(): void {
@@ -144,7 +195,14 @@ class PlaceBoard {
 
   #change(corners: readonly Point[]): void {
     this.#corners = corners;
-    this.#objects.replaceChildren(...corners.map((at) => this.#square('body', at)));
+    for (const square of this.#squares.splice(corners.length)) square.remove();
+    // Those that were there stay: a finger that drags one would lose it.
+    for (const [at, corner] of corners.entries()) {
+      const square = this.#squares[at];
+      if (square) moveTo(square, corner);
+      else this.#squares.push(this.#objects.appendChild(this.#square('body', corner)));
+    }
+    this.hideExample();
     this.#lines.replaceChildren();
     this.#placed.textContent = this.#notation.format(corners.length);
     for (const then of this.#changed) then();
@@ -161,16 +219,17 @@ class PlaceBoard {
     return { x: within(x, this.#width), y: within(y, this.#height) };
   }
 
-  #square(name: string, { x, y }: Point): SVGRectElement {
+  #square(name: string, corner: Point): SVGRectElement {
     const rect = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
     rect.setAttribute('class', name);
-    for (const [attribute, value] of Object.entries({
-      x,
-      y,
-      width: this.#side,
-      height: this.#side,
-    }))
-      rect.setAttribute(attribute, String(value));
+    rect.setAttribute('width', String(this.#side));
+    rect.setAttribute('height', String(this.#side));
+    moveTo(rect, corner);
     return rect;
   }
+}
+
+function moveTo(square: SVGRectElement, { x, y }: Point): void {
+  square.setAttribute('x', String(x));
+  square.setAttribute('y', String(y));
 }
