@@ -117,12 +117,16 @@ test.describe('nothing is cut', () => {
   });
 });
 
-test('in forced colours the bar of saved tests and Play stand out', async ({ openPlayground }) => {
+test('in forced colours the bars of tests and Play stand out', async ({ openPlayground }) => {
   const playground = await openPlayground('n=200&play=0', { forcedColors: 'active' });
   const numbers = playground.panel('Live numbers');
   const meter = numbers.getByTestId('saved-tests');
   await expect(meter).toHaveCSS('border-top-width', '1px');
   expect(await backgroundOf(meter.locator('span'))).not.toBe(await backgroundOf(numbers));
+  const bar = playground.page.locator('.with-tree .tally-bar');
+  const sentence = playground.page.locator('.sentence');
+  const ink = await sentence.evaluate((element) => getComputedStyle(element).color);
+  expect(await backgroundOf(bar)).toBe(ink);
   expect(await backgroundOf(playground.button('Play'))).not.toBe(
     await backgroundOf(playground.button('Step')),
   );
@@ -148,6 +152,19 @@ test(
     await expect(
       playground.page.getByText(new RegExp(`^Pairs \\d+ · tests \\d+ · nodes ${nodes}$`)),
     ).toBeVisible();
+  },
+);
+
+test(
+  'a small tablet shows the events of a wide picture without scrolling',
+  thorough,
+  async ({ openPlayground }) => {
+    const { page } = await openPlayground('p=bodies&events=1&t=100&play=0', {
+      viewport: { width: 768, height: 1_024 },
+    });
+    await expect(page.locator('.events-bar').first()).toBeInViewport({ ratio: 1 });
+    const { bottom } = await boxOf(page.locator('.events-row').nth(3));
+    expect(bottom).toBeLessThan(1_024);
   },
 );
 
