@@ -28,8 +28,7 @@ export const events = {
     `${a} touches ${b} up to step ${number(exit)}; it began before the timeline.`,
   stays: (a: number, b: number) => `${a} touches ${b}; it began before the timeline.`,
   soFar: (lasts: number) => `${steps(lasts)} so far.`,
-  sensor: (body: number) =>
-    `${body} is a sensor: it only notices what touches it.`,
+  sensor: (body: number) => `${body} is a sensor: it only notices what touches it.`,
   bullet: (body: number) => `${body} is a bullet: each step tests its whole way.`,
   how: 'Each row is a pair of bodies. A bar leads from the step in which they begin to touch to the step in which they part: press it to go there.',
   nothing: 'No two bodies have met in these steps.',
