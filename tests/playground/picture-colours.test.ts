@@ -1,6 +1,6 @@
 /** In the page's own colours, objects are the loudest, then pairs; cells are quiet. */
 import { describe, expect, test, vi } from 'vitest';
-import { parameters } from '../../web/playground/state/parameters.ts';
+import { type PresetId, parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { contrast, distance, eyes, over } from './seen-colours.ts';
 
@@ -121,3 +121,16 @@ describe('a mark of a query has one colour', () => {
     expect(palette).not.toHaveProperty('core');
   });
 });
+
+test.each(['s0', 's1', 's2', 's3', 's4', 'crowd by light', 'crowd by dark'])(
+  'in %s crosses and second frames have a contrast of 3 to 1 to the objects that they lie on',
+  (scene) => {
+    const [id = '', theme] = scene.split(' by ');
+    const shown = presetOf(id as PresetId).settings;
+    const { candidate, hit, marker, object, pair, second } = paletteOf(
+      theme === undefined ? shown : { ...shown, theme: theme as 'light' | 'dark' },
+    );
+    for (const colour of [object, second, pair, candidate, hit])
+      expect(contrast(marker, colour), colour).toBeGreaterThanOrEqual(3);
+  },
+);

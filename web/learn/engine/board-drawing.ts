@@ -21,6 +21,7 @@ const palette: Palette = {
   cover: 0.4,
   contact: 'var(--board-probe)',
   outline: 'var(--ink)',
+  marker: 'var(--board-ground)',
 };
 
 /** The lines of the tree, as shapes of SVG. */

@@ -44,6 +44,7 @@ const light: Palette = {
   probe: '#75059a',
   contact: '#e09f00',
   outline: '#14171c',
+  marker: '#ffffff',
 };
 
 const dark: Palette = {
@@ -64,6 +65,7 @@ const dark: Palette = {
   probe: '#d691fd',
   contact: '#ffc83d',
   outline: '#f1f3f5',
+  marker: '#14181e',
 };
 
 /** For readers whose system asks for more contrast. */
@@ -96,6 +98,7 @@ const strongDark: Palette = {
   candidate: '#6fa8ff',
   probe: '#ecc4ff',
   outline: '#ffffff',
+  marker: '#000000',
 };
 
 const systemIsDark = globalThis.matchMedia('(prefers-color-scheme: dark)');
@@ -157,6 +160,7 @@ function forcedPalette(): Palette {
     probe: link,
     contact: link,
     outline: ink,
+    marker: ground,
   };
 }
 

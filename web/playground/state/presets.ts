@@ -27,6 +27,8 @@ export interface Colours {
   readonly contact: string;
   /** Around hits and candidates, so that they differ in shape and not in colour alone. */
   readonly outline: string;
+  /** Of what an object's place in the tree adds to it: a cross or a second frame, over the object. */
+  readonly marker: string;
 }
 
 /** Colours of what a query marks. */

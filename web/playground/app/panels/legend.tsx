@@ -131,20 +131,20 @@ const entries: readonly Entry[] = [
   {
     meaning: 'straddles',
     isShown: ({ placement, straddlers }) => straddlers && placement !== 'leaf',
-    sample: ({ object, outline }) => (
+    sample: ({ marker, object }) => (
       <>
         <Fill colour={object} />
-        <Line path="M7 1v12M1 7h12" colour={outline} />
+        <Line path="M7 1v12M1 7h12" colour={marker} />
       </>
     ),
   },
   {
     meaning: 'copied',
     isShown: ({ placement, straddlers }) => straddlers && placement === 'leaf',
-    sample: ({ object, outline }) => (
+    sample: ({ marker, object }) => (
       <>
         <Fill colour={object} />
-        <Line path="M3.5 3.5h7v7h-7z" colour={outline} />
+        <Line path="M3.5 3.5h7v7h-7z" colour={marker} />
       </>
     ),
   },

@@ -9,7 +9,7 @@ export function drawMarkers(context: BoxBrush, picture: Picture): void {
   const { boxes, marks, palette, view } = picture;
   const { scale, left, top } = view;
   const line = hairline(view);
-  context.fillStyle = palette.outline;
+  context.fillStyle = palette.marker;
   for (let row = 0, at = 0; row < marks.length; row++, at += 4) {
     if ((marks[row]! & (STRADDLES | COPIED)) === 0) continue;
     const x = edgeOf(boxes[at]!, scale) + left;

@@ -74,7 +74,7 @@ export class ObjectPass {
       this.#outline.draw(objects, { ...outline, shapes: Boolean(shapes) }, this.#tables);
     }
     if (settings.straddlers) {
-      const marker = { ...pixels, line: outline.line, marker_colour: outline.outline_colour };
+      const marker = { ...pixels, line: outline.line, marker_colour: rgb(palette.marker) };
       this.#marker.draw(LINES_OF_MARKER * objects, marker, this.#tables);
     }
     if (probed && core)
