@@ -119,6 +119,31 @@ for (const viewport of screens)
       },
     );
 
+for (const viewport of screens.slice(0, 3))
+  test(
+    `at ${viewport.width}, the button that pauses a slow lesson covers nothing`,
+    thoroughUnless(viewport.width === 390),
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('lesson=quadtree&page=8', {
+        viewport,
+        isMobile: true,
+        hasTouch: true,
+        ownClock: true,
+      });
+      const { page } = playground;
+      await expect(nextButton(playground)).toBeVisible();
+      await playground.pauseClock();
+      // The display has a frame in one and a half seconds.
+      for (let frame = 0; frame < 4; frame++) await page.clock.fastForward(1_500);
+      const pause = page.locator('#button-pause');
+      await expect(pause).toBeVisible();
+      const box = await boxOf(pause);
+      expect(contains({ x: 0, y: 0, ...viewport }, box)).toBe(true);
+      for (const other of [pictureOf(playground), playground.panel('Lesson')])
+        expect(overlap(box, await boxOf(other)), String(other)).toBe(false);
+    },
+  );
+
 /** Goes to a page of a lesson on an open page, where nothing then moves. */
 async function followTo(
   playground: Playground,
