@@ -133,10 +133,12 @@ for (const viewport of screens.slice(0, 3))
       const { page } = playground;
       await expect(nextButton(playground)).toBeVisible();
       await playground.pauseClock();
-      // The display has a frame in one and a half seconds.
-      for (let frame = 0; frame < 4; frame++) await page.clock.fastForward(1_500);
       const pause = page.locator('#button-pause');
-      await expect(pause).toBeVisible();
+      // The display has a frame in one and a half seconds. The button is fetched in real time, and needs a frame after that.
+      await expect(async () => {
+        await page.clock.fastForward(1_500);
+        await expect(pause).toBeVisible({ timeout: 500 });
+      }).toPass();
       const box = await boxOf(pause);
       expect(contains({ x: 0, y: 0, ...viewport }, box)).toBe(true);
       for (const other of [pictureOf(playground), playground.panel('Lesson')])
