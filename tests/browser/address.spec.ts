@@ -169,6 +169,15 @@ test.describe('a fragment', () => {
     await expect(playground.banner).toContainText('s=1 → unknown');
   });
 
+  test(
+    'that is changed has its control named as Chinese does',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('p=s0&n=999999999&lang=zh-Hans');
+      await expect(playground.banner).toContainText('对象数量：n=999999999 → 100000');
+    },
+  );
+
   test('that is valid stays as it was written', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=9&p=s1&play=0', { ownClock: true });
     await playground.page.clock.runFor(1_000);

@@ -358,11 +358,16 @@ test('the code of tuned settings is one line on a laptop', async ({ openPlaygrou
 
 for (const language of ['en', 'it', 'vi'])
   test(
-    `a wide picture has its playback below it, and a timeline that can be dragged, in ${language}`,
+    `a picture has its playback below it, and a timeline that can be dragged, in ${language}`,
     thoroughUnless(language === 'it'),
     async ({ openPlayground }) => {
-      for (const scene of ['p=s1', 'p=s3', 'p=bodies']) {
-        const viewport = { width: 1_440, height: 900 };
+      for (const [scene, viewport] of [
+        ['p=s1', { width: 1_440, height: 900 }],
+        ['p=s3', { width: 1_440, height: 900 }],
+        ['p=bodies', { width: 1_440, height: 900 }],
+        ['p=crowd', { width: 1_440, height: 900 }],
+        ['p=s2', desktop],
+      ] as const) {
         const fragment = `${scene}&t=40&play=0&lang=${language}`;
         const { page } = await openPlayground(fragment, { viewport });
         const picture = await boxOf(page.locator('#picture'));
@@ -377,6 +382,81 @@ for (const language of ['en', 'it', 'vi'])
       }
     },
   );
+
+/** What each line of a text ends with. */
+function lineEnds(text: Locator): Promise<string[]> {
+  return text.evaluate((element) => {
+    const node = element.firstChild;
+    if (!node) return [];
+    const said = node.textContent ?? '';
+    const range = document.createRange();
+    const ends: string[] = [];
+    let bottom = Number.NaN;
+    for (let at = 0; at < said.length; at++) {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const character = range.getBoundingClientRect();
+      if (character.width === 0) continue;
+      if (character.top >= bottom) ends.push(said[at - 1] ?? '');
+      bottom = character.bottom - 1;
+    }
+    return ends;
+  });
+}
+
+for (const language of ['zh-Hans', 'zh-Hant'])
+  for (const viewport of [phone, landscape, laptop, desktop])
+    test(
+      `at ${viewport.width}, no line of the sentence ends within a word, in ${language}`,
+      thoroughUnless(viewport === phone),
+      async ({ openPlayground }) => {
+        for (const objects of [90, 10_000]) {
+          const fragment = `p=crowd&n=${objects}&play=0&lang=${language}`;
+          const playground = await openPlayground(fragment, { viewport });
+          const ends = await lineEnds(playground.page.locator('#headline-sentence'));
+          for (const end of ends) expect(end).toMatch(/^[，？\u200b ]$/u);
+        }
+      },
+    );
+
+test('beside a low picture, the button of a card has room for its words, in Italian', async ({
+  openPlayground,
+}) => {
+  const viewport = landscape;
+  const { page } = await openPlayground('p=crowd&events=1&play=0&lang=it', { viewport });
+  const button = page.locator('.events > button');
+  await expect(button).toBeVisible();
+  expect(await button.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0);
+});
+
+test('labels and names of panes have room in Vietnamese', thorough, async ({ openPlayground }) => {
+  for (const fragment of ['p=crowd&compare=parent.leaf.brute', 'p=crowd&compare=parent.leaf']) {
+    const viewport = desktop;
+    const { page } = await openPlayground(`${fragment}&play=0&lang=vi`, { viewport });
+    const labels = page.locator('.pane-facts dt');
+    await expect(labels.first()).toBeVisible();
+    for (const label of await labels.all()) {
+      const { top, bottom } = await boxOf(label);
+      expect(bottom - top, await label.innerText()).toBeLessThan(25);
+    }
+  }
+});
+
+test('the name of a pane that takes two lines stands over its middle', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('bug=centre&play=0&lang=it', { viewport: landscape });
+  for (const name of await page.locator('.pane figcaption').all()) {
+    const picture = await boxOf(name.locator('..').locator('.picture'));
+    const lines = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Array.from(range.getClientRects(), ({ left, right }) => (left + right) / 2);
+    });
+    for (const middle of lines)
+      expect(Math.abs(middle - (picture.left + picture.right) / 2)).toBeLessThan(4);
+  }
+});
 
 test(
   'four choices that have no room in a row stand two by two',

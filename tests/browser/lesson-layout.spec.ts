@@ -119,6 +119,33 @@ for (const viewport of screens)
       },
     );
 
+for (const viewport of screens.slice(0, 3))
+  test(
+    `at ${viewport.width}, the button that pauses a slow lesson covers nothing`,
+    thoroughUnless(viewport.width === 390),
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('lesson=quadtree&page=8', {
+        viewport,
+        isMobile: true,
+        hasTouch: true,
+        ownClock: true,
+      });
+      const { page } = playground;
+      await expect(nextButton(playground)).toBeVisible();
+      await playground.pauseClock();
+      const pause = page.locator('#button-pause');
+      // The display has a frame in one and a half seconds. The button is fetched in real time, and needs a frame after that.
+      await expect(async () => {
+        await page.clock.fastForward(1_500);
+        await expect(pause).toBeVisible({ timeout: 500 });
+      }).toPass();
+      const box = await boxOf(pause);
+      expect(contains({ x: 0, y: 0, ...viewport }, box)).toBe(true);
+      for (const other of [pictureOf(playground), playground.panel('Lesson')])
+        expect(overlap(box, await boxOf(other)), String(other)).toBe(false);
+    },
+  );
+
 /** Goes to a page of a lesson on an open page, where nothing then moves. */
 async function followTo(
   playground: Playground,

@@ -81,6 +81,19 @@ test('deeper cells are darker', async ({ openPlayground }) => {
   expect(new Set(brightnessByDepth).size).toBe(brightnessByDepth.length);
 });
 
+test('the sample of a visited cell, which is as pale as the page, has an outline in the colour of candidates', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=crowd&probe=1&play=0');
+  const sample = (meaning: string, shape: string) =>
+    legendOf(playground).filter({ hasText: meaning }).locator(shape);
+  const candidate = await sample('candidate of the probe', 'rect').first().getAttribute('fill');
+  await expect(sample('visited by the probe', 'rect[stroke]')).toHaveAttribute(
+    'stroke',
+    candidate ?? '',
+  );
+});
+
 test('the legend explains what is marked, and nothing else', async ({ openPlayground }) => {
   const playground = await openPlayground('play=0');
   await expect(legendOf(playground)).toHaveText([

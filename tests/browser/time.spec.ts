@@ -170,9 +170,13 @@ test.describe('the speed', () => {
     const pause = page.getByRole('button', { name: 'Pause' });
     await expect(pause).toHaveCount(1);
     await page.getByRole('heading', { name: 'Settings' }).scrollIntoViewIfNeeded();
-    await expect(pause).toHaveCount(2);
-    await expect(pause.last()).toBeInViewport({ ratio: 1 });
-    await pause.last().click();
+    // The button is fetched in real time, and needs a frame of the display after that.
+    await expect(async () => {
+      await page.clock.fastForward(1_000);
+      await expect(pause).toHaveCount(2, { timeout: 500 });
+    }).toPass();
+    await expect(pause.first()).toBeInViewport({ ratio: 1 });
+    await pause.first().click();
     expect(await playground.settings()).toMatchObject({ playing: false });
     await page.clock.runFor(100);
     await expect(pause).toHaveCount(0);

@@ -142,7 +142,6 @@ export function Page(props: PageProps): VNode {
         <p>{strings.footer}</p>
       </footer>
       <Announcements announcer={props.announcer} />
-      {!isEmbedded() && <Slowness />}
     </>
   );
 }
@@ -230,6 +229,7 @@ function Figure(props: PageProps): VNode {
           <LinkRemark remarks={props.remarks} onClose={focusPicture} />
           <StillLine />
           <Trace {...props} />
+          {!isEmbedded() && <Slowness />}
           <Lesson {...props} onOpen={showScene} />
         </div>
       </div>

@@ -72,5 +72,5 @@ function describe(
   { parameters: labels }: Strings,
 ): string {
   const change = `${key}=${given} → ${used ?? linkChange.unknown}`;
-  return name && name in labels ? `${labels[name as ControlName].label}: ${change}` : change;
+  return name && name in labels ? linkChange.of(labels[name as ControlName].label, change) : change;
 }

@@ -104,6 +104,7 @@ const entries: readonly Entry[] = [
       <>
         <Fill colour={background} />
         <Fill colour={candidate} opacity={VISITED} />
+        <Frame colour={candidate} />
       </>
     ),
   },

@@ -17,7 +17,11 @@ export const remarks = {
   idleEdits:
     'This link has edits, which work only with bouncing objects: the scene is shown without them.',
   changedLink: (changes: string) => `Some of this link could not be used as it is: ${changes}`,
-  linkChange: { unknown: 'unknown', more: (number: string) => `and ${number} more` },
+  linkChange: {
+    of: (control: string, change: string) => `${control}: ${change}`,
+    unknown: 'unknown',
+    more: (number: string) => `and ${number} more`,
+  },
   toolHelp:
     'The tool works where you press. On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
   askHelp:

@@ -17,7 +17,11 @@ export const remarks: RemarkStrings = {
   idleEdits:
     'Questo link contiene modifiche, che valgono solo per oggetti che rimbalzano: la scena è mostrata senza.',
   changedLink: (changes) => `Una parte di questo link non si è potuta usare così com’è: ${changes}`,
-  linkChange: { unknown: 'sconosciuto', more: (number) => `e altri ${number}` },
+  linkChange: {
+    of: (control, change) => `${control}: ${change}`,
+    unknown: 'sconosciuto',
+    more: (number) => `e altri ${number}`,
+  },
   toolHelp:
     'Lo strumento agisce dove premi. Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo mette via.',
   askHelp:

@@ -17,7 +17,11 @@ export const remarks: RemarkStrings = {
   idleEdits:
     'Liên kết này có các chỉnh sửa, nhưng chỉnh sửa chỉ dùng được với các đối tượng nảy: cảnh hiện ra không kèm các chỉnh sửa ấy.',
   changedLink: (changes) => `Có phần trong liên kết này không dùng được nguyên văn: ${changes}`,
-  linkChange: { unknown: 'không rõ', more: (number) => `và ${number} mục nữa` },
+  linkChange: {
+    of: (control, change) => `${control}: ${change}`,
+    unknown: 'không rõ',
+    more: (number) => `và ${number} mục nữa`,
+  },
   toolHelp:
     'Công cụ tác động tại nơi bạn nhấn. Trên hình ảnh, phím mũi tên di chuyển công cụ, Enter đặt xuống và nhấc lên, Esc cất đi.',
   askHelp:

@@ -15,11 +15,11 @@ export const page: Strings = {
     squares: (count) =>
       count < 2
         ? `方块只有 ${number(count)} 个，没有可以检测的配对。`
-        : `这 ${number(count)} 个方块中，哪些重叠了？四叉树只检测同在一个格子里的方块。`,
+        : `这 ${number(count)} 个方块中，哪些重叠了？四叉树只检测\u200b同在一个格子里的方块。`,
     objects: (count) =>
       count < 2
         ? `对象只有 ${number(count)} 个，没有可以检测的配对。`
-        : `这 ${number(count)} 个对象中，哪些重叠了？四叉树只检测同在一个格子里的对象。`,
+        : `这 ${number(count)} 个对象中，哪些重叠了？四叉树只检测\u200b同在一个格子里的对象。`,
     tested: () => '次配对检测',
     withoutTree: '次：检测每一对时',
     inAll: '次：总共',

@@ -13,7 +13,11 @@ export const remarks: RemarkStrings = {
   cutLink: '这个链接损坏了：只读出了开头的几处改动。',
   idleEdits: '这个链接带有改动，但改动只适用于反弹的对象：这里显示的是没有改动的场景。',
   changedLink: (changes) => `链接中有些内容不能照用：${changes}`,
-  linkChange: { unknown: '未知', more: (number) => `另有 ${number} 处` },
+  linkChange: {
+    of: (control, change) => `${control}：${change}`,
+    unknown: '未知',
+    more: (number) => `另有 ${number} 处`,
+  },
   toolHelp: '工具在按下处起作用。在画面上，方向键移动工具，Enter 按下或松开，Esc 收起工具。',
   askHelp: '选一个对象，逐个事件追踪它的插入。再选第二个，查看两者为何要检测，或为何不检测。',
   laterEditsDropped: '之后的改动已被舍弃。“撤销”可以恢复。',

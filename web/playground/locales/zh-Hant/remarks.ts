@@ -13,7 +13,11 @@ export const remarks: RemarkStrings = {
   cutLink: '這個連結損壞了：只讀出了開頭的幾處改動。',
   idleEdits: '這個連結帶有改動，但改動只適用於反彈的物件：這裡顯示的是沒有改動的場景。',
   changedLink: (changes) => `連結中有些內容不能照用：${changes}`,
-  linkChange: { unknown: '未知', more: (number) => `另有 ${number} 處` },
+  linkChange: {
+    of: (control, change) => `${control}：${change}`,
+    unknown: '未知',
+    more: (number) => `另有 ${number} 處`,
+  },
   toolHelp: '工具在按下處起作用。在畫面上，方向鍵移動工具，Enter 按下或放開，Esc 收起工具。',
   askHelp: '選一個物件，逐一追蹤它插入時的事件。再選第二個，查看兩者為何要檢測，或為何不檢測。',
   laterEditsDropped: '之後的改動已被捨棄。「復原」可以還原。',
