@@ -17,24 +17,31 @@ function panesOf({ page }: Playground) {
 }
 
 /** Pixels of each pane in the colour of a hit. Layers are counted one by one, as a ray is drawn over what it hits. */
-async function redPixels(playground: Playground): Promise<number[]> {
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** In the scene of s2: what collides as its article has it, what touches the probe as the page has it. */
+const PAIR: Colour = [255, 0, 0];
+const HIT: Colour = [0, 138, 108];
+
+async function pixelsOf(playground: Playground, colour: Colour): Promise<number[]> {
   const panes = await panesOf(playground).all();
-  return Promise.all(panes.map((pane) => pane.locator('canvas').evaluateAll(countRed)));
+  return Promise.all(
+    panes.map((pane) => pane.locator('canvas').evaluateAll(countPixels, [...colour])),
+  );
 }
 
 /** Runs in the page. */
-function countRed(layers: Node[]): number {
-  let red = 0;
+function countPixels(layers: Node[], [red, green, blue]: readonly number[]): number {
+  let count = 0;
   for (const layer of layers as HTMLCanvasElement[]) {
     const context = new OffscreenCanvas(layer.width, layer.height).getContext('2d');
     if (!context) throw new Error('no canvas');
     context.drawImage(layer, 0, 0);
     const { data } = context.getImageData(0, 0, layer.width, layer.height);
     for (let at = 0; at < data.length; at += 4)
-      if (data[at] === 255 && data[at + 1] === 0 && data[at + 2] === 0 && data[at + 3] === 255)
-        red++;
+      if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count++;
   }
-  return red;
+  return count;
 }
 
 test.describe('panes side by side', () => {
@@ -88,10 +95,10 @@ test.describe('panes side by side', () => {
     await expect(playground.page.getByText('Same pairs in all panes')).toBeVisible();
     await playground.button('Step').click();
     await expect(playground.liveNumber('Frame')).toHaveText('1');
-    const before = await redPixels(playground);
+    const before = await pixelsOf(playground, PAIR);
     await playground.step(20);
     await expect(playground.liveNumber('Frame')).toHaveText('21');
-    const after = await redPixels(playground);
+    const after = await pixelsOf(playground, PAIR);
     for (const counts of [before, after]) {
       expect(counts).toHaveLength(3);
       expect(counts[0]).toBeGreaterThan(50);
@@ -124,10 +131,10 @@ test.describe('panes side by side', () => {
           (await playground.liveNumber('Visited').textContent()) ?? '',
         );
         await expect(playground.paneNumber('Brute force', 'Visited')).toHaveText('–');
-        const red = await redPixels(playground);
-        expect(red).toHaveLength(5);
-        expect(red[0]).toBeGreaterThan(0);
-        expect(new Set(red).size).toBe(1);
+        const found = await pixelsOf(playground, HIT);
+        expect(found).toHaveLength(5);
+        expect(found[0]).toBeGreaterThan(0);
+        expect(new Set(found).size).toBe(1);
       },
     );
 
