@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { violations } from './axe-violations.ts';
 import { expect, type Playground, test } from './fixtures.ts';
-import { thorough } from './thorough.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 const bodies = 'p=bodies&play=0';
 
@@ -204,6 +204,67 @@ test.describe('the timeline', () => {
     await bar.tap();
     await expect.poll(() => counts(playground)).toContain(`Step ${enter}`);
   });
+
+  test('prints no text over another on a phone held across', async ({ openPlayground }) => {
+    const playground = await openPlayground(`${bodies}&t=700`, {
+      viewport: { width: 844, height: 390 },
+    });
+    await expect(card(playground).locator('.events-left')).toBeVisible();
+    const covered = await card(playground).evaluate((section) =>
+      [...section.children]
+        .filter((part) => {
+          const next = part.nextElementSibling?.getBoundingClientRect().top ?? Infinity;
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const lines = [...range.getClientRects()].map(({ bottom }) => bottom);
+          return part.nodeName === 'P' && Math.max(...lines) > next;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(covered).toEqual([]);
+  });
+
+  test('has the number of a step under the middle of its line', async ({ openPlayground }) => {
+    const playground = await openPlayground(`${bodies}&t=700`);
+    await expect.poll(() => counts(playground)).toContain('Step 700');
+    const offsets = await card(playground)
+      .locator('.events-steps span')
+      .evaluateAll((marks) =>
+        marks.map((mark) => {
+          const range = document.createRange();
+          range.selectNodeContents(mark);
+          const { left, right } = range.getBoundingClientRect();
+          return Math.abs((left + right) / 2 - mark.getBoundingClientRect().left);
+        }),
+      );
+    expect(offsets.length).toBeGreaterThan(3);
+    expect(Math.max(...offsets)).toBeLessThan(1.5);
+  });
+
+  for (const lang of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+    test(
+      `and the buttons stay where they are when a drag queries on a phone, in ${lang}`,
+      thoroughUnless(lang === 'en'),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`${bodies}&t=400&lang=${lang}`, {
+          viewport: { width: 390, height: 844 },
+        });
+        const { page } = playground;
+        await expect(page.locator('.events-bar')).not.toHaveCount(0);
+        const places = (): Promise<readonly number[]> =>
+          page
+            .locator('#picture, .query-line, #button-play, .events, #legend')
+            .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+        const before = await places();
+        const picture = (await page.locator('#picture').boundingBox())!;
+        await page.mouse.move(picture.x + 20, picture.y + 20);
+        await page.mouse.down();
+        await page.mouse.move(picture.x + 300, picture.y + 200, { steps: 3 });
+        await page.mouse.up();
+        await page.locator('.query-line select').waitFor();
+        expect(await places()).toEqual(before);
+      },
+    );
 
   test('is announced by no live region', async ({ openPlayground }) => {
     const playground = await openPlayground(bodies);

@@ -66,6 +66,28 @@ test.describe('tips', () => {
     await expect(button).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('do not open after a mere touch, and no words about keys either', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      ownClock: true,
+    });
+    const { page } = playground;
+    await playground.showAllControls();
+    await playground.pauseClock();
+    const tool = playground.tool('Draw walls');
+    await tool.tap();
+    await expect(tool).toHaveAttribute('aria-pressed', 'true');
+    await expect(playground.toast('The tool works where you press.')).toHaveText(
+      'The tool works where you press.',
+    );
+    await page.clock.runFor(1_500);
+    await expect(page.locator('.tip:visible')).toHaveCount(0);
+  });
+
   test('are seen over an open dialog', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0');
     await playground.button('Share').click();

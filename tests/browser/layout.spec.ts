@@ -301,6 +301,43 @@ test.describe('a phone', () => {
       await expectApart(picture, [legend, query, page.locator('.headline')]);
     });
 
+  for (const viewport of [phone, { width: 360, height: 740 }, { width: 320, height: 568 }])
+    test(`of ${viewport.width} closes the controls with a second press on the same place`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground('p=crowd&play=0', { viewport });
+      const { page } = playground;
+      const more = playground.button('More controls');
+      const { left, top, right, bottom } = await boxOf(more);
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      for (const isOpen of [true, false, true]) {
+        await page.mouse.click(x, y);
+        await expect(more).toHaveAttribute('aria-expanded', String(isOpen));
+      }
+    });
+
+  test('has all controls on the screen with a tall picture', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0', { viewport: phone });
+    await playground.showAllControls();
+    for (const button of await playground.page.locator('.figure button:visible').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+    const [step, play] = [playground.button('Step'), playground.button('Play')];
+    expect(overlap(await boxOf(step), await boxOf(play))).toBe(false);
+  });
+
+  for (const viewport of [landscape, { width: 667, height: 375 }, { width: 932, height: 430 }])
+    test(`of ${viewport.width} has no cut line of the legend on its first screen`, async ({
+      openPlayground,
+    }) => {
+      const { page } = await openPlayground('p=crowd&play=0', { viewport });
+      const lines = page.locator('#legend li');
+      await expect(lines).not.toHaveCount(0);
+      for (const line of await lines.all()) {
+        const { top, bottom } = await boxOf(line);
+        expect(top >= viewport.height || bottom <= viewport.height).toBe(true);
+      }
+    });
+
   for (const viewport of [phone, { width: 360, height: 740 }])
     test(`of ${viewport.width} has events on the screen with all controls`, async ({
       openPlayground,

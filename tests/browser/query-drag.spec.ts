@@ -48,6 +48,21 @@ test('a drag queries the rectangle that it draws; a click ends the query', async
   await expect(line).toHaveText('Drag over the picture to ask what is there.');
 });
 
+test('how to query is said only while a drag does that, and its line keeps its room', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=crowd&play=0');
+  const line = playground.page.locator('.query-line');
+  const { height } = (await line.boundingBox())!;
+  for (const tool of ['Ask', 'Drag and throw', 'Add objects', 'Draw walls', 'Erase']) {
+    await playground.takeTool(tool);
+    await expect(line, tool).toHaveText('');
+    expect((await line.boundingBox())!.height).toBe(height);
+  }
+  await playground.takeTool('Look');
+  await expect(line).toHaveText('Drag over the picture to ask what is there.');
+});
+
 test('a drag queries where the picture is zoomed in, too', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('p=crowd&play=0&z=200&cx=300&cy=300');
   const line = playground.page.locator('.query-line');

@@ -202,6 +202,23 @@ test.describe('the story', () => {
     await expect.poll(playground.settings).toMatchObject(ofScene);
   });
 
+  test('has its sentence and its numbers on a phone that shows all controls, and gives those back', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=crowd&play=0', {
+      viewport: { width: 390, height: 844 },
+    });
+    await playground.showAllControls();
+    await expect(playground.tool('Look')).toBeVisible();
+    await playground.button('Show me how').click();
+    await playground.button('Cut into cells').waitFor();
+    await expect(playground.page.getByText(question)).toBeInViewport({ ratio: 1 });
+    for (const tally of await playground.page.locator('.tally').all())
+      await expect(tally).toBeInViewport({ ratio: 1 });
+    await playground.button('Back to my scene').click();
+    await expect(playground.tool('Look')).toBeVisible();
+  });
+
   test('shows the end of each step at once with reduced motion, and axe finds nothing', async ({
     openPlayground,
   }) => {

@@ -186,7 +186,8 @@ function Figure(props: PageProps): VNode {
   return (
     <section
       class="figure"
-      data-controls={showsAll.value ? 'all' : 'first'}
+      // The story has its sentence and numbers in sight.
+      data-controls={showsAll.value && props.story.step.value === 'none' ? 'all' : 'first'}
       aria-label={strings.transport}
     >
       <ViewOptions views={views} />
@@ -234,7 +235,7 @@ function Figure(props: PageProps): VNode {
         </div>
       </div>
       <InTurn instead={<div id="legend" />}>{() => <Legend {...props} />}</InTurn>
-      <QueryLine />
+      <QueryLine tools={pointers.tools} />
       <InTurn instead={<p id="summary" class="summary" />}>{() => <Summary />}</InTurn>
       <Sharing {...props} />
       <Transport actions={actions} toast={toast} showsAll={showsAll} />

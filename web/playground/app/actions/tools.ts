@@ -5,6 +5,7 @@ import type { Strings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Store } from '../../state/store.ts';
 import type { Action } from '../../ui/action.tsx';
+import { hasKeys } from '../../ui/shortcuts.ts';
 import type { Toast } from '../../ui/toast.tsx';
 import type { FetchedTools } from '../input/fetched-tools.ts';
 
@@ -21,8 +22,9 @@ export function toolActions(
       await fetched.take(name);
       if (name === 'look') return;
       const { remarkStringsOf } = await import('../../locales/remark-strings.ts');
-      const { askHelp, toolHelp } = await remarkStringsOf(strings.value);
-      toast.say(name === 'ask' ? askHelp : toolHelp);
+      const { askHelp, toolHelp, toolKeys } = await remarkStringsOf(strings.value);
+      const withKeys = hasKeys() ? `${toolHelp} ${toolKeys}` : toolHelp;
+      toast.say(name === 'ask' ? askHelp : withKeys);
     } catch {
       toast.say(strings.value.notFetched);
     }

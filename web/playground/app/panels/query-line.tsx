@@ -1,6 +1,7 @@
-/** Under the picture: how to query it, and while there is a probe, what it asks and what that took. */
+/** Under the picture: how to query it where a drag does that, and while there is a probe, what it asks and what that took. */
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
+import type { Tools } from '../../engine/tools/tools.ts';
 import { isEmbedded } from '../../features/embed/embedded.ts';
 import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
@@ -11,7 +12,11 @@ import { useText } from '../../ui/text.ts';
 
 const ProbeChooser = lazy(async () => (await import('./probe-chooser.tsx')).ProbeChooser);
 
-export function QueryLine(): VNode | null {
+interface QueryLineProps {
+  readonly tools: Tools;
+}
+
+export function QueryLine({ tools }: QueryLineProps): VNode | null {
   const store = useStore();
   const player = usePlayer();
   const { query } = useStrings();
@@ -29,5 +34,6 @@ export function QueryLine(): VNode | null {
     );
   if (isEmbedded() || isLocked(store, 'probe')) return null;
   const isZoomed = store.signals.zoom.value > parameters.zoom.min;
-  return <p class="query-line">{isZoomed ? query.howZoomed : query.how}</p>;
+  const how = isZoomed ? query.howZoomed : query.how;
+  return <p class="query-line">{tools.name === 'look' && how}</p>;
 }

@@ -22,8 +22,9 @@ export const remarks = {
     unknown: 'unknown',
     more: (number: string) => `and ${number} more`,
   },
-  toolHelp:
-    'The tool works where you press. On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
+  toolHelp: 'The tool works where you press.',
+  toolKeys:
+    'On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
   askHelp:
     'Choose an object to trace its insertion, event by event. Choose a second one to see why the two are tested, or why not.',
   laterEditsDropped: 'Later edits were dropped. Undo brings them back.',

@@ -22,8 +22,9 @@ export const remarks: RemarkStrings = {
     unknown: 'sconosciuto',
     more: (number) => `e altri ${number}`,
   },
-  toolHelp:
-    'Lo strumento agisce dove premi. Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo mette via.',
+  toolHelp: 'Lo strumento agisce dove premi.',
+  toolKeys:
+    'Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo mette via.',
   askHelp:
     'Scegli un oggetto per tracciare il suo inserimento, evento per evento. Scegline un secondo per vedere perché i due vengono confrontati, o perché no.',
   laterEditsDropped: 'Le modifiche successive sono state eliminate. «Annulla» le ripristina.',

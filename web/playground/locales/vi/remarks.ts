@@ -22,8 +22,9 @@ export const remarks: RemarkStrings = {
     unknown: 'không rõ',
     more: (number) => `và ${number} mục nữa`,
   },
-  toolHelp:
-    'Công cụ tác động tại nơi bạn nhấn. Trên hình ảnh, phím mũi tên di chuyển công cụ, Enter đặt xuống và nhấc lên, Esc cất đi.',
+  toolHelp: 'Công cụ tác động tại nơi bạn nhấn.',
+  toolKeys:
+    'Trên hình ảnh, phím mũi tên di chuyển công cụ, Enter đặt xuống và nhấc lên, Esc cất đi.',
   askHelp:
     'Chọn một đối tượng để xem diễn biến khi chèn nó, từng sự kiện một. Chọn thêm đối tượng thứ hai để xem vì sao hai đối tượng được kiểm tra, hoặc vì sao không.',
   laterEditsDropped: 'Các chỉnh sửa về sau đã bị bỏ. “Hoàn tác” sẽ khôi phục chúng.',

@@ -18,7 +18,8 @@ export const remarks: RemarkStrings = {
     unknown: '未知',
     more: (number) => `另有 ${number} 處`,
   },
-  toolHelp: '工具在按下處起作用。在畫面上，方向鍵移動工具，Enter 按下或放開，Esc 收起工具。',
+  toolHelp: '工具在按下處起作用。',
+  toolKeys: '在畫面上，方向鍵移動工具，Enter 按下或放開，Esc 收起工具。',
   askHelp: '選一個物件，逐一追蹤它插入時的事件。再選第二個，查看兩者為何要檢測，或為何不檢測。',
   laterEditsDropped: '之後的改動已被捨棄。「復原」可以還原。',
   oracleRests: (tests, limit) =>
