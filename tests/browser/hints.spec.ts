@@ -31,8 +31,8 @@ test.describe('tips', () => {
     openPlayground,
   }) => {
     const playground = await openPlayground('play=0');
-    await playground.tool('Ask').hover();
-    const tip = playground.tip('Ask: trace one object');
+    await playground.tool('Trace').hover();
+    const tip = playground.tip('Trace: How the tree takes in one object');
     await expect(tip).toBeVisible();
     await tip.hover();
     await playground.settle();

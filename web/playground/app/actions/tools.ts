@@ -17,12 +17,14 @@ export function toolActions(
   strings: ReadonlySignal<Strings>,
 ): readonly Action[] {
   const take = async (name: ToolName): Promise<void> => {
+    // What is chosen would move on.
+    if (name === 'ask') store.change({ playing: false });
     try {
       await fetched.take(name);
       if (name === 'look') return;
       const { remarkStringsOf } = await import('../../locales/remark-strings.ts');
-      const { askHelp, toolHelp } = await remarkStringsOf(strings.value);
-      toast.say(name === 'ask' ? askHelp : toolHelp);
+      const { askHelp, toolHelp, wallHelp } = await remarkStringsOf(strings.value);
+      toast.say(name === 'ask' ? askHelp : name === 'wall' ? wallHelp : toolHelp);
     } catch {
       toast.say(strings.value.notFetched);
     }
