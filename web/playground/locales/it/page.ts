@@ -25,9 +25,9 @@ export const page: Strings = {
     inAll: 'in tutto',
   },
   query: {
-    how: 'Trascina sull’immagine: la sonda trova che cosa c’è lì.',
+    how: 'Trascina sull’immagine per sondare che cosa c’è lì.',
     howZoomed:
-      'Trascina: la sonda trova che cosa c’è lì. Maiusc e trascina, o due dita, spostano l’immagine.',
+      'Trascina per sondare che cosa c’è lì. Maiusc e trascina, o due dita, spostano l’immagine.',
     found: (cells, candidates, hits) =>
       `celle visitate ${number(cells)} · candidati ${number(candidates)} · contatti ${number(hits)}`,
   },

@@ -25,9 +25,9 @@ export const page: Strings = {
     inAll: 'tất cả',
   },
   query: {
-    how: 'Kéo trên hình ảnh: khung dò tìm những gì ở đó.',
+    how: 'Kéo trên hình ảnh để dò xem ở đó có gì.',
     howZoomed:
-      'Kéo: khung dò tìm những gì ở đó. Giữ Shift và kéo, hoặc dùng hai ngón tay, để dời hình ảnh.',
+      'Kéo để dò xem ở đó có gì. Giữ Shift và kéo, hoặc dùng hai ngón tay, để dời hình ảnh.',
     found: (cells, candidates, hits) =>
       `thăm ${number(cells)} ô · ${number(candidates)} ứng viên · trúng ${number(hits)}`,
   },

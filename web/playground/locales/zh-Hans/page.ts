@@ -25,8 +25,8 @@ export const page: Strings = {
     inAll: '次：总共',
   },
   query: {
-    how: '在画面上拖动：探测框找出那里有什么。',
-    howZoomed: '拖动：探测框找出那里有什么。按住 Shift 拖动，或用两指，可移动画面。',
+    how: '在画面上拖动，探测那里有什么。',
+    howZoomed: '拖动可探测那里有什么。按住 Shift 拖动，或用两指，可移动画面。',
     found: (cells, candidates, hits) =>
       `访问 ${number(cells)} 个格子 · ${number(candidates)} 个候选 · 命中 ${number(hits)} 个`,
   },
