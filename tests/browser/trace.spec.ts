@@ -39,7 +39,7 @@ async function press({ page }: Playground, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-type Count = 'cells visited' | 'cells skipped' | 'tested' | 'found';
+type Count = 'visited' | 'skipped' | 'tested' | 'found';
 
 /** One of the counts up to the event that is shown. */
 async function countOf(playground: Playground, name: Count): Promise<number> {
@@ -49,14 +49,14 @@ async function countOf(playground: Playground, name: Count): Promise<number> {
 
 /** The counts under one of several pictures side by side. */
 function paneCounts(pane: Locator): Locator {
-  return pane.getByText(/^cells visited \d+ · cells skipped \d+ · tested \d+ · found \d+$/);
+  return pane.getByText(/^visited \d+ · skipped \d+ · tested \d+ · found \d+$/);
 }
 
 async function countsIn(pane: Locator): Promise<Record<Count, number>> {
   const [visited = 0, skipped = 0, tested = 0, found = 0] = [
     ...(await textOf(paneCounts(pane))).matchAll(/\d+/g),
   ].map(Number);
-  return { 'cells visited': visited, 'cells skipped': skipped, tested, found };
+  return { visited, skipped, tested, found };
 }
 
 async function numberIn(pane: Locator, name: string): Promise<number> {
@@ -114,7 +114,7 @@ test.describe('side by side', () => {
       for (const pane of panes) {
         await expect(paneCounts(pane)).toBeVisible();
         const counts = await countsIn(pane);
-        expect(counts['cells visited']).toBe(await numberIn(pane, 'Visited'));
+        expect(counts.visited).toBe(await numberIn(pane, 'Visited'));
         expect(counts.found).toBe(await numberIn(pane, 'Hits'));
         expect(counts.tested).toBeGreaterThanOrEqual(await numberIn(pane, 'Tested'));
         ends.push(counts);
@@ -131,8 +131,8 @@ test.describe('side by side', () => {
       await playground.control('Event').focus();
       await press(playground, 'Home');
       for (const [index, pane] of panes.entries()) {
-        await expect(paneCounts(pane)).toHaveText(/^cells visited 1 /);
-        expect(ends[index]!['cells visited']).toBeGreaterThan(1);
+        await expect(paneCounts(pane)).toHaveText(/^visited 1 /);
+        expect(ends[index]!.visited).toBeGreaterThan(1);
       }
     },
   );
@@ -164,8 +164,8 @@ test.describe('the picture as SVG', () => {
     test(`shows ${trace} up to the event that is shown`, thorough, async ({ openPlayground }) => {
       for (const event of [2, LAST]) {
         const playground = await openTrace(openPlayground, `trace=${trace}&event=${event}`);
-        const visited = await countOf(playground, 'cells visited');
-        const skipped = await countOf(playground, 'cells skipped');
+        const visited = await countOf(playground, 'visited');
+        const skipped = await countOf(playground, 'skipped');
         const svg = await exportedSvg(playground);
         const inSvg = /<text [^>]*>([^<]*)<\/text>/.exec(svg)?.[1];
         const inSentence = /node (\d+(?:\/\d+)*)/.exec(await textOf(sentenceOf(playground)))?.[1];
@@ -285,8 +285,8 @@ test.describe('a query', () => {
         await expect(playground.liveNumber(name)).toHaveText(
           String(await countOf(playground, 'found')),
         );
-        expect(await countOf(playground, 'cells visited')).toBeGreaterThan(1);
-        expect(await countOf(playground, 'cells skipped')).toBeGreaterThan(0);
+        expect(await countOf(playground, 'visited')).toBeGreaterThan(1);
+        expect(await countOf(playground, 'skipped')).toBeGreaterThan(0);
       },
     );
 
@@ -338,7 +338,7 @@ test.describe('the tool', () => {
     const counts = panelOf(playground).getByText(/\d/);
     await expect(counts).toHaveCount(0);
     await playground.page.mouse.click(...(await middleOf(playground, 7)));
-    await expect(counts.filter({ hasText: 'cells skipped' })).toHaveText(/^cells skipped \d+$/);
+    await expect(counts.filter({ hasText: 'skipped' })).toHaveText(/^skipped \d+$/);
   });
 
   test('takes the nearest object within 24 pixels of a finger', async ({ openPlayground }) => {

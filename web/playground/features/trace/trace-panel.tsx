@@ -83,7 +83,7 @@ export function TracePanel({
         <EventSlider step={step} strings={strings} onMove={() => player.pause()} />
         <ActionIconButton action={actions.next} class="icon-only" />
       </div>
-      {step && <Counts step={step} strings={strings} />}
+      <p class="trace-counts">{step && <Counts step={step} strings={strings} />}</p>
     </section>
   );
 }
@@ -225,7 +225,7 @@ function Counts({ step, strings }: CountsProps): VNode {
   const palette = paletteOf(useStore().settings);
   const tally = tallyOf(step);
   return (
-    <p class="trace-counts">
+    <>
       {counts.map(({ name, sample }) => (
         <span key={name} class="trace-count">
           <Swatch>{sample(palette)}</Swatch>
@@ -235,7 +235,7 @@ function Counts({ step, strings }: CountsProps): VNode {
       <span class="place" aria-hidden="true">
         {placeOf(step, strings, format)}
       </span>
-    </p>
+    </>
   );
 }
 

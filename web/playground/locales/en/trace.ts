@@ -68,8 +68,8 @@ export const trace = {
       `Here, in ${node}, their paths separate: neither is in reach of the other, so they are never tested.`,
   },
   tally: {
-    visited: (number: string) => `cells visited ${number}`,
-    leftOut: (number: string) => `cells skipped ${number}`,
+    visited: (number: string) => `visited ${number}`,
+    leftOut: (number: string) => `skipped ${number}`,
     tested: (number: string) => `tested ${number}`,
     hits: (number: string) => `found ${number}`,
   },

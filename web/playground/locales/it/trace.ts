@@ -70,8 +70,8 @@ export const trace: TraceStrings = {
       `Qui, nel ${node}, i loro percorsi si separano: nessuno dei due è a portata dell’altro, perciò non vengono mai confrontati.`,
   },
   tally: {
-    visited: (number) => `celle visitate ${number}`,
-    leftOut: (number) => `celle escluse ${number}`,
+    visited: (number) => `visitati ${number}`,
+    leftOut: (number) => `esclusi ${number}`,
     tested: (number) => `confrontati ${number}`,
     hits: (number) => `trovati ${number}`,
   },

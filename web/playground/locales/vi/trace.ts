@@ -70,8 +70,8 @@ export const trace: TraceStrings = {
       `Ở đây, trong ${node}, đường đi của chúng rẽ hai ngả: không đối tượng nào ở trong tầm của đối tượng kia, nên chúng không bao giờ được kiểm tra.`,
   },
   tally: {
-    visited: (number) => `ô đã thăm ${number}`,
-    leftOut: (number) => `ô bỏ qua ${number}`,
+    visited: (number) => `đã thăm ${number}`,
+    leftOut: (number) => `bỏ qua ${number}`,
     tested: (number) => `đã kiểm tra ${number}`,
     hits: (number) => `tìm thấy ${number}`,
   },

@@ -65,8 +65,8 @@ export const trace: TraceStrings = {
     part: (node) => `两者的路径在此分开（${node}）：谁也不在对方的范围内，所以从不检测。`,
   },
   tally: {
-    visited: (number) => `访问格子 ${number}`,
-    leftOut: (number) => `略过格子 ${number}`,
+    visited: (number) => `访问 ${number}`,
+    leftOut: (number) => `略过 ${number}`,
     tested: (number) => `检测 ${number}`,
     hits: (number) => `找到 ${number}`,
   },

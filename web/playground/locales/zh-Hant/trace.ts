@@ -65,8 +65,8 @@ export const trace: TraceStrings = {
     part: (node) => `兩者的路徑在此分開（${node}）：誰也不在對方的範圍內，所以從不檢測。`,
   },
   tally: {
-    visited: (number) => `走訪格子 ${number}`,
-    leftOut: (number) => `略過格子 ${number}`,
+    visited: (number) => `走訪 ${number}`,
+    leftOut: (number) => `略過 ${number}`,
     tested: (number) => `檢測 ${number}`,
     hits: (number) => `找到 ${number}`,
   },
