@@ -8,7 +8,7 @@ const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 /** Makes edits of every kind at three frames. Returns the fingerprint of every frame. */
 async function editEverywhere(playground: Playground): Promise<(string | undefined)[]> {
   await playground.useTool('Add objects', [300, 700]);
-  await playground.useTool('Draw walls', [100, 600], [400, 620]);
+  await playground.useTool('Add walls', [100, 600], [400, 620]);
   await playground.step(20);
   await playground.useTool('Drag and throw', [300, 700], [320, 500], [340, 450]);
   await playground.step(30);
@@ -146,7 +146,7 @@ test.describe('undo and redo', () => {
       const added = await playground.fingerprint();
       await playground.useTool('Drag and throw', [300, 700], [320, 500], [340, 450], [360, 440]);
       const dragged = await playground.fingerprint();
-      await playground.useTool('Draw walls', [100, 600], [400, 620]);
+      await playground.useTool('Add walls', [100, 600], [400, 620]);
       const walled = await playground.fingerprint();
       await expect(playground.option('What stops objects', 'Walls')).toBeChecked();
       const prints = [walled, dragged, added, opened];

@@ -31,8 +31,8 @@ test.describe('tips', () => {
     openPlayground,
   }) => {
     const playground = await openPlayground('play=0');
-    await playground.tool('Ask').hover();
-    const tip = playground.tip('Ask: trace one object');
+    await playground.tool('Trace').hover();
+    const tip = playground.tip('Trace: How the tree takes in one object');
     await expect(tip).toBeVisible();
     await tip.hover();
     await playground.settle();
@@ -78,7 +78,7 @@ test.describe('tips', () => {
     const { page } = playground;
     await playground.showAllControls();
     await playground.pauseClock();
-    const tool = playground.tool('Draw walls');
+    const tool = playground.tool('Add walls');
     await tool.tap();
     await expect(tool).toHaveAttribute('aria-pressed', 'true');
     await expect(playground.toast('The tool works where you press.')).toHaveText(

@@ -573,9 +573,9 @@ test.describe('a trace', () => {
         const { picture } = playground;
         if (viewport === phone) await playground.showAllControls();
         // The press scrolls to it.
-        await playground.tool('Ask').scrollIntoViewIfNeeded();
+        await playground.tool('Trace').scrollIntoViewIfNeeded();
         const before = await boxOf(picture);
-        await playground.tool('Ask').click();
+        await playground.tool('Trace').click();
         const trace = playground.panel('Trace');
         await expect(trace).toBeVisible();
         await playground.page.evaluate(() => {

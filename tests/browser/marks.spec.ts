@@ -87,7 +87,9 @@ test('the sample of a visited cell, which is as pale as the page, has an outline
   const playground = await openPlayground('p=crowd&probe=1&play=0');
   const sample = (meaning: string, shape: string) =>
     legendOf(playground).filter({ hasText: meaning }).locator(shape);
-  const candidate = await sample('candidate of the probe', 'rect').first().getAttribute('fill');
+  const candidate = await sample('candidate: kept in a visited cell', 'rect')
+    .first()
+    .getAttribute('fill');
   await expect(sample('visited by the probe', 'rect[stroke]')).toHaveAttribute(
     'stroke',
     candidate ?? '',
@@ -108,8 +110,8 @@ test('the legend explains what is marked, and nothing else', async ({ openPlaygr
     'part of a colliding pair',
     'probe',
     'visited by the probe',
-    'candidate of the probe',
-    'touches the probe',
+    'candidate: kept in a visited cell',
+    'hit: touches the probe',
     'kept above the leaves',
     'border of a cell',
     'cell, shaded by depth',

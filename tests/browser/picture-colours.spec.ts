@@ -59,7 +59,7 @@ for (const scene of ['p=crowd', 'p=crowd&theme=dark', 'p=s0', 'p=s1', 'p=s2', 'p
       const fragment = `${scene}&n=200&min=16&max=24&probe=1&pin=1&ps=220&t=60&play=0`;
       const playground = await openPlayground(fragment);
       const { page } = playground;
-      for (const word of ['candidate of the probe', 'touches the probe']) {
+      for (const word of ['candidate: kept in a visited cell', 'hit: touches the probe']) {
         const sample = page.locator('#legend li', { hasText: word }).locator('svg > *').first();
         const colour = await sample.evaluate((part) => getComputedStyle(part).fill);
         await expect.poll(() => colours(playground), word).toContain(colour);

@@ -23,7 +23,7 @@ test('a drag queries the rectangle that it draws; a click ends the query', async
 }) => {
   const playground = await openPlayground('p=crowd&play=0');
   const line = playground.page.locator('.query-line');
-  await expect(line).toHaveText('Drag over the picture to ask what is there.');
+  await expect(line).toHaveText('Drag over the picture to probe what is there.');
   await drag(playground, [100, 120], [300, 220]);
   await expect.poll(playground.settings).toMatchObject({
     probe: true,
@@ -45,7 +45,7 @@ test('a drag queries the rectangle that it draws; a click ends the query', async
   });
   await playground.page.mouse.click(...(await playground.windowPoint(500, 100)));
   await expect.poll(playground.settings).toMatchObject({ probe: false, pinned: false });
-  await expect(line).toHaveText('Drag over the picture to ask what is there.');
+  await expect(line).toHaveText('Drag over the picture to probe what is there.');
 });
 
 test('how to query is said only while a drag does that, and its line keeps its room', async ({
@@ -54,7 +54,7 @@ test('how to query is said only while a drag does that, and its line keeps its r
   const playground = await openPlayground('p=crowd&play=0');
   const line = playground.page.locator('.query-line');
   const { height } = (await line.boundingBox())!;
-  for (const tool of ['Ask', 'Drag and throw', 'Add objects', 'Draw walls', 'Erase']) {
+  for (const tool of ['Ask', 'Drag and throw', 'Add objects', 'Add walls', 'Erase']) {
     await playground.takeTool(tool);
     await expect(line, tool).toHaveText('');
     expect((await line.boundingBox())!.height).toBe(height);

@@ -230,7 +230,7 @@ test.describe('a recording', () => {
     await drop(playground.page, 'game.qrec', bytes);
     await expect(recordingBar(playground)).toBeVisible();
     const [x = 0, y = 0] = moments[0]!.boxes[0]!;
-    await playground.useTool('Ask', [x + 2, y + 2]);
+    await playground.useTool('Trace', [x + 2, y + 2]);
     await expect(playground.panel('Trace')).toBeVisible();
   });
 

@@ -122,7 +122,7 @@ test.describe('with the pointer', () => {
     thorough,
     async ({ openPlayground }) => {
       const playground = await openPlayground('n=3&max=2&speed=1&play=0&lines=0');
-      await playground.useTool('Draw walls', [100, 650], [400, 670]);
+      await playground.useTool('Add walls', [100, 650], [400, 670]);
       await expect.poll(playground.objectCount).toBe(4);
       const wall = (await playground.boxes()).at(-1)!;
       expect(Math.abs(wall[0]! - 100) + Math.abs(wall[3]! - 670)).toBeLessThan(4);
@@ -171,7 +171,7 @@ test('with keys: add, move, build and erase', async ({ openPlayground }) => {
   await take('Drag and throw');
   await press(playground, 'ArrowRight', 'ArrowDown', 'Enter', 'ArrowLeft', 'ArrowLeft', 'Enter');
   await expect.poll(last).toEqual([285, 405, 295, 415]);
-  await take('Draw walls');
+  await take('Add walls');
   await press(playground, 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter');
   await expect.poll(last).toEqual([300, 400, 320, 410]);
   await take('Erase');
@@ -191,7 +191,7 @@ test.describe('while the code of the tools is fetched', () => {
       await route.continue();
     });
     const { cameraX } = await playground.settings();
-    await playground.useTool('Draw walls', [280, 380], [320, 430]);
+    await playground.useTool('Add walls', [280, 380], [320, 430]);
     await playground.picture.press('Enter');
     await requested;
     expect(await playground.objectCount()).toBe(1);

@@ -39,7 +39,7 @@ async function press({ page }: Playground, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-type Count = 'visited' | 'left out' | 'tested' | 'found';
+type Count = 'visited' | 'skipped' | 'tested' | 'found';
 
 /** One of the counts up to the event that is shown. */
 async function countOf(playground: Playground, name: Count): Promise<number> {
@@ -49,14 +49,14 @@ async function countOf(playground: Playground, name: Count): Promise<number> {
 
 /** The counts under one of several pictures side by side. */
 function paneCounts(pane: Locator): Locator {
-  return pane.getByText(/^visited \d+ · left out \d+ · tested \d+ · found \d+$/);
+  return pane.getByText(/^visited \d+ · skipped \d+ · tested \d+ · found \d+$/);
 }
 
 async function countsIn(pane: Locator): Promise<Record<Count, number>> {
-  const [visited = 0, leftOut = 0, tested = 0, found = 0] = [
+  const [visited = 0, skipped = 0, tested = 0, found = 0] = [
     ...(await textOf(paneCounts(pane))).matchAll(/\d+/g),
   ].map(Number);
-  return { visited, 'left out': leftOut, tested, found };
+  return { visited, skipped, tested, found };
 }
 
 async function numberIn(pane: Locator, name: string): Promise<number> {
@@ -165,14 +165,14 @@ test.describe('the picture as SVG', () => {
       for (const event of [2, LAST]) {
         const playground = await openTrace(openPlayground, `trace=${trace}&event=${event}`);
         const visited = await countOf(playground, 'visited');
-        const leftOut = await countOf(playground, 'left out');
+        const skipped = await countOf(playground, 'skipped');
         const svg = await exportedSvg(playground);
         const inSvg = /<text [^>]*>([^<]*)<\/text>/.exec(svg)?.[1];
         const inSentence = /node (\d+(?:\/\d+)*)/.exec(await textOf(sentenceOf(playground)))?.[1];
         // Of an object that is tested, the sentence names no node.
         expect(inSvg).toBe(inSentence ?? inSvg);
         expect(svg.match(/fill-opacity="0.16"/g)).toHaveLength(visited);
-        expect(svg.match(/stroke-opacity="0.4"/g) ?? []).toHaveLength(leftOut);
+        expect(svg.match(/stroke-opacity="0.4"/g) ?? []).toHaveLength(skipped);
         const root = await playground.page.evaluate(
           (text) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement.nodeName,
           svg,
@@ -286,7 +286,7 @@ test.describe('a query', () => {
           String(await countOf(playground, 'found')),
         );
         expect(await countOf(playground, 'visited')).toBeGreaterThan(1);
-        expect(await countOf(playground, 'left out')).toBeGreaterThan(0);
+        expect(await countOf(playground, 'skipped')).toBeGreaterThan(0);
       },
     );
 
@@ -325,6 +325,44 @@ function farthestPair({ page }: Playground): Promise<[number, number]> {
   });
 }
 
+test.describe('the tool', () => {
+  test('pauses the scene; before an object is chosen, the panel has no counts', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=40');
+    await expect.poll(playground.settings).toMatchObject({ playing: true });
+    await playground.takeTool('Trace');
+    await expect.poll(playground.settings).toMatchObject({ playing: false });
+    await playground.saidInToast('The scene is paused. Choose an object');
+    await expect(sentenceOf(playground)).toHaveText(/^Choose an object in the picture/);
+    const counts = panelOf(playground).getByText(/\d/);
+    await expect(counts).toHaveCount(0);
+    await playground.page.mouse.click(...(await middleOf(playground, 7)));
+    await expect(counts.filter({ hasText: 'skipped' })).toHaveText(/^skipped \d+$/);
+  });
+
+  test('takes the nearest object within 24 pixels of a finger', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=2&min=10&max=10&seed=3&play=0', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const [minX = 0, minY = 0, , maxY = 0] = (await playground.boxes())[1]!;
+    const { touchscreen } = playground.page;
+    const tap = async (pixels: number): Promise<void> => {
+      const [x, y] = await playground.windowPoint(minX, (minY + maxY) / 2);
+      await touchscreen.tap(x - pixels, y);
+    };
+    await playground.showAllControls();
+    await playground.takeTool('Trace');
+    await expect(panelOf(playground)).toBeVisible();
+    await tap(27);
+    await playground.settle();
+    expect((await playground.settings())['trace']).toBe('none');
+    await tap(22);
+    await expect.poll(playground.settings).toMatchObject({ trace: 'insert', subject: 1 });
+  });
+});
+
 test.describe('the test of a pair', () => {
   test('is traced with two clicks; the result agrees with the pairs', async ({
     openPlayground,
@@ -333,9 +371,11 @@ test.describe('the test of a pair', () => {
     const { mouse } = playground.page;
     await expect.poll(playground.frame).toBe(60);
     const [a, b] = await farthestPair(playground);
-    await playground.tool('Ask').click();
+    await playground.tool('Trace').click();
     await expect(panelOf(playground)).toBeVisible();
-    const help = await playground.saidInToast('Choose an object to trace its insertion');
+    const help = await playground.saidInToast(
+      'The scene is paused. Choose an object to trace its insertion',
+    );
     await mouse.click(...(await middleOf(playground, a)));
     await expect(playground.page.getByText(help)).toBeHidden();
     await expect.poll(playground.settings).toMatchObject({ trace: 'insert', subject: a });

@@ -2,6 +2,7 @@
 import { load } from 'quadrille';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Player } from '../../web/playground/engine/player/player.ts';
+import { fetchScenes } from '../../web/playground/engine/simulation/fetched.ts';
 import { pairAt, testOf } from '../../web/playground/features/story/pair-order.ts';
 import { Story } from '../../web/playground/features/story/story.ts';
 import { StoryPlayback, testedAfter } from '../../web/playground/features/story/story-playback.ts';
@@ -91,6 +92,32 @@ describe('a story that is begun from a scene of the reader', () => {
     expect(player.destination).toBe(12);
     expect(story.isRunning).toBe(false);
     expect(leave).toHaveBeenCalledTimes(2);
+  });
+
+  test('gives back what can be undone and redone in it, and what its restart leads to', async () => {
+    await fetchScenes();
+    const { player, store, story } = open({ ...own, count: 3, edits: '0:add,50,60,20' });
+    const opened = player.edits;
+    for (const x of [100, 200, 300]) {
+      player.beginStep();
+      player.edit('add', [x, 100, 20]);
+    }
+    player.undo();
+    player.seek(12);
+    story.begin();
+    story.cut();
+    expect(player.canUndo).toBe(false);
+    story.skip();
+    expect(player.frame.objects).toBe(6);
+    expect(store.settings.edits).toBe('0:add,50,60,20');
+    player.redo();
+    expect(player.frame.objects).toBe(7);
+    while (player.canUndo) player.undo();
+    expect(player.frame.objects).toBe(4);
+    expect(player.edits).toEqual(opened);
+    player.redo();
+    player.restart();
+    expect(player.frame.objects).toBe(4);
   });
 
   test('gives it back, too, when it is begun twice', () => {

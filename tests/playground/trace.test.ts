@@ -93,7 +93,7 @@ describe('in words', () => {
       'Object 4 is tested and touches the probe: a hit.',
       'Object 5 is tested: beside the probe, to the left or right. No hit.',
       'Object 6 is tested: above or below the probe. No hit.',
-      'Out of reach, and left out with all below it: the root node.',
+      'Out of reach, and skipped with all below it: the root node.',
       'Object 4 again, found before in another leaf: it does not count twice.',
     ]);
   });

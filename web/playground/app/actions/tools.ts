@@ -18,13 +18,17 @@ export function toolActions(
   strings: ReadonlySignal<Strings>,
 ): readonly Action[] {
   const take = async (name: ToolName): Promise<void> => {
+    // What is chosen would move on.
+    if (name === 'ask') store.change({ playing: false });
     try {
       await fetched.take(name);
       if (name === 'look') return;
       const { remarkStringsOf } = await import('../../locales/remark-strings.ts');
-      const { askHelp, toolHelp, toolKeys } = await remarkStringsOf(strings.value);
-      const withKeys = hasKeys() ? `${toolHelp} ${toolKeys}` : toolHelp;
-      toast.say(name === 'ask' ? askHelp : withKeys);
+      const words = await remarkStringsOf(strings.value);
+      if (name === 'ask') return toast.say(words.askHelp);
+      const [help, keys] =
+        name === 'wall' ? [words.wallHelp, words.wallKeys] : [words.toolHelp, words.toolKeys];
+      toast.say(hasKeys() ? `${help} ${keys}` : help);
     } catch {
       toast.say(strings.value.notFetched);
     }

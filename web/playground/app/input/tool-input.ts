@@ -14,7 +14,7 @@ import type { Toast } from '../../ui/toast.tsx';
 import { arrowStep } from './arrow-keys.ts';
 
 /** In CSS pixels, how far from the middle of a finger the object may be that it takes. */
-const FINGER = 20;
+const FINGER = 24;
 
 /** What tools work on. */
 export interface ToolContext {

@@ -16,6 +16,14 @@ export interface EditStep {
 
 type Steps = Signal<readonly EditStep[]>;
 
+/** All that can be undone and redone. */
+export interface EditSteps {
+  readonly past: readonly EditStep[];
+  readonly future: readonly EditStep[];
+}
+
+const NO_STEPS: EditSteps = { past: [], future: [] };
+
 /** Older steps are forgotten. */
 const MOST_STEPS = 200;
 
@@ -32,10 +40,15 @@ export class EditHistory {
     return this.#future.value.length > 0;
   }
 
-  clear(): void {
+  get steps(): EditSteps {
+    return { past: this.#past.value, future: this.#future.value };
+  }
+
+  /** Begins another scene: without steps, or with those that were made in it before. */
+  open({ past, future } = NO_STEPS): void {
     batch(() => {
-      this.#past.value = [];
-      this.#future.value = [];
+      this.#past.value = past;
+      this.#future.value = future;
     });
     this.#isOpen = false;
   }

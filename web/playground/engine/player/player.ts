@@ -14,7 +14,7 @@ import { fetchScenes, isSceneFetched } from '../simulation/fetched.ts';
 import type { TreeProbe } from '../tree/probe.ts';
 import type { FetchedProbes } from '../tree/probe-query.ts';
 import { Refusal, type RefusalReason } from '../tree/refusal.ts';
-import { EditHistory, type EditStep } from './edit-history.ts';
+import { EditHistory, type EditStep, type EditSteps } from './edit-history.ts';
 import type { Footage } from './footage.ts';
 import type { Frame } from './frame.ts';
 import { FramePacing, type Lag } from './frame-pacing.ts';
@@ -30,6 +30,12 @@ const MOST_TIME_OWED = 100;
 const BUDGET = 12;
 /** The same while a seek runs: nothing is drawn. */
 const SEEK_BUDGET = 40;
+
+/** What the reader has edited in a scene. */
+export interface Editing {
+  readonly edits: readonly Edit[];
+  readonly steps: EditSteps;
+}
 
 /** What was attempted: a success ends the refusal of the same operation, and a new tree ends any. */
 type Operation = 'make' | 'tick' | 'look';
@@ -246,13 +252,22 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.seek(0);
   }
 
-  /** Opens the settings of a link. */
-  open(settings: Settings): void {
+  /** The edits so far, and the steps that lead to them and on. */
+  get editing(): Editing {
+    return { edits: this.edits, steps: this.#history.steps };
+  }
+
+  /** Opens the settings of a link, or those of a scene as it was left, with what was edited in it. */
+  open(settings: Settings, editing?: Editing): void {
     this.#resumes = false;
     this.#held.value = false;
     this.endRecording();
     this.#store.replace(settings);
     if (this.#run.value.isEdited) this.#follow('respawn');
+    if (editing && !this.#isAwaited) {
+      this.#replaceEdits(editing);
+      this.#history.open(editing.steps);
+    }
     this.seek(settings.frame);
   }
 
@@ -290,7 +305,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   }
 
   #make(work: Work): void {
-    if (work === 'respawn') this.#history.clear();
+    if (work === 'respawn') this.#history.open();
     if (!this.isRecorded && !isSceneFetched(this.#store.settings)) return this.#await(work);
     const { destination } = this;
     const isMade = this.#attempt('make', () => this.#do(work));

@@ -83,7 +83,7 @@ export function TracePanel({
         <EventSlider step={step} strings={strings} onMove={() => player.pause()} />
         <ActionIconButton action={actions.next} class="icon-only" />
       </div>
-      <Counts step={step} strings={strings} />
+      <p class="trace-counts">{step && <Counts step={step} strings={strings} />}</p>
     </section>
   );
 }
@@ -216,22 +216,26 @@ const counts: readonly Count[] = [
   },
 ];
 
-function Counts({ step, strings }: StepProps): VNode {
+interface CountsProps extends Pick<StepProps, 'strings'> {
+  readonly step: TraceStep;
+}
+
+function Counts({ step, strings }: CountsProps): VNode {
   const format = useNumberFormat();
   const palette = paletteOf(useStore().settings);
-  const tally = step && tallyOf(step);
+  const tally = tallyOf(step);
   return (
-    <p class="trace-counts">
+    <>
       {counts.map(({ name, sample }) => (
         <span key={name} class="trace-count">
           <Swatch>{sample(palette)}</Swatch>
-          <span>{strings.tally[name](format.format(tally?.[name] ?? 0))}</span>
+          <span>{strings.tally[name](format.format(tally[name]))}</span>
         </span>
       ))}
       <span class="place" aria-hidden="true">
-        {step && placeOf(step, strings, format)}
+        {placeOf(step, strings, format)}
       </span>
-    </p>
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ export const lessons = {
         'A moment later, the marked square lies across a line in the middle. It can touch squares on both sides, and no quarter holds it whole. So it stays with the root, which does, and is compared with the squares in every cell that it reaches. (“Parent or leaf?” shows another method.)',
         'Now query the tree: what touches the violet square? The query visits only cells that the violet square reaches. The hatched ones are left out, with all that is kept in them; squares across a line are kept above, and tested: of 24 squares, 8 are tested and 3 found. Press Watch to see it step by step.',
         'Pairs are found the same way. These two are kept in one cell, so they are compared; they do not touch: press Watch to see how. Squares whose cells lie apart are never compared: the tree makes 45 pair tests instead of 276.',
-        'Two thousand squares: brute force would make 1,999,000 pair tests for every frame. The tree makes fewer than one in two hundred of them. Now it is yours: change the settings, throw squares about, ask why two are compared.',
+        'Two thousand squares: brute force would make 1,999,000 pair tests for every frame. The tree makes fewer than one in two hundred of them. Now it is yours: change the settings, throw squares about, trace why two are compared.',
       ],
     },
     placement: {

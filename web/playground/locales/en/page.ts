@@ -25,8 +25,8 @@ export const page = {
     inAll: 'in all',
   },
   query: {
-    how: 'Drag over the picture to ask what is there.',
-    howZoomed: 'Drag to ask what is there. Shift and drag, or two fingers, move the picture.',
+    how: 'Drag over the picture to probe what is there.',
+    howZoomed: 'Drag to probe what is there. Shift and drag, or two fingers, move the picture.',
     found: (cells: number, candidates: number, hits: number) =>
       `${counted(cells, { one: 'cell visited', other: 'cells visited' })} · ${counted(candidates, { one: 'candidate', other: 'candidates' })} · ${counted(hits, { one: 'hit', other: 'hits' })}`,
   },
@@ -128,11 +128,11 @@ export const page = {
   tools: {
     label: 'Tools',
     look: 'Look',
-    ask: 'Ask',
-    askHint: 'Trace one object, or see why two are tested',
+    ask: 'Trace',
+    askHint: 'How the tree takes in one object, or why two are tested',
     grab: 'Drag and throw',
     add: 'Add objects',
-    wall: 'Draw walls',
+    wall: 'Add walls',
     erase: 'Erase',
     undo: 'Undo',
     redo: 'Redo',

@@ -26,7 +26,9 @@ export const remarks = {
   toolKeys:
     'On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
   askHelp:
-    'Choose an object to trace its insertion, event by event. Choose a second one to see why the two are tested, or why not.',
+    'The scene is paused. Choose an object to trace its insertion, event by event. Choose a second one to see why the two are tested, or why not.',
+  wallHelp: 'Drag a box over the picture: it becomes a wall.',
+  wallKeys: 'By keys, Enter sets a corner and then the opposite one; Escape puts the tool away.',
   laterEditsDropped: 'Later edits were dropped. Undo brings them back.',
   oracleRests: (tests: string, limit: string) =>
     `Above ${limit} objects not every frame is checked by brute force: that would make ${tests} tests.`,

@@ -37,8 +37,8 @@ export const trace = {
   nodeNamed: (name: string) => `node ${name}`,
   enter: (node: string, objects: string) =>
     `The path leads to ${node}. Objects that belong to it: ${objects}.`,
-  skip: (node: string) => `Out of reach, and left out with all below it: ${node}.`,
-  skipFarther: (node: string) => `Farther than the objects found so far, and left out: ${node}.`,
+  skip: (node: string) => `Out of reach, and skipped with all below it: ${node}.`,
+  skipFarther: (node: string) => `Farther than the objects found so far, and skipped: ${node}.`,
   stayLeaf: (who: string, node: string) => `${who} stays here: ${node} is a leaf.`,
   stayAcross: (who: string, node: string) => `${who} fits no quarter of ${node} and stays here.`,
   leave: (who: string, node: string) => `${who} is taken out of ${node}.`,
@@ -69,7 +69,7 @@ export const trace = {
   },
   tally: {
     visited: (number: string) => `visited ${number}`,
-    leftOut: (number: string) => `left out ${number}`,
+    leftOut: (number: string) => `skipped ${number}`,
     tested: (number: string) => `tested ${number}`,
     hits: (number: string) => `found ${number}`,
   },

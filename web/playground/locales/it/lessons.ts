@@ -22,7 +22,7 @@ export const lessons: LessonStrings = {
         'Un attimo dopo, il quadrato segnato è a cavallo di una linea nel mezzo. Può toccare quadrati da entrambe le parti, e nessun quadrante lo contiene per intero. Perciò resta nella radice, che lo contiene, e viene confrontato con i quadrati di ogni cella che raggiunge. («Nodo padre o foglie?» mostra un altro modo.)',
         'Ora cerca nell’albero che cosa tocca il quadrato viola. La ricerca visita solo le celle che il quadrato viola raggiunge. Quelle tratteggiate vengono escluse con tutti i quadrati conservati al loro interno; quelli a cavallo di una linea sono conservati più in alto, e vengono confrontati: su 24 quadrati, 8 vengono confrontati e 3 trovati. Premi «Segui» per seguire la ricerca passo per passo.',
         'Le coppie si trovano allo stesso modo. Questi due sono conservati in una stessa cella, perciò vengono confrontati; non si toccano: premi «Segui» per vedere come. Quadrati le cui celle sono separate non vengono mai confrontati: l’albero fa 45 test di coppia invece di 276.',
-        'Duemila quadrati: la forza bruta farebbe 1.999.000 test di coppia a ogni fotogramma. L’albero ne fa meno di uno su duecento. Ora tocca a te: cambia le impostazioni, lancia i quadrati, chiedi perché due vengono confrontati.',
+        'Duemila quadrati: la forza bruta farebbe 1.999.000 test di coppia a ogni fotogramma. L’albero ne fa meno di uno su duecento. Ora tocca a te: cambia le impostazioni, lancia i quadrati, traccia perché due vengono confrontati.',
       ],
     },
     placement: {

@@ -25,9 +25,9 @@ export const page: Strings = {
     inAll: 'in tutto',
   },
   query: {
-    how: 'Trascina sull’immagine per chiedere che cosa c’è lì.',
+    how: 'Trascina sull’immagine per sondare che cosa c’è lì.',
     howZoomed:
-      'Trascina per chiedere che cosa c’è lì. Maiusc e trascina, o due dita, spostano l’immagine.',
+      'Trascina per sondare che cosa c’è lì. Maiusc e trascina, o due dita, spostano l’immagine.',
     found: (cells, candidates, hits) =>
       `celle visitate ${number(cells)} · candidati ${number(candidates)} · contatti ${number(hits)}`,
   },
@@ -128,11 +128,11 @@ export const page: Strings = {
   tools: {
     label: 'Strumenti',
     look: 'Guarda',
-    ask: 'Chiedi',
-    askHint: 'La traccia di un oggetto, o perché due vengono confrontati',
+    ask: 'Traccia',
+    askHint: 'Come l’albero accoglie un oggetto, o perché due vengono confrontati',
     grab: 'Trascina e lancia',
     add: 'Aggiungi oggetti',
-    wall: 'Disegna muri',
+    wall: 'Aggiungi muri',
     erase: 'Cancella',
     undo: 'Annulla',
     redo: 'Ripeti',

@@ -26,7 +26,9 @@ export const remarks: RemarkStrings = {
   toolKeys:
     'Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo mette via.',
   askHelp:
-    'Scegli un oggetto per tracciare il suo inserimento, evento per evento. Scegline un secondo per vedere perché i due vengono confrontati, o perché no.',
+    'La scena è in pausa. Scegli un oggetto per tracciare il suo inserimento, evento per evento. Scegline un secondo per vedere perché i due vengono confrontati, o perché no.',
+  wallHelp: 'Trascina un rettangolo sull’immagine: diventa un muro.',
+  wallKeys: 'Con i tasti, Invio fissa un angolo e poi quello opposto; Esc mette via lo strumento.',
   laterEditsDropped: 'Le modifiche successive sono state eliminate. «Annulla» le ripristina.',
   oracleRests: (tests, limit) =>
     `Oltre ${limit} oggetti la forza bruta non controlla ogni fotogramma: farebbe ${tests} test.`,

@@ -22,7 +22,7 @@ export const lessons: LessonStrings = {
         'Một lát sau, hình vuông được đánh dấu vắt qua một đường chia ở giữa. Nó có thể chạm các hình ở cả hai bên, và không góc phần tư nào chứa trọn nó. Vì thế nó ở lại nút gốc, nơi chứa trọn nó, và được so sánh với các hình trong mọi ô mà nó với tới. (“Nút cha hay nút lá?” giới thiệu một cách khác.)',
         'Bây giờ hãy truy vấn cây: có gì chạm hình vuông tím? Truy vấn chỉ thăm những ô mà hình vuông tím với tới. Các ô gạch chéo bị bỏ qua cùng mọi hình được lưu trong đó; hình vắt qua đường chia được lưu ở phía trên và vẫn bị kiểm tra: trong 24 hình vuông, 8 hình được kiểm tra và 3 hình được tìm thấy. Hãy nhấn “Theo dõi” để theo dõi từng bước.',
         'Các cặp cũng được tìm như vậy. Hai hình này được lưu trong cùng một ô, nên được so sánh; chúng không chạm nhau: hãy nhấn “Theo dõi” để thấy cây làm việc đó thế nào. Những hình có ô nằm tách rời nhau thì không bao giờ bị so sánh: cây kiểm tra 45 cặp thay vì 276.',
-        'Hai nghìn hình vuông: vét cạn phải kiểm tra 1.999.000 cặp ở mỗi khung hình. Cây kiểm tra chưa đến một phần hai trăm số đó. Giờ đến lượt bạn: hãy đổi thiết lập, ném các hình vuông, hỏi vì sao hai hình được so sánh.',
+        'Hai nghìn hình vuông: vét cạn phải kiểm tra 1.999.000 cặp ở mỗi khung hình. Cây kiểm tra chưa đến một phần hai trăm số đó. Giờ đến lượt bạn: hãy đổi thiết lập, ném các hình vuông, xem diễn biến vì sao hai hình được so sánh.',
       ],
     },
     placement: {

@@ -25,8 +25,9 @@ export const page: Strings = {
     inAll: 'tất cả',
   },
   query: {
-    how: 'Kéo trên hình để hỏi ở đó có gì.',
-    howZoomed: 'Kéo để hỏi ở đó có gì. Giữ Shift và kéo, hoặc dùng hai ngón tay, để dời hình.',
+    how: 'Kéo trên hình ảnh để dò xem ở đó có gì.',
+    howZoomed:
+      'Kéo để dò xem ở đó có gì. Giữ Shift và kéo, hoặc dùng hai ngón tay, để dời hình ảnh.',
     found: (cells, candidates, hits) =>
       `thăm ${number(cells)} ô · ${number(candidates)} ứng viên · trúng ${number(hits)}`,
   },
@@ -127,11 +128,11 @@ export const page: Strings = {
   tools: {
     label: 'Công cụ',
     look: 'Xem',
-    ask: 'Hỏi',
-    askHint: 'Xem diễn biến của một đối tượng, hoặc vì sao hai đối tượng được kiểm tra',
+    ask: 'Diễn biến',
+    askHint: 'Cách cây nhận một đối tượng, hoặc vì sao hai đối tượng được kiểm tra',
     grab: 'Kéo và ném',
     add: 'Thêm đối tượng',
-    wall: 'Vẽ tường',
+    wall: 'Thêm tường',
     erase: 'Xóa',
     undo: 'Hoàn tác',
     redo: 'Làm lại',

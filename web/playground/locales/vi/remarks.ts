@@ -26,7 +26,9 @@ export const remarks: RemarkStrings = {
   toolKeys:
     'Trên hình ảnh, phím mũi tên di chuyển công cụ, Enter đặt xuống và nhấc lên, Esc cất đi.',
   askHelp:
-    'Chọn một đối tượng để xem diễn biến khi chèn nó, từng sự kiện một. Chọn thêm đối tượng thứ hai để xem vì sao hai đối tượng được kiểm tra, hoặc vì sao không.',
+    'Cảnh đã tạm dừng. Chọn một đối tượng để xem diễn biến khi chèn nó, từng sự kiện một. Chọn thêm đối tượng thứ hai để xem vì sao hai đối tượng được kiểm tra, hoặc vì sao không.',
+  wallHelp: 'Kéo một hộp trên hình ảnh: hộp ấy thành tường.',
+  wallKeys: 'Bằng phím, Enter đặt một góc rồi góc đối diện; Esc cất công cụ đi.',
   laterEditsDropped: 'Các chỉnh sửa về sau đã bị bỏ. “Hoàn tác” sẽ khôi phục chúng.',
   oracleRests: (tests, limit) =>
     `Khi có trên ${limit} đối tượng, phần đối chứng không kiểm tra từng khung hình: vét cạn sẽ cần ${tests} lần kiểm tra.`,

@@ -25,8 +25,8 @@ export const page: Strings = {
     inAll: '次：总共',
   },
   query: {
-    how: '在画面上拖动，查询那里有什么。',
-    howZoomed: '拖动查询那里有什么。按住 Shift 拖动，或用两指，可移动画面。',
+    how: '在画面上拖动，探测那里有什么。',
+    howZoomed: '拖动可探测那里有什么。按住 Shift 拖动，或用两指，可移动画面。',
     found: (cells, candidates, hits) =>
       `访问 ${number(cells)} 个格子 · ${number(candidates)} 个候选 · 命中 ${number(hits)} 个`,
   },
@@ -117,11 +117,11 @@ export const page: Strings = {
   tools: {
     label: '工具',
     look: '查看',
-    ask: '询问',
-    askHint: '追踪一个对象，或查看两个对象为何要检测',
+    ask: '追踪',
+    askHint: '看树如何存入一个对象，或两个对象为何要检测',
     grab: '拖动和抛掷',
     add: '添加对象',
-    wall: '画墙',
+    wall: '添加墙',
     erase: '擦除',
     undo: '撤销',
     redo: '重做',

@@ -25,8 +25,8 @@ export const page: Strings = {
     inAll: '次：總共',
   },
   query: {
-    how: '在畫面上拖曳，查詢那裡有什麼。',
-    howZoomed: '拖曳查詢那裡有什麼。按住 Shift 拖曳，或用兩指，可移動畫面。',
+    how: '在畫面上拖曳，探測那裡有什麼。',
+    howZoomed: '拖曳可探測那裡有什麼。按住 Shift 拖曳，或用兩指，可移動畫面。',
     found: (cells, candidates, hits) =>
       `走訪 ${number(cells)} 個格子 · ${number(candidates)} 個候選 · 命中 ${number(hits)} 個`,
   },
@@ -117,11 +117,11 @@ export const page: Strings = {
   tools: {
     label: '工具',
     look: '查看',
-    ask: '詢問',
-    askHint: '追蹤一個物件，或查看兩個物件為何要檢測',
+    ask: '追蹤',
+    askHint: '看樹如何存入一個物件，或兩個物件為何要檢測',
     grab: '拖曳與拋擲',
     add: '加入物件',
-    wall: '畫牆',
+    wall: '加入牆',
     erase: '擦除',
     undo: '復原',
     redo: '重做',
