@@ -241,7 +241,9 @@ test.describe('the timeline', () => {
     await expect(card(playground)).toBeVisible();
     const noted = (): Promise<readonly string[]> =>
       playground.page.evaluate(() => [...new Set<string>(Reflect.get(globalThis, 'noted'))]);
-    await expect.poll(async () => (await noted()).toSorted()).toEqual(['0', '1', '2', '3', '4', '5']);
+    await expect
+      .poll(async () => (await noted()).toSorted())
+      .toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
   test('is announced by no live region', async ({ openPlayground }) => {
