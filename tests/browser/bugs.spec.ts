@@ -24,7 +24,7 @@ interface Case {
 const cases: readonly Case[] = [
   {
     bug: 'descent',
-    name: 'No descent',
+    name: 'Misses in smaller cells',
     number: 'Hits the probe misses',
     scene: 'p=s0&n=200&probe=1&px=300&py=300&ps=120&pin=1',
     says: 'A search that lies across a line misses',
@@ -33,7 +33,7 @@ const cases: readonly Case[] = [
   },
   {
     bug: 'halves',
-    name: 'Whole-number halves',
+    name: 'Gaps between cells',
     number: 'Objects in gaps',
     scene: 'p=s0&n=1800&min=2&max=4&labels=0',
     says: 'Halves are cut to whole numbers',
@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
   },
   {
     bug: 'outside',
-    name: 'Outside dropped',
+    name: 'Objects outside lost',
     number: 'Objects dropped',
     scene: 'p=s3&n=250&t=40',
     says: 'Objects outside the world are thrown away',
@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
   },
   {
     bug: 'doubles',
-    name: 'Found again',
+    name: 'Pairs repeated',
     number: 'Doubles',
     scene: 'p=s1&n=120&min=10&max=40',
     says: 'An object on a line is kept in several cells',
@@ -60,7 +60,7 @@ const cases: readonly Case[] = [
   },
   {
     bug: 'centre',
-    name: 'Centre test',
+    name: 'Misses below a line',
     number: 'Missed pairs',
     scene: 'n=1000&t=9',
     says: 'An object that reaches over a line is never tested',
@@ -69,7 +69,7 @@ const cases: readonly Case[] = [
   },
   {
     bug: 'copies',
-    name: 'Copies painted',
+    name: 'Collisions not painted',
     number: 'Colliding, not painted',
     scene: 'n=300&t=9',
     says: 'Of two objects that collide, one may keep',
@@ -78,7 +78,7 @@ const cases: readonly Case[] = [
   },
   {
     bug: 'leak',
-    name: 'Nothing freed',
+    name: 'Memory fills up',
     number: 'Leaks next',
     scene: 'n=150',
     says: 'The nodes of earlier frames stay in memory',
@@ -130,10 +130,14 @@ test.describe('a bug', () => {
       async ({ openPlayground }) => {
         const playground = await openPlayground('n=7&bug=copies&play=0');
         await expect(sceneButton(playground)).toBeVisible();
+        const made = playground.page.getByText('The scene is made for this defect.');
+        await expect(playground.page.getByText('rebuilt five articles')).toBeVisible();
+        await expect(made).toBeHidden();
         if (bug === 'copies') await sceneButton(playground).click();
         else await playground.choose('Printed defects', name);
         await expectBugShown(playground, number);
         await expect(sceneButton(playground)).toBeHidden();
+        await expect(made).toBeVisible();
       },
     );
   }
@@ -142,7 +146,7 @@ test.describe('a bug', () => {
     openPlayground,
   }) => {
     const playground = await openPlayground('n=150&bug=leak&play=0');
-    const [title, sum] = ['As printed: the Chinese demo', 'Nodes leaked so far'];
+    const [title, sum] = ['As printed: the Chinese article', 'Nodes leaked so far'];
     await expect(playground.paneNumber(title, sum)).toHaveText('0');
     const first = await playground.paneNumber(title, 'Leaks next').textContent();
     expect(Number(first)).toBeGreaterThan(0);
@@ -178,8 +182,8 @@ test.describe('a bug', () => {
       const settings = await playground.settings();
       const fingerprint = await playground.fingerprint();
       await playground.chooseView('Printed defects');
-      await expect(playground.pane('As printed: the Chinese demo')).toBeVisible();
-      await playground.choose('Printed defects', 'Found again');
+      await expect(playground.pane('As printed: the Chinese article')).toBeVisible();
+      await playground.choose('Printed defects', 'Pairs repeated');
       await expect(
         playground.page.getByText('An object on a line is kept in several cells'),
       ).toBeVisible();
@@ -271,7 +275,7 @@ test('the code of a statement stands in a link to the page that has it', async (
 }) => {
   const { page } = await openPlayground('bug=doubles&play=0');
   const source = page.getByRole('link', {
-    name: 'Statement S1.20 of “What the five articles say”',
+    name: 'What the article says: statement S1.20 of “What the five articles say”',
   });
   await expect(source).toHaveAttribute('href', /\/docs\/articles\.html$/);
   const others = page.getByText(/\bS\d\b/).and(page.locator(':not(a)'));

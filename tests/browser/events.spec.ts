@@ -45,6 +45,20 @@ function pixels({ page }: Playground): Promise<string> {
   });
 }
 
+/** Runs in the page: notes what is written on the layer of the timeline, where all of it is on the picture. */
+function noteNumbers(): void {
+  const noted: string[] = [];
+  Object.assign(globalThis, { noted });
+  // oxlint-disable-next-line typescript/unbound-method -- called with the context
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...more): void {
+    fillText.call(this, text, x, y, ...more);
+    if (this.canvas.dataset['layer'] !== 'events') return;
+    const { actualBoundingBoxLeft: before, actualBoundingBoxRight: after } = this.measureText(text);
+    if (x - before >= 0 && x + after <= this.canvas.width) noted.push(text);
+  };
+}
+
 test.describe('the timeline', () => {
   test('opens with its scene, and with the events of all that was before', async ({
     openPlayground,
@@ -265,6 +279,33 @@ test.describe('the timeline', () => {
         expect(await places()).toEqual(before);
       },
     );
+
+  test('stops the scene as soon as a pointer is pressed on it, so that no bar moves away', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=bodies&t=400');
+    await expect(bars(playground)).not.toHaveCount(0);
+    expect(await playground.settings()).toMatchObject({ playing: true });
+    await card(playground).getByRole('toolbar', { name: 'Meetings of bodies' }).hover();
+    await playground.page.mouse.down();
+    await expect.poll(playground.settings).toMatchObject({ playing: false });
+    await playground.page.mouse.up();
+  });
+
+  test('has the number of every body in the picture, beside a body that is too small', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(bodies, {
+      viewport: { width: 390, height: 844 },
+      before: (page) => page.addInitScript(noteNumbers),
+    });
+    await expect(card(playground)).toBeVisible();
+    const noted = (): Promise<readonly string[]> =>
+      playground.page.evaluate(() => [...new Set<string>(Reflect.get(globalThis, 'noted'))]);
+    await expect
+      .poll(async () => (await noted()).toSorted())
+      .toEqual(['0', '1', '2', '3', '4', '5']);
+  });
 
   test('is announced by no live region', async ({ openPlayground }) => {
     const playground = await openPlayground(bodies);

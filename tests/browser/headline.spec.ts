@@ -27,6 +27,24 @@ test('views and lessons stand in place of the headline', thorough, async ({ open
   await expect(playground.headline).toBeVisible();
 });
 
+for (const view of ['Bullets', 'Seams', 'Use it'])
+  test(`the view ${view} runs instead of the scene, of which nothing is said meanwhile`, async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=crowd&play=0');
+    const { page } = playground;
+    const ofScene = ['About this scene', 'Live numbers', 'Shape of the tree'].map((name) =>
+      page.getByRole('heading', { name, exact: true }),
+    );
+    for (const heading of ofScene) await expect(heading).toBeVisible();
+    await playground.chooseView(view);
+    await expect(page.locator('.view-main')).toBeVisible();
+    for (const heading of ofScene) await expect(heading).toBeHidden();
+    await expect(page.locator(':is(#legend, .timeline)').first()).toBeHidden();
+    await playground.chooseView('Picture');
+    for (const heading of ofScene) await expect(heading).toBeVisible();
+  });
+
 test(
   'a scene that a view has stopped plays on after it; a scene that was paused stays paused',
   thorough,

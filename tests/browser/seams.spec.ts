@@ -15,9 +15,10 @@ function rule({ page }: Playground): Locator {
 /** The two numbers, from the text alternative; it says what is written under the picture. */
 async function numbers(playground: Playground): Promise<{ ofSeams: number; ofOutline: number }> {
   const alternative = await picture(playground).getAttribute('aria-label');
-  const [, ofSeams, ofOutline] = /of seams: ([\d,]+)\. Normals of the outline: ([\d,]+)\.$/.exec(
-    alternative!,
-  )!;
+  const [, ofSeams, ofOutline] =
+    /of hidden sides: ([\d,]+)\. Pushes of the surface that you see: ([\d,]+)\.$/.exec(
+      alternative!,
+    )!;
   await expect(playground.page.locator('.seams dd')).toHaveText([ofSeams!, ofOutline!]);
   return { ofSeams: numberOf(ofSeams!), ofOutline: numberOf(ofOutline!) };
 }
@@ -93,6 +94,10 @@ test.describe('seams', () => {
     await step(playground, 5);
     expect(await painted('of-seams')).toBe(0);
     expect(await painted('of-outline')).toBeGreaterThan(0);
+    await expect(page.locator('.seams dt')).toHaveText([
+      /^Pushes of hidden sides/,
+      /^Pushes of the surface/,
+    ]);
     // What the scene would play is not offered: it does not run here.
     await expect(page.locator(':is(#button-play, #button-how, #button-step)')).toHaveCount(0);
     await expect(playground.button('Share')).toBeVisible();

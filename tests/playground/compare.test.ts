@@ -272,7 +272,13 @@ describe('panes', () => {
   });
 });
 
-test('a time below the clock’s resolution is shown as short, not as zero', () => {
+test('a time below ten milliseconds is shown in microseconds, and one below the clock’s resolution as short', () => {
   const spent = durationFormat('en');
-  expect([0, 0.0123, 4.56].map(spent)).toEqual(['< 0.1 ms', '0.012 ms', '4.6 ms']);
+  expect([0, 0.0123, 0.246, 4.56, 45.6].map(spent)).toEqual([
+    '< 100\u{a0}µs',
+    '12\u{a0}µs',
+    '250\u{a0}µs',
+    '4,600\u{a0}µs',
+    '46\u{a0}ms',
+  ]);
 });

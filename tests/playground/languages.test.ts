@@ -162,6 +162,21 @@ test.each(languages)(
   },
 );
 
+test.each(languages)(
+  'in %s, the headline of a few objects does not say that cells save work',
+  async (language) => {
+    const { headline } = await stringsOf(language);
+    for (const name of ['squares', 'objects'] as const) {
+      const [few, many] = [headline[name](14), headline[name](15)].map((text) =>
+        text.replace(/.*\?|.*？/, ''),
+      );
+      expect(headline[name](6)).toContain(few);
+      expect(headline[name](6)).not.toContain(many);
+      expect(headline[name](90)).toContain(many);
+    }
+  },
+);
+
 describe('the language of a reader', () => {
   test.each<[string, Language]>([
     ['it-CH', 'it'],
@@ -206,7 +221,9 @@ describe('a count of one takes the singular', () => {
     expect([headline.tested(1), headline.tested(0)]).toEqual(['pair test', 'pair tests']);
     expect(headline.squares(1)).toBe('With 1 square, there is no pair to test.');
     expect(headline.objects(0)).toBe('With 0 objects, there is no pair to test.');
-    expect(headline.objects(2)).toContain('Which of these 2 objects overlap?');
+    expect(headline.objects(6)).toBe(
+      'Which of these 6 objects overlap? For so few, a quadtree saves little or no work.',
+    );
     expect(probeSays(21, 0)).toBe('Probe: 21 candidates, 0 hits.');
     expect(share.reach.fewerEdits(0, 1)).toContain('the first 0 of 1 edit,');
     expect(replay.shows('a', 1)).toContain('1 recorded frame,');

@@ -13,6 +13,9 @@ export interface Counting {
   readonly counted: (value: number, forms: CountedForms) => string;
 }
 
+/** Whether brute force tests fewer than a hundred pairs, so that a tree has little to save. */
+export const areFew = (objects: number): boolean => objects < 15;
+
 export function countingIn(language: string): Counting {
   // Made with the first number: a page may load without one.
   let made: { readonly numbers: Intl.NumberFormat; readonly rules: Intl.PluralRules } | undefined;

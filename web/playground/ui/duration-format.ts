@@ -3,12 +3,21 @@
 /** Milliseconds. Clocks of browsers count in such steps. */
 export const CLOCK_STEP = 0.1;
 
+export const durationUnits = {
+  microseconds: { sign: 'µs', perMillisecond: 1_000 },
+  milliseconds: { sign: 'ms', perMillisecond: 1 },
+} as const;
+
+/** The unit in which all times up to `most` milliseconds are short, and do not all begin with a zero. */
+export function unitFor(most: number): keyof typeof durationUnits {
+  return most < 10 ? 'microseconds' : 'milliseconds';
+}
+
 export function durationFormat(language: string): (milliseconds: number) => string {
-  // oxlint-disable-next-line typescript/unbound-method -- formatters bind it themselves
-  const { format } = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'millisecond',
-    maximumSignificantDigits: 2,
-  });
-  return (milliseconds) => (milliseconds > 0 ? format(milliseconds) : `< ${format(CLOCK_STEP)}`);
+  const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 });
+  const textOf = (milliseconds: number): string => {
+    const { sign, perMillisecond } = durationUnits[unitFor(milliseconds)];
+    return `${number.format(perMillisecond * milliseconds)}\u{a0}${sign}`;
+  };
+  return (milliseconds) => (milliseconds > 0 ? textOf(milliseconds) : `< ${textOf(CLOCK_STEP)}`);
 }

@@ -8,6 +8,8 @@ interface ToolbarProps {
   readonly label: string;
   /** Called when a pointer or the focus comes to it. */
   readonly onApproach?: () => void;
+  /** Called when a pointer is pressed in it, before what it hits is activated. */
+  readonly onPointerDown?: () => void;
   readonly children: ComponentChildren;
 }
 

@@ -91,6 +91,10 @@ function BugView({ bug, strings, site, pointers, ...scene }: BugsProps & BugProp
     <>
       <p class="view-says">{strings.says[bug]}</p>
       <div class="view-main bug">
+        <p class="bug-what hint">
+          {strings.what}
+          {isBugScene(store.settings) && ` ${strings.made}`}
+        </p>
         <p class="bug-looks">{strings.looks[bug]}</p>
         <PaneGrid aspect={aspectOf(player.world)} lines={facts.length - USUAL_LINES} frames={trees}>
           <ArticlePane title={strings.printed[article]} frame={printed} {...pane} />

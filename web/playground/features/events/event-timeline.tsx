@@ -33,8 +33,13 @@ interface EventTimelineProps {
 
 export function EventTimeline(props: EventTimelineProps): VNode {
   const { meetings, last, body, pointed, strings } = props;
-  const { rate } = useStore().signals;
+  const store = useStore();
+  const { rate } = store.signals;
   const { frame } = usePlayer();
+  // What moves under a finger cannot be pressed.
+  const hold = (): void => {
+    if (!isLocked(store, 'time')) store.change({ playing: false });
+  };
   const places = useMemo(() => new Places(), []);
   const step = frame.number;
   const span = spanAt(step, last, SECONDS * rate.value);
@@ -49,7 +54,7 @@ export function EventTimeline(props: EventTimelineProps): VNode {
       <Counts meetings={meetings} step={step} body={body} strings={strings} />
       <div class="events-rows" style={{ '--digits': String(frame.objects - 1).length }}>
         <Steps span={span} step={step} stride={SECONDS_PER_MARK * rate.value} />
-        <Toolbar class="events-bars" label={strings.bars}>
+        <Toolbar class="events-bars" label={strings.bars} onPointerDown={hold}>
           {Array.from({ length: MOST_ROWS }, (_, place) => (
             <PairRow
               key={rows[place]?.key ?? place}

@@ -19,6 +19,8 @@ export interface Marks {
 
 interface HeatMapProps {
   readonly placement: Settings['placement'];
+  /** What the placement does with an object. */
+  readonly method: string;
   readonly trials: readonly Trial[];
   readonly range: Range;
   readonly marks: Marks;
@@ -28,6 +30,7 @@ interface HeatMapProps {
 
 export function HeatMap({
   placement,
+  method,
   trials,
   range,
   marks,
@@ -55,7 +58,10 @@ export function HeatMap({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys go from cell to cell
     <table class="heat" role="grid" aria-label={name} ref={grid}>
       <caption>
-        {name} <span aria-hidden="true">{strings.corner}</span>
+        {name} <span>{method}</span>
+        <span class="heat-axes" aria-hidden="true">
+          {strings.corner}
+        </span>
       </caption>
       <thead>
         <tr>

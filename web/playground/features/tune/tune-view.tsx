@@ -4,16 +4,18 @@ import './tune.css';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
-import type { TuneStrings } from '../../locales/strings.ts';
+import { compareStringsOf } from '../../locales/compare-strings.ts';
+import type { CompareStrings, TuneStrings } from '../../locales/strings.ts';
 import { tuneStringsOf } from '../../locales/tune-strings.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
 import { copyText } from '../../ui/copy-and-download.ts';
+import { unitFor } from '../../ui/duration-format.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { HeatMap } from './heat-map.tsx';
-import { type Range, unitFor, useTimeFormat } from './time-format.ts';
+import { type Range, useTimeFormat } from './time-format.ts';
 import {
   bestOf,
   type Candidate,
@@ -28,14 +30,20 @@ import { TuneRun } from './tune-run.ts';
 
 export function TuneView(): VNode | null {
   const strings = useFetchedStrings(tuneStringsOf);
-  return strings ? <Tune strings={strings} /> : null;
+  const methods = useFetchedStrings(compareStringsOf)?.methods;
+  return strings && methods ? <Tune strings={strings} methods={methods} /> : null;
 }
 
 interface StringsProps {
   readonly strings: TuneStrings;
 }
 
-function Tune({ strings }: StringsProps): VNode | null {
+interface TuneProps extends StringsProps {
+  /** What the comparison says of each placement. */
+  readonly methods: CompareStrings['methods'];
+}
+
+function Tune({ methods, strings }: TuneProps): VNode | null {
   const store = useStore();
   const player = usePlayer();
   const number = useNumberFormat();
@@ -73,7 +81,7 @@ function Tune({ strings }: StringsProps): VNode | null {
         <div class="tune-head">
           <p class="hint">
             {recording === undefined ? '' : `${strings.recording(recording)} `}
-            {strings.explain(strings.units[unitFor(range)])}
+            {strings.explain(strings.units[unitFor(range[1])])}
           </p>
           <progress
             max={candidates.length}
@@ -90,6 +98,7 @@ function Tune({ strings }: StringsProps): VNode | null {
             <HeatMap
               key={placement}
               placement={placement}
+              method={methods[placement]}
               trials={trials}
               range={range}
               marks={marks}
@@ -103,7 +112,6 @@ function Tune({ strings }: StringsProps): VNode | null {
             candidate={chosen}
             trial={trials.find((trial) => isSame(trial, chosen))}
             range={range}
-            isBest={best !== undefined && isSame(best, chosen)}
             strings={strings}
           />
         )}
@@ -117,7 +125,7 @@ interface BestProps extends StringsProps {
   readonly range: Range;
 }
 
-/** Which cell is best, and what it saves. */
+/** Which cell is best, why, and what it saves. */
 function Best({ best, range, strings }: BestProps): VNode {
   const time = useTimeFormat(range, 2);
   const settings = useSettingsText(best, strings);
@@ -141,11 +149,10 @@ interface ChosenProps extends StringsProps {
   readonly candidate: Candidate;
   readonly trial: Trial | undefined;
   readonly range: Range;
-  readonly isBest: boolean;
 }
 
 /** What the chosen settings cost, and what can be done with them. */
-function Chosen({ candidate, trial, range, isBest, strings }: ChosenProps): VNode {
+function Chosen({ candidate, trial, range, strings }: ChosenProps): VNode {
   const store = useStore();
   const number = useNumberFormat();
   const time = useTimeFormat(range, 3);
@@ -157,19 +164,20 @@ function Chosen({ candidate, trial, range, isBest, strings }: ChosenProps): VNod
   const work = trial && workOf(trial);
   return (
     <div class="tune-chosen" role="group" aria-label={strings.chosen}>
-      <h3>{useSettingsText(candidate, strings)}</h3>
-      <p aria-live="polite">
-        {trial?.counts && trial.ms !== undefined && work !== undefined
-          ? strings.sum(
-              time(trial.ms),
-              number.format(work),
-              number.format(trial.counts.tests),
-              number.format(trial.counts.references),
-              number.format(trial.counts.nodes),
-            )
-          : strings.unmeasured}
-        {isBest ? ` ${strings.fastestOfAll}` : ''}
-      </p>
+      <div class="tune-answer">
+        <h3>{useSettingsText(candidate, strings)}</h3>
+        <p aria-live="polite">
+          {trial?.counts && trial.ms !== undefined && work !== undefined
+            ? strings.sum(
+                time(trial.ms),
+                number.format(work),
+                number.format(trial.counts.tests),
+                number.format(trial.counts.references),
+                number.format(trial.counts.nodes),
+              )
+            : strings.unmeasured}
+        </p>
+      </div>
       <Code label={strings.chosen}>{code}</Code>
       <p class="tune-buttons">
         <Button onPress={() => void copy()}>{strings.copy}</Button>

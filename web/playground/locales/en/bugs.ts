@@ -1,9 +1,13 @@
 /** The printed defects: programs of the articles, and what they miss. */
 export const bugs = {
+  /** What the view is. */
+  what: 'This project rebuilt five articles about quadtrees. Code that they print has the defects named here, and each runs beside its correction.',
+  /** Where the scene is the defect’s own. */
+  made: 'The scene is made for this defect.',
   printed: {
-    s0: 'As printed: the Java program',
-    s1: 'As printed: the Vietnamese program',
-    s2: 'As printed: the Chinese demo',
+    s0: 'As printed: the Java article',
+    s1: 'As printed: the Vietnamese article',
+    s2: 'As printed: the Chinese article',
   },
   corrected: 'Corrected',
   scene: 'Show a scene with the defect',
@@ -18,7 +22,8 @@ export const bugs = {
   fix: (language: string) => `The correction, in ${language}`,
   rewritten: 'Written for this page from the article’s description.',
   /** A page of the documentation, which is in English. */
-  source: (statement: string) => `Statement ${statement} of “What the five articles say”`,
+  source: (statement: string) =>
+    `What the article says: statement ${statement} of “What the five articles say”`,
   facts: {
     missed: { label: 'Missed pairs', hint: 'Pairs that overlap and were not reported.' },
     doubles: {

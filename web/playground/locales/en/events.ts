@@ -30,7 +30,7 @@ export const events = {
   soFar: (lasts: number) => `${steps(lasts)} so far.`,
   sensor: (body: number) => `${body} is a sensor: it only notices what touches it.`,
   bullet: (body: number) => `${body} is a bullet: each step tests its whole way.`,
-  how: 'Each row is a pair of bodies. A bar leads from the step in which they begin to touch to the step in which they part: press it to go there.',
+  how: 'Each row is a pair of bodies. A bar leads from the step in which they begin to touch to the step in which they part: press it to pause where they meet.',
   nothing: 'No two bodies have met in these steps.',
   more: (pairs: number) =>
     `Not shown, as there are no more rows: ${counted(pairs, { one: 'pair', other: 'pairs' })}. To see one, choose one of its bodies at the top.`,

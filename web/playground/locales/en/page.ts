@@ -1,5 +1,5 @@
 import type { Complete } from '../complete.ts';
-import { type CountedForms, countingIn } from '../counting.ts';
+import { areFew, type CountedForms, countingIn } from '../counting.ts';
 import { scenes } from './scenes.ts';
 import { words } from './words.ts';
 
@@ -9,7 +9,7 @@ const { counted, formOf, number } = countingIn('en');
 const question = (count: number, forms: CountedForms): string =>
   count < 2
     ? `With ${counted(count, forms)}, there is no pair to test.`
-    : `Which of these ${counted(count, forms)} overlap? A quadtree tests only those that share a cell.`;
+    : `Which of these ${counted(count, forms)} overlap? ${areFew(count) ? 'For so few, a quadtree saves little or no work.' : 'A quadtree tests only those that share a cell.'}`;
 
 export const page = {
   language: 'en',

@@ -9,9 +9,9 @@ export const tune = {
   recording: (name: string) =>
     `The boxes are those of the recording “${name}”, and move as they did there.`,
   bestIs: (settings: string, time: string, slowest: string) =>
-    `Best for these objects, marked by the star: ${settings}. A frame takes ${time}, and with the slowest settings ${slowest}. What is saved is free for the rest of a game.`,
+    `Best for these objects, marked by the star: ${settings}. None was faster by more than a tenth; of those as fast, it has the least work. A frame takes ${time}, and with the slowest settings ${slowest}.`,
   explain: (unit: string) =>
-    `Each cell of the tables stands for settings of the tree: its row for the capacity, the number of objects with which a cell of the tree does not split yet; its column for the greatest depth, how often cells may split. It says how long a frame takes here with these boxes, in ${unit}: all of them move, the tree follows, and all pairs are found. The redder, the longer. The underlined number is the scene as it is set, the dot is what the package takes where nothing is said.`,
+    `A row is a capacity: how many objects a cell of the tree holds before it splits. A column is a greatest depth: how often cells may split. A number is the time of a frame here, in ${unit}: all boxes move, the tree follows, and all pairs are found. The redder, the longer. Underlined is the scene as it is set; the dot is the default of the package.`,
   units: {
     microseconds: 'millionths of a second, µs',
     milliseconds: 'thousandths of a second, ms',
@@ -26,7 +26,6 @@ export const tune = {
     `${placement}, capacity ${capacity}, greatest depth ${depth}`,
   sum: (time: string, work: string, tests: string, references: string, nodes: string) =>
     `${time} a frame, here. Counted work, the same on every machine: ${work} = pair tests ${tests} + references ${references} + nodes ${nodes}.`,
-  fastestOfAll: 'None was faster by more than a tenth; of those as fast, it has the least work.',
   copy: 'Copy the settings',
   apply: 'Apply to the scene',
   applied: 'The scene has these settings now.',

@@ -1,10 +1,12 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
+  what: 'Questo progetto ha ricostruito cinque articoli sui quadtree. Nel loro codice ci sono i difetti elencati qui; ognuno gira accanto alla sua correzione.',
+  made: 'La scena è fatta apposta per questo difetto.',
   printed: {
-    s0: 'Come pubblicato: programma Java',
-    s1: 'Come pubblicato: programma vietnamita',
-    s2: 'Come pubblicato: demo cinese',
+    s0: 'Come pubblicato: l’articolo con codice Java',
+    s1: 'Come pubblicato: l’articolo vietnamita',
+    s2: 'Come pubblicato: l’articolo cinese',
   },
   corrected: 'Corretto',
   scene: 'Mostra una scena con il difetto',
@@ -18,7 +20,8 @@ export const bugs: BugStrings = {
   fault: (language) => `Il difetto, in ${language}`,
   fix: (language) => `La correzione, in ${language}`,
   rewritten: 'Scritto per questa pagina, secondo ciò che l’articolo descrive.',
-  source: (statement) => `Punto ${statement} di «What the five articles say» (in inglese)`,
+  source: (statement) =>
+    `Che cosa dice l’articolo: punto ${statement} di «What the five articles say» (in inglese)`,
   facts: {
     missed: {
       label: 'Coppie mancate',

@@ -27,7 +27,7 @@ export const events: EventStrings = {
   soFar: (lasts) => `Finora: ${steps(lasts)}.`,
   sensor: (body) => `${body} è un sensore: rileva soltanto ciò che lo tocca.`,
   bullet: (body) => `${body} è un proiettile: a ogni passo se ne esamina tutto il percorso.`,
-  how: 'Ogni riga è una coppia di corpi. Una barra va dal passo in cui cominciano a toccarsi al passo in cui si separano: premila per andarci.',
+  how: 'Ogni riga è una coppia di corpi. Una barra va dal passo in cui cominciano a toccarsi al passo in cui si separano: premila per fermarti al suo inizio.',
   nothing: 'In questi passi nessun corpo ne ha incontrato un altro.',
   more: (pairs) =>
     `Coppie non mostrate, perché le righe sono finite: ${number(pairs)}. Per vederne una, scegli in alto uno dei suoi corpi.`,

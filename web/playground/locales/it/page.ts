@@ -1,4 +1,4 @@
-import { type CountedForms, countingIn } from '../counting.ts';
+import { areFew, type CountedForms, countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ const { counted, number } = countingIn('it');
 const question = (count: number, forms: CountedForms): string =>
   count < 2
     ? `Con ${counted(count, forms)} non c’è nessuna coppia da confrontare.`
-    : `Quali di questi ${counted(count, forms)} si sovrappongono? Un quadtree confronta solo quelli che hanno una cella in comune.`;
+    : `Quali di questi ${counted(count, forms)} si sovrappongono? ${areFew(count) ? 'Quando sono così pochi, un quadtree risparmia poco o nulla.' : 'Un quadtree confronta solo quelli che hanno una cella in comune.'}`;
 
 export const page: Strings = {
   language: 'it',

@@ -5,13 +5,13 @@ export const seams: SeamStrings = {
   joined: 'Le forme scorrono sui giunti come su un corpo solo.',
   what: 'Il suolo di un gioco è spesso fatto di molti corpi affiancati. Un giunto è il punto in cui due di essi si toccano. Non si vede nessuna fessura, ma ogni corpo viene esaminato da solo: una forma che scorre sul giunto incontra anche il lato nascosto del corpo seguente, e si ferma come contro un muro.',
   picture: (ofSeams, ofOutline) =>
-    `Quattro forme scorrono sui tasselli di una mappa, e le stesse quattro su corpi separati e adiacenti. Normali di giunti: ${ofSeams}. Normali del contorno: ${ofOutline}.`,
+    `Quattro forme scorrono sui tasselli di una mappa, e le stesse quattro su corpi separati e adiacenti. Spinte dei lati nascosti: ${ofSeams}. Spinte della superficie che si vede: ${ofOutline}.`,
   tiles: 'Una mappa a tasselli: un suolo di quadrati uguali',
   bodies: 'Lo stesso suolo, fatto di corpi separati',
-  ofSeams: 'Normali di giunti',
-  ofSeamsHint: 'Spinte dei lati nascosti: la forma si blocca. Non dovrebbero esserci.',
-  ofOutline: 'Normali del contorno',
-  ofOutlineHint: 'Spinte della superficie che si vede: la forma continua a scorrere.',
+  ofSeams: 'Spinte dei lati nascosti',
+  ofSeamsHint: 'Normali dei giunti: la forma si blocca. Non dovrebbero esserci.',
+  ofOutline: 'Spinte della superficie che si vede',
+  ofOutlineHint: 'Normali del contorno: la forma continua a scorrere.',
   rule: 'Regola dei giunti',
   ruleHint:
     'Disattivata: ogni corpo del suolo viene esaminato da solo. Attivata: i corpi adiacenti sono un corpo solo.',

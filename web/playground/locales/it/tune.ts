@@ -9,9 +9,9 @@ export const tune: TuneStrings = {
   recording: (name) =>
     `I rettangoli sono quelli della registrazione «${name}» e ne ripetono i movimenti.`,
   bestIs: (settings, time, slowest) =>
-    `Le impostazioni migliori per questi oggetti, segnate dalla stella: ${settings}. Un fotogramma richiede ${time}; con le impostazioni più lente, ${slowest}. Il tempo risparmiato resta libero per il resto del gioco.`,
+    `Le impostazioni migliori per questi oggetti, segnate dalla stella: ${settings}. Nessun’altra scelta è più veloce di oltre un decimo; fra quelle altrettanto veloci, questa ha il lavoro minimo. Un fotogramma richiede ${time}; con le impostazioni più lente, ${slowest}.`,
   explain: (unit) =>
-    `Ogni casella delle tabelle corrisponde a impostazioni dell’albero: la riga è la capacità, cioè il numero di oggetti con cui una cella dell’albero non si divide ancora; la colonna è la profondità massima, cioè quante volte le celle possono dividersi. La casella dice quanto tempo richiede qui un fotogramma con questi rettangoli, in ${unit}: tutti si muovono, l’albero li segue e si trovano tutte le coppie. Più è rossa, più tempo richiede. Il numero sottolineato è la scena com’è impostata, il punto è ciò che il pacchetto usa se non si indica nulla.`,
+    `Una riga è una capacità: quanti oggetti contiene una cella dell’albero prima di dividersi. Una colonna è una profondità massima: quante volte le celle possono dividersi. Un numero è il tempo di un fotogramma qui, in ${unit}: tutti i rettangoli si muovono, l’albero li segue e si trovano tutte le coppie. Più la casella è rossa, più tempo richiede. Sottolineata è la scena com’è impostata; il punto è il valore predefinito del pacchetto.`,
   units: { microseconds: 'milionesimi di secondo (µs)', milliseconds: 'millesimi di secondo (ms)' },
   corner: 'capacità ↓, profondità massima →',
   unmeasured: 'non misurato',
@@ -23,8 +23,6 @@ export const tune: TuneStrings = {
     `${placement}, capacità ${capacity}, profondità massima ${depth}`,
   sum: (time, work, tests, references, nodes) =>
     `${time} per fotogramma, qui. Lavoro contato, uguale su ogni computer: ${work} = test di coppia ${tests} + riferimenti ${references} + nodi ${nodes}.`,
-  fastestOfAll:
-    'Nessun’altra scelta è più veloce di oltre un decimo; fra quelle altrettanto veloci, questa ha il lavoro minimo.',
   copy: 'Copia le impostazioni',
   apply: 'Applica alla scena',
   applied: 'Ora la scena ha queste impostazioni.',

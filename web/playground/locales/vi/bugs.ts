@@ -1,10 +1,12 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
+  what: 'Dự án này xây dựng lại năm bài viết về cây tứ phân. Mã trong các bài ấy có những lỗi nêu ở đây, và mỗi lỗi chạy bên cạnh bản đã sửa.',
+  made: 'Cảnh này được tạo riêng cho lỗi này.',
   printed: {
-    s0: 'Như đã đăng: chương trình Java',
-    s1: 'Như đã đăng: chương trình tiếng Việt',
-    s2: 'Như đã đăng: bản demo tiếng Trung',
+    s0: 'Như đã đăng: bài viết có mã Java',
+    s1: 'Như đã đăng: bài viết tiếng Việt',
+    s2: 'Như đã đăng: bài viết tiếng Trung',
   },
   corrected: 'Đã sửa',
   scene: 'Hiện một cảnh có lỗi này',
@@ -18,7 +20,8 @@ export const bugs: BugStrings = {
   fault: (language) => `Lỗi (${language})`,
   fix: (language) => `Cách sửa (${language})`,
   rewritten: 'Viết riêng cho trang này, theo những gì bài viết mô tả.',
-  source: (statement) => `Mục ${statement} của “What the five articles say” (tiếng Anh)`,
+  source: (statement) =>
+    `Bài viết nói gì: mục ${statement} của “What the five articles say” (tiếng Anh)`,
   facts: {
     missed: { label: 'Cặp bị sót', hint: 'Các cặp chồng lên nhau mà không được báo.' },
     doubles: {

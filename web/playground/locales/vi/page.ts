@@ -1,9 +1,11 @@
-import { countingIn } from '../counting.ts';
+import { areFew, countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { words } from './words.ts';
 
 const { number } = countingIn('vi');
+
+const few = 'Với số lượng ít như vậy, cây tứ phân hầu như không giúp giảm công việc.';
 
 export const page: Strings = {
   language: 'vi',
@@ -15,11 +17,11 @@ export const page: Strings = {
     squares: (count) =>
       count < 2
         ? `Với ${number(count)} hình vuông thì không có cặp nào để kiểm tra.`
-        : `Những hình vuông nào trong ${number(count)} hình này chồng lên nhau? Cây tứ phân chỉ kiểm tra những hình nằm chung một ô.`,
+        : `Những hình vuông nào trong ${number(count)} hình này chồng lên nhau? ${areFew(count) ? few : 'Cây tứ phân chỉ kiểm tra những hình nằm chung một ô.'}`,
     objects: (count) =>
       count < 2
         ? `Với ${number(count)} đối tượng thì không có cặp nào để kiểm tra.`
-        : `Những đối tượng nào trong ${number(count)} đối tượng này chồng lên nhau? Cây tứ phân chỉ kiểm tra những đối tượng nằm chung một ô.`,
+        : `Những đối tượng nào trong ${number(count)} đối tượng này chồng lên nhau? ${areFew(count) ? few : 'Cây tứ phân chỉ kiểm tra những đối tượng nằm chung một ô.'}`,
     tested: () => 'cặp đã kiểm tra',
     withoutTree: 'nếu kiểm tra mọi cặp',
     inAll: 'tất cả',

@@ -5,13 +5,13 @@ export const seams: SeamStrings = {
   joined: 'Các hình trượt qua mối nối như trên một khối liền.',
   what: 'Sàn trong một trò chơi thường gồm nhiều vật thể đặt cạnh nhau. Mối nối là chỗ hai vật thể của sàn giáp nhau. Ta không thấy khe hở nào, nhưng mỗi vật thể được kiểm tra riêng: một hình trượt qua mối nối cũng gặp cạnh bị che của vật thể tiếp theo, và dừng lại như đụng tường.',
   picture: (ofSeams, ofOutline) =>
-    `Bốn hình trượt trên các ô gạch của một bản đồ, và bốn hình như vậy trượt trên các vật thể rời đặt sát nhau. Pháp tuyến của mối nối: ${ofSeams}. Pháp tuyến của đường bao: ${ofOutline}.`,
+    `Bốn hình trượt trên các ô gạch của một bản đồ, và bốn hình như vậy trượt trên các vật thể rời đặt sát nhau. Lực đẩy của cạnh bị che: ${ofSeams}. Lực đẩy của bề mặt nhìn thấy: ${ofOutline}.`,
   tiles: 'Bản đồ ô gạch: sàn gồm các ô vuông bằng nhau',
   bodies: 'Cùng sàn ấy, gồm các vật thể rời',
-  ofSeams: 'Pháp tuyến của mối nối',
-  ofSeamsHint: 'Lực đẩy của cạnh bị che: hình bị vướng. Lẽ ra không có.',
-  ofOutline: 'Pháp tuyến của đường bao',
-  ofOutlineHint: 'Lực đẩy của bề mặt nhìn thấy: hình trượt tiếp.',
+  ofSeams: 'Lực đẩy của cạnh bị che',
+  ofSeamsHint: 'Pháp tuyến của mối nối: hình bị vướng. Lẽ ra không có.',
+  ofOutline: 'Lực đẩy của bề mặt nhìn thấy',
+  ofOutlineHint: 'Pháp tuyến của đường bao: hình trượt tiếp.',
   rule: 'Quy tắc mối nối',
   ruleHint:
     'Tắt: mỗi vật thể của sàn được kiểm tra riêng. Bật: các vật thể giáp nhau là một khối liền.',

@@ -8,9 +8,9 @@ export const tune: TuneStrings = {
   run: 'Đo khung hình này',
   recording: (name) => `Các hộp là của bản ghi “${name}” và di chuyển đúng như trong bản ghi.`,
   bestIs: (settings, time, slowest) =>
-    `Tốt nhất cho các đối tượng này, có dấu ngôi sao: ${settings}. Một khung hình mất ${time}, còn với thiết lập chậm nhất là ${slowest}. Thời gian tiết kiệm được dành cho phần còn lại của trò chơi.`,
+    `Tốt nhất cho các đối tượng này, có dấu ngôi sao: ${settings}. Không thiết lập nào nhanh hơn quá một phần mười; trong số nhanh tương đương, nó ít công việc nhất. Một khung hình mất ${time}, còn với thiết lập chậm nhất là ${slowest}.`,
   explain: (unit) =>
-    `Mỗi ô trong các bảng ứng với một thiết lập của cây: hàng là sức chứa, tức số đối tượng mà một ô của cây chưa phải tách; cột là độ sâu tối đa, tức số lần các ô được tách. Số trong ô cho biết một khung hình mất bao lâu ở đây, với các hộp này, tính bằng ${unit}: mọi hộp di chuyển, cây cập nhật theo và mọi cặp được tìm ra. Ô càng đỏ càng lâu. Số gạch chân là thiết lập hiện tại của cảnh, dấu chấm là giá trị mặc định của gói.`,
+    `Mỗi hàng là một sức chứa: số đối tượng mà một ô của cây chứa được trước khi tách. Mỗi cột là một độ sâu tối đa: số lần các ô được tách. Mỗi số là thời gian của một khung hình ở đây, tính bằng ${unit}: mọi hộp di chuyển, cây cập nhật theo và mọi cặp được tìm ra. Ô càng đỏ càng lâu. Số gạch chân là thiết lập hiện tại của cảnh; dấu chấm là mặc định của gói.`,
   units: { microseconds: 'phần triệu giây (µs)', milliseconds: 'phần nghìn giây (ms)' },
   corner: 'sức chứa ↓, độ sâu tối đa →',
   unmeasured: 'chưa đo',
@@ -22,8 +22,6 @@ export const tune: TuneStrings = {
     `${placement}, sức chứa ${capacity}, độ sâu tối đa ${depth}`,
   sum: (time, work, tests, references, nodes) =>
     `Ở đây ${time} mỗi khung hình. Công việc đếm được, máy nào cũng như nhau: ${work} = cặp đã kiểm tra ${tests} + tham chiếu ${references} + nút ${nodes}.`,
-  fastestOfAll:
-    'Không thiết lập nào nhanh hơn quá một phần mười; trong số nhanh tương đương, nó ít công việc nhất.',
   copy: 'Sao chép thiết lập',
   apply: 'Áp dụng cho cảnh',
   applied: 'Cảnh đã dùng các thiết lập này.',

@@ -1,10 +1,12 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
+  what: '本项目重新实现了五篇关于四叉树的文章。文章里的代码有这里列出的缺陷，每个缺陷都与修正后的代码并排运行。',
+  made: '这个场景是专为此缺陷准备的。',
   printed: {
-    s0: '按原文：Java 程序',
-    s1: '按原文：越南语文章的程序',
-    s2: '按原文：中文 C++ 演示程序',
+    s0: '按原文：Java 文章',
+    s1: '按原文：越南语文章',
+    s2: '按原文：中文文章',
   },
   corrected: '修正后',
   scene: '显示有此缺陷的场景',
@@ -17,7 +19,7 @@ export const bugs: BugStrings = {
   fault: (language) => `缺陷（${language}）`,
   fix: (language) => `修正（${language}）`,
   rewritten: '根据文章的描述为本页重新编写。',
-  source: (statement) => `“What the five articles say”第 ${statement} 条（英文）`,
+  source: (statement) => `文章怎么说：“What the five articles say”第 ${statement} 条（英文）`,
   facts: {
     missed: { label: '漏掉的碰撞对', hint: '重叠却没有报告的碰撞对。' },
     doubles: { label: '重复', hint: '同一个邻居再次报告给同一个对象的次数；一对的两侧分别计数。' },

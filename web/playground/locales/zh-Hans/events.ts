@@ -24,7 +24,7 @@ export const events: EventStrings = {
   soFar: (lasts) => `至今 ${number(lasts)} 步。`,
   sensor: (body) => `${body} 是传感器：它只察觉碰到它的物体。`,
   bullet: (body) => `${body} 是子弹：每一步都检测它的整条路径。`,
-  how: '每一行是一对物体。横条从它们开始接触的那一步画到分开的那一步，按一下就能到那里。',
+  how: '每一行是一对物体。横条从它们开始接触的那一步画到分开的那一步，按一下就会暂停并回到开始的那一步。',
   nothing: '在这些步里没有物体相遇。',
   more: (pairs) =>
     `行数不够，还有 ${number(pairs)} 对没有显示。要看其中一对，请在上方选择其中一个物体。`,

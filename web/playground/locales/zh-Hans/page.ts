@@ -1,9 +1,11 @@
-import { countingIn } from '../counting.ts';
+import { areFew, countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { words } from './words.ts';
 
 const { number } = countingIn('zh-Hans');
+
+const few = '数量这么少，用四叉树几乎省不了工作。';
 
 export const page: Strings = {
   language: 'zh-Hans',
@@ -15,11 +17,11 @@ export const page: Strings = {
     squares: (count) =>
       count < 2
         ? `方块只有 ${number(count)} 个，没有可以检测的配对。`
-        : `这 ${number(count)} 个方块中，哪些重叠了？四叉树只检测\u200b同在一个格子里的方块。`,
+        : `这 ${number(count)} 个方块中，哪些重叠了？${areFew(count) ? few : '四叉树只检测\u200b同在一个格子里的方块。'}`,
     objects: (count) =>
       count < 2
         ? `对象只有 ${number(count)} 个，没有可以检测的配对。`
-        : `这 ${number(count)} 个对象中，哪些重叠了？四叉树只检测\u200b同在一个格子里的对象。`,
+        : `这 ${number(count)} 个对象中，哪些重叠了？${areFew(count) ? few : '四叉树只检测\u200b同在一个格子里的对象。'}`,
     tested: () => '次配对检测',
     withoutTree: '次：检测每一对时',
     inAll: '次：总共',

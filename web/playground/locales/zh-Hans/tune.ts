@@ -8,9 +8,9 @@ export const tune: TuneStrings = {
   run: '测量这一帧',
   recording: (name) => `矩形来自录像“${name}”，移动也与录像中相同。`,
   bestIs: (settings, time, slowest) =>
-    `最适合这些对象的设置（带星号）：${settings}。一帧用时 ${time}，最慢的设置要 ${slowest}。省下的时间可以留给游戏的其他部分。`,
+    `最适合这些对象的设置（带星号）：${settings}。没有其他设置快出一成以上；在同样快的设置中，它的工作量最小。一帧用时 ${time}，最慢的设置要 ${slowest}。`,
   explain: (unit) =>
-    `表中每一格对应树的一种设置：行是容量，即树的格子放多少个对象还不分裂；列是最大深度，即格子最多分裂几次。格中的数表示本机处理这些矩形时，一帧要多少${unit}：所有对象移动，树随之更新，并找出所有碰撞对。颜色越红，用时越长。带下划线的数字是场景当前的设置，圆点是库的默认设置。`,
+    `行是容量：树的格子放多少个对象还不分裂。列是最大深度：格子最多分裂几次。数字是本机一帧的时间，以${unit}计：所有矩形移动，树随之更新，并找出所有碰撞对。颜色越红，用时越长。下划线是场景当前的设置，圆点是库的默认设置。`,
   units: { microseconds: '微秒（百万分之一秒）', milliseconds: '毫秒（千分之一秒）' },
   corner: '容量 ↓，最大深度 →',
   unmeasured: '未测量',
@@ -21,7 +21,6 @@ export const tune: TuneStrings = {
   settings: (placement, capacity, depth) => `${placement}，容量 ${capacity}，最大深度 ${depth}`,
   sum: (time, work, tests, references, nodes) =>
     `本机每帧 ${time}。计数得到的工作量在任何机器上都相同：${work} = 配对检测 ${tests} + 引用 ${references} + 节点 ${nodes}。`,
-  fastestOfAll: '没有其他设置快出一成以上；在同样快的设置中，它的工作量最小。',
   copy: '复制设置',
   apply: '应用到场景',
   applied: '场景现在使用这些设置。',

@@ -1,10 +1,12 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
+  what: '本專案重新實作了五篇關於四叉樹的文章。文章裡的程式碼有這裡列出的缺陷，每個缺陷都與修正後的程式碼並排執行。',
+  made: '這個場景是專為此缺陷準備的。',
   printed: {
-    s0: '依原文：Java 程式',
-    s1: '依原文：越南語文章的程式',
-    s2: '依原文：中文 C++ 示範程式',
+    s0: '依原文：Java 文章',
+    s1: '依原文：越南語文章',
+    s2: '依原文：中文文章',
   },
   corrected: '修正後',
   scene: '顯示有此缺陷的場景',
@@ -17,7 +19,7 @@ export const bugs: BugStrings = {
   fault: (language) => `缺陷（${language}）`,
   fix: (language) => `修正（${language}）`,
   rewritten: '依文章的描述為本頁重新撰寫。',
-  source: (statement) => `「What the five articles say」第 ${statement} 條（英文）`,
+  source: (statement) => `文章怎麼說：「What the five articles say」第 ${statement} 條（英文）`,
   facts: {
     missed: { label: '漏掉的碰撞對', hint: '重疊卻沒有回報的碰撞對。' },
     doubles: { label: '重複', hint: '同一個鄰居再次回報給同一個物件的次數；一對的兩側分別計數。' },

@@ -24,7 +24,7 @@ export const events: EventStrings = {
   soFar: (lasts) => `至今 ${number(lasts)} 步。`,
   sensor: (body) => `${body} 是感測器：它只察覺碰到它的物體。`,
   bullet: (body) => `${body} 是子彈：每一步都檢測它的整條路徑。`,
-  how: '每一列是一對物體。橫條從它們開始接觸的那一步畫到分開的那一步，按一下就能到那裡。',
+  how: '每一列是一對物體。橫條從它們開始接觸的那一步畫到分開的那一步，按一下就會暫停並回到開始的那一步。',
   nothing: '在這些步裡沒有物體相遇。',
   more: (pairs) =>
     `列數不夠，還有 ${number(pairs)} 對沒有顯示。要看其中一對，請在上方選擇其中一個物體。`,

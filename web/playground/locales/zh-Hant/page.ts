@@ -1,9 +1,11 @@
-import { countingIn } from '../counting.ts';
+import { areFew, countingIn } from '../counting.ts';
 import type { Strings } from '../strings.ts';
 import { scenes } from './scenes.ts';
 import { words } from './words.ts';
 
 const { number } = countingIn('zh-Hant');
+
+const few = '數量這麼少，用四叉樹幾乎省不了工作。';
 
 export const page: Strings = {
   language: 'zh-Hant',
@@ -15,11 +17,11 @@ export const page: Strings = {
     squares: (count) =>
       count < 2
         ? `方塊只有 ${number(count)} 個，沒有可以檢測的配對。`
-        : `這 ${number(count)} 個方塊中，哪些重疊了？四叉樹只檢測\u200b同在一個格子裡的方塊。`,
+        : `這 ${number(count)} 個方塊中，哪些重疊了？${areFew(count) ? few : '四叉樹只檢測\u200b同在一個格子裡的方塊。'}`,
     objects: (count) =>
       count < 2
         ? `物件只有 ${number(count)} 個，沒有可以檢測的配對。`
-        : `這 ${number(count)} 個物件中，哪些重疊了？四叉樹只檢測\u200b同在一個格子裡的物件。`,
+        : `這 ${number(count)} 個物件中，哪些重疊了？${areFew(count) ? few : '四叉樹只檢測\u200b同在一個格子裡的物件。'}`,
     tested: () => '次配對檢測',
     withoutTree: '次：檢測每一對時',
     inAll: '次：總共',

@@ -8,9 +8,9 @@ export const tune: TuneStrings = {
   run: '測量這個影格',
   recording: (name) => `矩形來自錄製檔「${name}」，移動也與錄製檔中相同。`,
   bestIs: (settings, time, slowest) =>
-    `最適合這些物件的設定（帶星號）：${settings}。一個影格花 ${time}，最慢的設定要 ${slowest}。省下的時間可以留給遊戲的其他部分。`,
+    `最適合這些物件的設定（帶星號）：${settings}。沒有其他設定快出一成以上；在同樣快的設定中，它的工作量最小。一個影格花 ${time}，最慢的設定要 ${slowest}。`,
   explain: (unit) =>
-    `表中每一格對應樹的一種設定：列是容量，即樹的格子放多少個物件還不分裂；欄是最大深度，即格子最多分裂幾次。格中的數表示本機處理這些矩形時，一個影格要多少${unit}：所有物件移動，樹隨之更新，並找出所有碰撞對。顏色越紅，花的時間越長。加底線的數字是場景目前的設定，圓點是函式庫的預設值。`,
+    `列是容量：樹的格子放多少個物件還不分裂。欄是最大深度：格子最多分裂幾次。數字是本機一個影格的時間，以${unit}計：所有矩形移動，樹隨之更新，並找出所有碰撞對。顏色越紅，花的時間越長。底線是場景目前的設定，圓點是函式庫的預設值。`,
   units: { microseconds: '微秒（百萬分之一秒）', milliseconds: '毫秒（千分之一秒）' },
   corner: '容量 ↓，最大深度 →',
   unmeasured: '未測量',
@@ -21,7 +21,6 @@ export const tune: TuneStrings = {
   settings: (placement, capacity, depth) => `${placement}，容量 ${capacity}，最大深度 ${depth}`,
   sum: (time, work, tests, references, nodes) =>
     `本機每個影格 ${time}。計數得到的工作量在任何機器上都相同：${work} = 配對檢測 ${tests} + 參考 ${references} + 節點 ${nodes}。`,
-  fastestOfAll: '沒有其他設定快出一成以上；在同樣快的設定中，它的工作量最小。',
   copy: '複製設定',
   apply: '套用到場景',
   applied: '場景現在使用這些設定。',

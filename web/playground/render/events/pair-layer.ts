@@ -6,9 +6,10 @@ import { addShape, type SeenShapes } from '../shapes/objects.ts';
 
 /** The numbers of more bodies would hide them. */
 const MOST_NUMBERED = 60;
-/** In CSS pixels: the size of a number, the least width of a body that has one, and the widths of an outline. */
+/** In CSS pixels: the size of a number, the least width of a body that has it inside, how far it stands from a smaller one, and the widths of an outline. */
 const TEXT = 13;
-const SMALLEST_NUMBERED = 18;
+const LEAST_AROUND = 18;
+const BESIDE = 3;
 const OUTLINES = [6, 2.5] as const;
 
 export class PairLayer implements Layer {
@@ -49,12 +50,19 @@ export class PairLayer implements Layer {
 
   #number(row: number, { boxes, palette, view }: Picture): void {
     const { scale, left, top, ratio } = view;
-    if (2 * halfSize(boxes, row) * scale < SMALLEST_NUMBERED * ratio) return;
     const context = this.#context;
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = boxes.subarray(4 * row, 4 * row + 4);
-    const [x, y] = [((minX + maxX) / 2) * scale + left, ((minY + maxY) / 2) * scale + top];
+    const y = ((minY + maxY) / 2) * scale + top;
+    let x = ((minX + maxX) / 2) * scale + left;
     context.font = `600 ${TEXT * ratio}px system-ui, sans-serif`;
     context.textAlign = 'center';
+    if (2 * halfSize(boxes, row) * scale < LEAST_AROUND * ratio) {
+      // At its right; at the right edge of the picture, at its left.
+      const end = maxX * scale + left + BESIDE * ratio;
+      const fits = end + context.measureText(String(row)).width <= view.width;
+      context.textAlign = fits ? 'left' : 'right';
+      x = fits ? end : minX * scale + left - BESIDE * ratio;
+    }
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
     context.lineWidth = 3 * ratio;
