@@ -67,15 +67,21 @@ interface LinksProps {
 function Links({ boxes, pairs }: LinksProps): VNode {
   return (
     <g class="pairs">
-      {pairs.map((pair) => (
-        <path key={String(pair)} d={`M${pair.map((row) => middleOf(boxes[row]!)).join('L')}`} />
+      {pairs.map(([row, other]) => (
+        <path key={`${row} ${other}`} d={linkOf(boxes[row]!, boxes[other]!)} />
       ))}
     </g>
   );
 }
 
-function middleOf({ minX, minY, maxX, maxY }: Box): string {
-  return `${short((minX + maxX) / 2)} ${short((minY + maxY) / 2)}`;
+/** From the edge of one to the edge of the other, on the way between their middles: their names stay free. */
+function linkOf(one: Box, other: Box): string {
+  const [x, y] = [(one.minX + one.maxX) / 2, (one.minY + one.maxY) / 2];
+  const [dx, dy] = [(other.minX + other.maxX) / 2 - x, (other.minY + other.maxY) / 2 - y];
+  const inside = ({ minX, minY, maxX, maxY }: Box): number =>
+    Math.min((maxX - minX) / 2 / Math.abs(dx), (maxY - minY) / 2 / Math.abs(dy));
+  const ends = [inside(one), 1 - inside(other)];
+  return `M${ends.map((part) => `${short(x + part * dx)} ${short(y + part * dy)}`).join('L')}`;
 }
 
 interface CrowdProps {

@@ -79,9 +79,7 @@ function sentencesOf(
       if (guess.kind === 'number') return words.answer(value);
       if (guess.kind === 'place') return words.atLeast(words.measures[guess.measure], value);
       const answer = words.answer(words.listed(names));
-      return guess.kind === 'settings'
-        ? `${answer} ${words.counted(words.measures[guess.measure], value)}`
-        : answer;
+      return guess.kind === 'settings' ? `${answer} ${words.best(value)}` : answer;
     },
     challenge: (guess, verdict, course) => {
       const { challenge } = words;
