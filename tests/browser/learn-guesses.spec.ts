@@ -118,7 +118,7 @@ test(
     await guess.getByRole('button', { name: 'Check' }).click();
     // Eleven upon each other, and one elsewhere.
     await expect(verdictOf(guess)).toHaveText(
-      /^Not quite\. Pair tests, with your choice: 55\. Wanted: .* Try once more, or show/,
+      /^Not quite\. Pair tests, with your choice: 55\. Pair tests wanted: 66 or .* Try once more, or show/,
     );
     // The tree of the reader's own squares is no answer.
     await expect(guess.locator('.lines path')).not.toHaveCount(0);
@@ -250,7 +250,7 @@ test.describe('a second try', () => {
     await choose(guess, '380');
     await checkIn(guess);
     await expect(verdictOf(guess)).toHaveText(
-      'Not quite. It is at least twice your number. Try once more, or show the answer.',
+      /^Not quite\. It is at least twice your number\. How many others .*\? And .*\? Try once more, or/,
     );
     // The same answer again is no second one.
     await checkIn(guess);
@@ -473,7 +473,7 @@ test.describe('the answer that is opened without a guess', () => {
       kind: 'settings',
       says: /^The answer: \D+ \d+, Greatest depth \d+\. With the best choice: [\d,]+\.$/,
     },
-    { folder: 'when-to-split', kind: 'place', says: /^Wanted: 66 or more\.$/ },
+    { folder: 'when-to-split', kind: 'place', says: /^Pair tests wanted: 66 or more\.$/ },
     { folder: 'what-lies-across-a-line', kind: 'scene', says: /^The answer: \w+\.$/ },
     { folder: 'everything-moves', kind: 'statement', says: /^The answer: .*[^.]\.$/ },
   ];
@@ -486,7 +486,7 @@ test.describe('the answer that is opened without a guess', () => {
     });
 });
 
-test('the answer of squares to place is drawn as a stack in its tree, over the reader’s own squares', async ({
+test('the answer of squares to place is drawn as a stack in its tree, with the reader’s own squares', async ({
   openPlayground,
 }) => {
   const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
@@ -497,7 +497,15 @@ test('the answer of squares to place is drawn as a stack in its tree, over the r
   await expect(stack).toHaveCount(12);
   await expect(lines).not.toHaveCount(0);
   await expect(lines.first()).toBeVisible();
+  await expect(guess.locator('.picture-caption')).toHaveText(
+    'Green: a right answer. Dashed: your squares.',
+  );
+  await expect(guess.locator('.objects > .body:not(.example)')).not.toHaveCSS(
+    'stroke-dasharray',
+    'none',
+  );
   await showAnswerOf(guess);
+  await expect(guess.locator('.picture-caption')).toBeEmpty();
   await expect(stack).toHaveCount(0);
   await expect(lines).toHaveCount(0);
   await expect(guess.locator('.objects > .body')).toHaveCount(1);
@@ -525,6 +533,91 @@ test('the answer of settings is drawn as the tree that they make', async ({ open
   expect(await lines.innerHTML()).toBe(shown);
 });
 
+test('the picture of settings says whose settings it shows', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
+  const guess = guessIn(page, 'settings');
+  const caption = guess.locator('.picture-caption');
+  await guess.getByRole('combobox', { name: 'Capacity' }).selectOption('40');
+  await checkIn(guess);
+  await expect(caption).toHaveText('The picture shows your choice: Capacity 40, Greatest depth 1.');
+  await guess.locator('summary').click();
+  await expect(caption).toHaveText(
+    'The picture shows the best choice: Capacity 5, Greatest depth 6. Yours: Capacity 40, Greatest depth 1.',
+  );
+  await guess.getByRole('combobox', { name: 'Capacity' }).selectOption('3');
+  await expect(caption).toBeEmpty();
+});
+
+test('pairs are chosen by taps on both squares, and joined by a line', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', {
+    ...options,
+    hasTouch: true,
+    isMobile: true,
+    file: 'learn/cut-the-paper/',
+  });
+  const guess = guessIn(page, 'pairs');
+  const tap = (name: string): Promise<void> =>
+    guess.locator('.board [data-row]').filter({ hasText: name }).locator('.body').tap();
+  const joined = guess.locator('.pairs path').filter({ visible: true });
+  await tap('E');
+  await expect(guess.locator('[data-partner]')).toHaveText('F');
+  await tap('F');
+  await expect(guess.getByRole('checkbox', { name: 'E and F' })).toBeChecked();
+  await expect(joined).toHaveCount(1);
+  // These two are no pair of the question: the second begins another one.
+  await tap('A');
+  await tap('H');
+  await tap('D');
+  await expect(guess.getByRole('checkbox', { name: 'D and H' })).toBeChecked();
+  await expect(guess.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await tap('F');
+  await tap('E');
+  await expect(guess.getByRole('checkbox', { name: 'E and F' })).not.toBeChecked();
+  await guess.locator('summary').click();
+  await expect(guess.locator('.pairs [data-verdict="missed"]')).toHaveCount(3);
+  await expect(guess.locator('.pairs [data-verdict="extra"]')).toHaveCount(1);
+});
+
+test('what is said of an answer comes into view', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
+  const guess = guessIn(page, 'place');
+  await guess.getByRole('application').focus();
+  for (let at = 0; at < 12; at++) await page.keyboard.press('Enter');
+  const check = guess.getByRole('button', { name: 'Check' });
+  await check.evaluate((button) =>
+    scrollBy(0, button.getBoundingClientRect().bottom - innerHeight),
+  );
+  await expect(verdictOf(guess)).not.toBeInViewport();
+  await check.click();
+  await expect(verdictOf(guess)).not.toBeEmpty();
+  await expect(verdictOf(guess)).toBeInViewport({ ratio: 1 });
+});
+
+test('squares upon each other are counted', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });
+  const guess = guessIn(page, 'place');
+  const count = guess.locator('.objects > text');
+  await guess.getByRole('application').focus();
+  await page.keyboard.press('Enter');
+  await expect(count).toHaveCount(0);
+  for (let more = 0; more < 3; more++) await page.keyboard.press('Enter');
+  await expect(count).toHaveText('×4');
+  await page.keyboard.press('Backspace');
+  await expect(count).toHaveText('×3');
+});
+
+test('five hundred squares on one spot are a dot that no line covers', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', { ...options, file: 'learn/how-fast/' });
+  const picture = guessIn(page, 'scene').locator('[data-option="spot"] .board');
+  await expect(picture.locator('.lines ~ .spot')).toBeVisible();
+  const { width } = (await picture.locator('.spot').boundingBox())!;
+  expect(width).toBeGreaterThan(6);
+});
+
 /** What stands in the circle or square before an option. */
 function signOf(option: Locator): Promise<string> {
   return option
@@ -532,13 +625,13 @@ function signOf(option: Locator): Promise<string> {
     .evaluate((input) => getComputedStyle(input, '::before').content.replaceAll('"', ''));
 }
 
-test('options have letters, and what is right or wrong is marked by shape and not by colour alone', async ({
+test('options have numbers, as letters are names of squares, and what is right or wrong is marked by shape and not by colour alone', async ({
   openPlayground,
 }) => {
   const { page } = await openPlayground('', { ...options, file: 'learn/what-lies-across-a-line/' });
   const guess = guessIn(page, 'scene');
   const [parent, leaf] = [guess.locator('.option').first(), guess.locator('.option').nth(1)];
-  expect(await signOf(parent)).toMatch(/counter|^A$/);
+  expect(await signOf(parent)).toMatch(/^counter\(choice\)$|^1$/);
   for (const option of await guess.locator('.option').all()) {
     const { height = 0 } = (await option.boundingBox()) ?? {};
     expect(height).toBeGreaterThanOrEqual(44);

@@ -204,6 +204,29 @@ test(
   },
 );
 
+test('long code is folded on the screen, and there on paper and without script', async ({
+  openPlayground,
+}) => {
+  const file = 'learn/when-to-split/';
+  const { page } = await openPlayground('', { ...phone, file });
+  const listing = page.locator('[data-dialect="ts"] .folded pre');
+  await expect(listing).toBeHidden();
+  await page
+    .getByText(/^The code, \d+ lines$/)
+    .filter({ visible: true })
+    .click();
+  await expect(listing).toBeVisible();
+  await page
+    .getByText(/^The code, \d+ lines$/)
+    .filter({ visible: true })
+    .click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(listing).toBeVisible();
+  const unscripted = await openPlayground('', { ...phone, javaScriptEnabled: false, file });
+  for (const code of await unscripted.page.locator('.folded pre').all())
+    await expect(code).toBeVisible();
+});
+
 test('on paper the answers are hidden, or printed where the reader asks for that', async ({
   openPlayground,
 }) => {

@@ -111,7 +111,11 @@ test('a hint says in which direction a number is wrong, and how far', async () =
   const guess = { kind: 'number', scene: '', measure: 'allPairs', within: 0 } as const;
   const { hints } = english;
   const told = [700, 300, 7, 900, 2_000, 10_000].map((value) =>
-    say.hint(guess, { kind: 'value', right: false, measure: 'allPairs', value, wanted: 780 }, ''),
+    say.hint(
+      guess,
+      { kind: 'value', right: false, measure: 'allPairs', value, wanted: 780 },
+      undefined,
+    ),
   );
   const wanted = [hints.more, hints.twice, hints.tenTimes, hints.less, hints.half, hints.tenth];
   expect(told).toEqual(wanted.map((hint) => `${english.wrong} ${hint} ${english.again}`));

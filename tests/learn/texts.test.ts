@@ -78,6 +78,15 @@ for (const leaf of written)
       expect(shown('code').toSorted()).toEqual(Object.keys(code).toSorted());
     });
 
+    test('asks for a number before a slider can show it', () => {
+      const { parts } = namedIn(leaf, 'en', engine);
+      for (const [id, { kind }] of Object.entries(leaf.chapter.guesses))
+        if (kind === 'number') {
+          const before = parts.slice(0, parts.indexOf(`guess ${id}`));
+          expect(before.filter((part) => part.startsWith('slider '))).toEqual([]);
+        }
+    });
+
     test('has links that the playground reads as they are written', () => {
       for (const link of linksOf(leaf)) expect(alterationsIn(link), link).toEqual([]);
     });

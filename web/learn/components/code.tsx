@@ -6,7 +6,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import html from 'highlight.js/lib/languages/xml';
 import type { VNode } from 'preact';
 import { sampleOf } from '../build/book.ts';
-import { useChapter, usePage } from './page-context.ts';
+import { useChapter, useFormat, usePage } from './page-context.ts';
 
 for (const [name, language] of Object.entries({ cpp, html, java, typescript }))
   hljs.registerLanguage(name, language);
@@ -18,6 +18,9 @@ const dialects = [
 
 /** At the end of a line that is wrong, or that mends one. */
 const MARK = / *\/\/ (faulty|fixed)$/;
+
+/** More lines than these are folded: on a phone they would fill more than a screen. */
+const MOST_LINES = 30;
 
 const REGION = /^\s*\/\/ #(end)?region/;
 
@@ -36,7 +39,7 @@ export function Code({ id }: CodeProps): VNode {
         return (
           <div key={name} class="dialect" data-dialect={extension} role="group" aria-label={name}>
             <p class="dialect-name">{name}</p>
-            <Listing source={shownOf(source)} grammar={grammar} />
+            <Folded source={shownOf(source)} grammar={grammar} />
           </div>
         );
       })}
@@ -77,6 +80,21 @@ export function Fenced({ children }: FencedProps): VNode {
 interface ListingProps {
   readonly source: string;
   readonly grammar: string;
+}
+
+/** Long code is opened by readers who want it; on paper and without script it is there. */
+function Folded({ source, grammar }: ListingProps): VNode {
+  const { words } = usePage();
+  const format = useFormat();
+  const count = source.split('\n').length;
+  const listing = <Listing source={source} grammar={grammar} />;
+  if (count <= MOST_LINES) return listing;
+  return (
+    <details class="folded">
+      <summary>{words.codeLines(format(count))}</summary>
+      {listing}
+    </details>
+  );
 }
 
 function Listing({ source, grammar }: ListingProps): VNode {

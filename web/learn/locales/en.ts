@@ -23,6 +23,8 @@ export const words = {
   /** The label of `t`, which is no control of the playground. */
   frame: 'Frame',
   code: 'Code',
+  /** In front of code that is folded. */
+  codeLines: (count: string) => `The code, ${count} lines`,
   codeLanguage: 'Show code in',
   faulty: 'Faulty:',
   fixed: 'Fixed:',
@@ -50,6 +52,8 @@ export const words = {
     takeBack: 'Take one back',
     yourNumber: 'Your number',
     pair: (one: string, other: string) => `${one} and ${other}`,
+    tapPairs:
+      'In the picture, tap one square of a pair and then the other. Or choose from this list:',
     boards: {
       boxes: 'The squares of the question. Tap those that you mean.',
       pairs: 'The pairs of the question. Tap those that you mean.',

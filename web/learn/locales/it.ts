@@ -22,6 +22,7 @@ export const words: ArticleWords = {
   off: 'no',
   frame: 'Fotogramma',
   code: 'Codice',
+  codeLines: (count) => `Il codice, ${count} righe`,
   codeLanguage: 'Mostra il codice in',
   faulty: 'Sbagliato:',
   fixed: 'Corretto:',
@@ -49,6 +50,8 @@ export const words: ArticleWords = {
     takeBack: 'Togline uno',
     yourNumber: 'Il tuo numero',
     pair: (one, other) => `${one} e ${other}`,
+    tapPairs:
+      'Nell’immagine tocca un quadrato della coppia e poi l’altro. Oppure scegli da questo elenco:',
     boards: {
       boxes: 'I quadrati della domanda. Tocca quelli che intendi.',
       pairs: 'Le coppie della domanda. Tocca quelle che intendi.',

@@ -22,6 +22,7 @@ export const words: ArticleWords = {
   off: 'không',
   frame: 'Khung hình',
   code: 'Mã nguồn',
+  codeLines: (count) => `Mã nguồn, ${count} dòng`,
   codeLanguage: 'Xem mã bằng',
   faulty: 'Sai:',
   fixed: 'Đã sửa:',
@@ -49,6 +50,8 @@ export const words: ArticleWords = {
     takeBack: 'Bỏ hình vừa đặt',
     yourNumber: 'Con số của bạn',
     pair: (one, other) => `${one} và ${other}`,
+    tapPairs:
+      'Trong hình, hãy chạm một hình vuông của cặp rồi chạm hình kia. Hoặc chọn từ danh sách này:',
     boards: {
       boxes: 'Các hình vuông của câu hỏi. Chạm vào những hình bạn chọn.',
       pairs: 'Các cặp của câu hỏi. Chạm vào những cặp bạn chọn.',

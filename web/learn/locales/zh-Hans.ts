@@ -22,6 +22,7 @@ export const words: ArticleWords = {
   off: '否',
   frame: '帧',
   code: '代码',
+  codeLines: (count) => `代码，共 ${count} 行`,
   codeLanguage: '代码语言',
   faulty: '错误：',
   fixed: '修正：',
@@ -48,6 +49,7 @@ export const words: ArticleWords = {
     takeBack: '收回一个',
     yourNumber: '你的数字',
     pair: (one, other) => `${one} 和 ${other}`,
+    tapPairs: '在图中先点一对里的一个方块，再点另一个；也可以从这里选：',
     boards: {
       boxes: '题目中的方块。点选你认为对的。',
       pairs: '题目中的配对。点选你认为对的。',

@@ -22,6 +22,7 @@ export const words: ArticleWords = {
   off: '否',
   frame: '影格',
   code: '程式碼',
+  codeLines: (count) => `程式碼，共 ${count} 行`,
   codeLanguage: '程式語言',
   faulty: '錯誤：',
   fixed: '修正：',
@@ -48,6 +49,7 @@ export const words: ArticleWords = {
     takeBack: '收回一個',
     yourNumber: '你的數字',
     pair: (one, other) => `${one} 和 ${other}`,
+    tapPairs: '在圖中先點一對裡的一個方塊，再點另一個；也可以從這裡選：',
     boards: {
       boxes: '題目中的方塊。點選你認為對的。',
       pairs: '題目中的配對。點選你認為對的。',

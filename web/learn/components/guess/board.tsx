@@ -16,15 +16,19 @@ interface BoardProps {
   readonly lines?: boolean;
   /** The object that the question is about: it cannot be chosen. Without names, the cells that keep it are marked, too. */
   readonly subject?: number | undefined;
+  /** Rows that can be chosen together: a line joins those that are. */
+  readonly pairs?: readonly (readonly [row: number, other: number])[];
 }
 
 /** The radius of the mark of a chosen object, in units of the world. */
 const TICK = 16;
 
-export function Board({ scene, label, named = false, lines = false, subject }: BoardProps): VNode {
+export function Board(props: BoardProps): VNode {
+  const { scene, label, named = false, lines = false, subject, pairs = [] } = props;
   const { probed } = scene.frame;
   const { width, height } = scene.world;
   const role = named ? 'group' : 'img';
+  const isSpot = !named && isOnOneSpot(scene);
   return (
     <svg
       class="board"
@@ -33,18 +37,51 @@ export function Board({ scene, label, named = false, lines = false, subject }: B
     >
       <rect class="ground" width={width} height={height} />
       {probed && <Drawn html={probeAreaOf(scene)} />}
-      {named ? (
-        <Objects boxes={scene.boxes} width={width} subject={subject} />
-      ) : (
-        <Crowd scene={scene} subject={subject} />
-      )}
+      {named && <Objects boxes={scene.boxes} width={width} subject={subject} />}
+      {!named && !isSpot && <Crowd scene={scene} subject={subject} />}
       <g
         class={lines ? 'lines always' : 'lines'}
         dangerouslySetInnerHTML={{ __html: linesOf(scene) }}
       />
+      {isSpot && <path class="body spot" d={scene.boxes.map(pathOf).join('')} />}
+      {pairs.length > 0 && <Links boxes={scene.boxes} pairs={pairs} />}
       {probed && <Drawn html={probeOutlineOf(scene)} />}
     </svg>
   );
+}
+
+/** Whether all objects are a dot of the picture, which the lines would cover. */
+function isOnOneSpot({ boxes, world }: Scene): boolean {
+  const width =
+    Math.max(...boxes.map(({ maxX }) => maxX)) - Math.min(...boxes.map(({ minX }) => minX));
+  const height =
+    Math.max(...boxes.map(({ maxY }) => maxY)) - Math.min(...boxes.map(({ minY }) => minY));
+  return boxes.length > 1 && 16 * Math.max(width, height) < world.width;
+}
+
+interface LinksProps {
+  readonly boxes: readonly Box[];
+  readonly pairs: readonly (readonly [row: number, other: number])[];
+}
+
+function Links({ boxes, pairs }: LinksProps): VNode {
+  return (
+    <g class="pairs">
+      {pairs.map(([row, other]) => (
+        <path key={`${row} ${other}`} d={linkOf(boxes[row]!, boxes[other]!)} />
+      ))}
+    </g>
+  );
+}
+
+/** From the edge of one to the edge of the other, on the way between their middles: their names stay free. */
+function linkOf(one: Box, other: Box): string {
+  const [x, y] = [(one.minX + one.maxX) / 2, (one.minY + one.maxY) / 2];
+  const [dx, dy] = [(other.minX + other.maxX) / 2 - x, (other.minY + other.maxY) / 2 - y];
+  const inside = ({ minX, minY, maxX, maxY }: Box): number =>
+    Math.min((maxX - minX) / 2 / Math.abs(dx), (maxY - minY) / 2 / Math.abs(dy));
+  const ends = [inside(one), 1 - inside(other)];
+  return `M${ends.map((part) => `${short(x + part * dx)} ${short(y + part * dy)}`).join('L')}`;
 }
 
 interface CrowdProps {

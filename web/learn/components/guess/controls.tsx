@@ -63,14 +63,17 @@ function Placing({ guess }: { readonly guess: PlaceGuess }): VNode {
 function Pairs({ guess }: { readonly guess: PairsGuess }): VNode {
   const { words } = usePage();
   return (
-    <div class="chips" role="group" aria-label={words.guess.boards.pairs}>
-      {guess.pairs.map(([row, other], at) => (
-        <label class="chip" key={`${row} ${other}`}>
-          <input type="checkbox" name="pair" value={at} />
-          <span>{words.guess.pair(nameOf(row), nameOf(other))}</span>
-        </label>
-      ))}
-    </div>
+    <>
+      <p class="tap-pairs scripted">{words.guess.tapPairs}</p>
+      <div class="chips" role="group" aria-label={words.guess.boards.pairs}>
+        {guess.pairs.map(([row, other], at) => (
+          <label class="chip" key={`${row} ${other}`}>
+            <input type="checkbox" name="pair" value={at} />
+            <span>{words.guess.pair(nameOf(row), nameOf(other))}</span>
+          </label>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -18,11 +18,13 @@ import { Picture } from './picture.tsx';
 
 interface GuessProps {
   readonly id: string;
+  /** What a reader is told whose first number is wrong. */
+  readonly hint?: string;
   /** The question, an `<Option>` for each option where there are some, and the `<Answer>` with its reason. */
   readonly children: ComponentChildren;
 }
 
-export function Guess({ id, children }: GuessProps): VNode {
+export function Guess({ id, hint, children }: GuessProps): VNode {
   const { engine, words } = usePage();
   const chapter = useChapter();
   const guess = useGuess(id);
@@ -33,6 +35,8 @@ export function Guess({ id, children }: GuessProps): VNode {
   const question = parts.filter((part) => !isOption(part) && !isAnswer(part));
   checkOptions(id, guess, options);
   checkHints(id, posed, options);
+  if (hint !== undefined && guess.kind !== 'number')
+    throw new Error(`the guess ${id} asks for no number, and has a hint of its own`);
   return (
     <section
       class="guess"
@@ -46,15 +50,19 @@ export function Guess({ id, children }: GuessProps): VNode {
         </h2>
         {question}
       </div>
-      <form class="guess-form">
+      <form class="guess-form" data-hint={hint}>
         <Picture guess={guess} />
         <div class="guess-controls">
+          {(guess.kind === 'place' || guess.kind === 'settings') && <p class="picture-caption" />}
           <Controls id={id} guess={guess} options={options} />
           <p class="guess-buttons scripted">
             <button type="submit">{words.guess.check}</button>
             <button type="button" class="clear">
               {words.guess.clear}
             </button>
+          </p>
+          <p class="verdict" role="status" />
+          <p class="guess-buttons scripted">
             <button type="button" class="share" aria-describedby={`${id}-share-hint`} hidden>
               {words.guess.share}
             </button>
@@ -62,7 +70,6 @@ export function Guess({ id, children }: GuessProps): VNode {
               {words.guess.shareHint}
             </span>
           </p>
-          <p class="verdict" role="status" />
         </div>
       </form>
       {answers}

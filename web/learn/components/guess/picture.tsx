@@ -16,6 +16,7 @@ export function Picture({ guess }: { readonly guess: Guess }): VNode | null {
         subject={subjectOf(guess)}
         lines={lines}
         label={boards[guess.kind]}
+        pairs={guess.kind === 'pairs' ? guess.pairs : []}
         named
       />
     );

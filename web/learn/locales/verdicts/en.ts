@@ -15,9 +15,16 @@ export const verdicts = {
   listed: (names: readonly string[]) => names.join(', '),
   exactly: (right: string, said: string) => `It is ${right}; you said ${said}.`,
   yours: (measure: string, value: string) => `${measure}, with your choice: ${value}.`,
-  atLeast: (wanted: string) => `Wanted: ${wanted} or more.`,
+  atLeast: (measure: string, wanted: string) => `${measure} wanted: ${wanted} or more.`,
   best: (best: string) => `With the best choice: ${best}.`,
   counted: (measure: string, value: string) => `${measure}: ${value}`,
+  /** Which settings the picture shows. */
+  pictureOfBest: (best: string, yours: string) =>
+    `The picture shows the best choice: ${best}. Yours: ${yours}.`,
+  pictureOfYours: (yours: string) => `The picture shows your choice: ${yours}.`,
+  /** Which squares of the picture are whose. */
+  example: 'Green: a right answer.',
+  yourSquares: 'Dashed: your squares.',
   /** After a first wrong answer: for each query, for how far a number is off, and for options with a count. */
   hints: {
     compared: 'Which squares share a cell with it?',

@@ -15,9 +15,14 @@ export const verdicts: VerdictWords = {
   listed: (names) => names.join(', '),
   exactly: (right, said) => `La risposta è ${right}; hai detto ${said}.`,
   yours: (measure, value) => `${measure} con la tua scelta: ${value}.`,
-  atLeast: (wanted) => `Servono: ${wanted} o più.`,
+  atLeast: (measure, wanted) => `${measure} richiesti: ${wanted} o più.`,
   best: (best) => `Con la scelta migliore: ${best}.`,
   counted: (measure, value) => `${measure}: ${value}`,
+  pictureOfBest: (best, yours) =>
+    `L’immagine mostra la scelta migliore: ${best}. La tua: ${yours}.`,
+  pictureOfYours: (yours) => `L’immagine mostra la tua scelta: ${yours}.`,
+  example: 'In verde: una risposta giusta.',
+  yourSquares: 'Tratteggiati: i tuoi quadrati.',
   hints: {
     compared: 'Quali quadrati stanno in una stessa cella con quello segnato?',
     tested: 'Sono tutti e due nello stesso quadrante?',

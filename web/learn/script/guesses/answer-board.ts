@@ -11,7 +11,7 @@ export interface AnswerBoard {
   /** What the text says to the present answer, if it is a wrong one. */
   readonly hint?: () => string | undefined;
   /** Shows what the present answer makes of the scene: nothing of the right one. */
-  readonly showOwn?: (engine: Engine) => void;
+  readonly showOwn?: (engine: Engine, say: Sentences) => void;
   /** What is right, by its names in the page; a number or a place has none. */
   readonly names?: (verdict: Verdict) => readonly string[];
   /** Marks what is right in the picture or the list, or shows it. */

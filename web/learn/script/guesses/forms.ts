@@ -8,11 +8,15 @@ import type { PosedOf } from '../../guesses/posed.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { hideLines, showLines } from './lines.ts';
 import { mark, unmark } from './marks.ts';
+import { pairPicture } from './pair-picture.ts';
 import { partOf } from './part.ts';
+import type { Sentences } from './sentences.ts';
 
 export function pairForm(form: HTMLFormElement, pairs: PosedOf<'pairs'>['pairs']): AnswerBoard {
   const chosen = (): readonly number[] => new FormData(form).getAll('pair').map(Number);
   const chips = [...form.querySelectorAll<HTMLElement>('.chip')];
+  const picture = pairPicture(form, pairs, (at) => chips[at] && inputIn(chips[at]).click());
+  form.addEventListener('input', () => picture.show(chosen()));
   for (const [at, chip] of chips.entries())
     for (const type of ['pointerenter', 'focusin', 'pointerleave', 'focusout'])
       chip.addEventListener(type, () =>
@@ -23,16 +27,18 @@ export function pairForm(form: HTMLFormElement, pairs: PosedOf<'pairs'>['pairs']
     restore: (answer) => {
       const wanted = rowsIn(answer, chips.length);
       for (const [at, chip] of chips.entries()) inputIn(chip).checked = wanted.includes(at);
+      picture.show(wanted);
     },
     whenChanged: (then) => form.addEventListener('input', then),
     names: (verdict) =>
       verdict.kind === 'set' ? verdict.wanted.map((at) => chips[at]?.textContent ?? '') : [],
     reveal: (verdict) => {
       if (verdict.kind !== 'set') return;
-      for (const [at, chip] of chips.entries())
-        mark(chip, verdict.chosen.includes(at), verdict.wanted.includes(at));
+      for (const list of [chips, picture.links])
+        for (const [at, one] of list.entries())
+          mark(one, verdict.chosen.includes(at), verdict.wanted.includes(at));
     },
-    unmark: () => unmark(chips),
+    unmark: () => unmark([...chips, ...picture.links]),
   };
 }
 
@@ -46,8 +52,21 @@ export function settingsForm(form: HTMLFormElement, guess: PosedOf<'settings'>):
   const selects = [...form.querySelectorAll('select')];
   const answer = (): string =>
     String(new URLSearchParams(selects.map(({ name, value }) => [name, value])));
+  const caption = partOf(form, '.picture-caption', HTMLElement);
   const showTree = (engine: Engine, words: string): void =>
     void showLines(form, engine.scene(`${guess.scene}&${words}`));
+  const hideTree = (): void => {
+    hideLines(form);
+    caption.textContent = '';
+  };
+  const named = (words: string, say: Sentences): string => {
+    const values = new URLSearchParams(words);
+    return say.listed(selects.map((select) => settingName(select, values.get(select.name))));
+  };
+  const showOwn = (engine: Engine, say: Sentences): void => {
+    showTree(engine, answer());
+    caption.textContent = say.pictureOfYours(named(answer(), say));
+  };
   return {
     answer,
     restore: (given) => {
@@ -57,19 +76,25 @@ export function settingsForm(form: HTMLFormElement, guess: PosedOf<'settings'>):
     },
     whenChanged: (then) =>
       form.addEventListener('input', () => {
-        hideLines(form);
+        hideTree();
         then();
       }),
     names: (verdict) => {
       const best = new URLSearchParams(verdict.kind === 'value' ? verdict.best : '');
       return selects.map((select) => settingName(select, best.get(select.name)));
     },
-    showOwn: (engine) => showTree(engine, answer()),
-    reveal: (verdict, engine) => {
-      if (verdict.kind === 'value')
-        showTree(engine, verdict.right ? answer() : (verdict.best ?? ''));
+    showOwn,
+    reveal: (verdict, engine, say) => {
+      if (verdict.kind !== 'value') return;
+      const { best = '', right } = verdict;
+      if (right) {
+        showOwn(engine, say);
+        return;
+      }
+      showTree(engine, best);
+      caption.textContent = say.pictureOfBest(named(best, say), named(answer(), say));
     },
-    unmark: () => hideLines(form),
+    unmark: hideTree,
   };
 }
 
@@ -88,6 +113,7 @@ export function numberForm(form: HTMLFormElement, guess: PosedOf<'number'>): Ans
       for (const chip of chips) inputIn(chip).checked = numberText(inputIn(chip).value) === answer;
       if (chips.length === 0) partOf(form, '[name="answer"]', HTMLInputElement).value = answer;
     },
+    hint: () => form.dataset['hint'],
     whenChanged: (then) => form.addEventListener('input', then),
     reveal: (_, engine) => {
       for (const chip of chips) {

@@ -98,12 +98,20 @@ export function startGuess(section: HTMLElement): StartedGuess {
     const answer = board.answer();
     if (answer === undefined) {
       verdict.textContent = (await sentences()).incomplete;
+      showVerdict();
       return;
     }
     const [engine, say] = await Promise.all([fetchEngine(), sentences()]);
     // The reader may have changed it meanwhile.
     if (board.answer() !== answer) return;
     respond({ answer, found: judge(posed, answer, engine), course: courseOf(answer), engine, say });
+    showVerdict();
+  }
+
+  /** On a phone, it can be below the screen. */
+  function showVerdict(): void {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    verdict.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
   }
 
   /** An answer from before the page was loaded again, unless the reader has given another one meanwhile. */
@@ -135,7 +143,7 @@ export function startGuess(section: HTMLElement): StartedGuess {
     firstWrong = answer;
     section.dataset['verdict'] = 'again';
     verdict.textContent = say.hint(posed, found, board.hint?.());
-    board.showOwn?.(engine);
+    board.showOwn?.(engine, say);
   }
 
   function reveal({ found, course, engine, say }: Judged): void {
@@ -199,7 +207,7 @@ export function startGuess(section: HTMLElement): StartedGuess {
         if (before === undefined) delete section.dataset['verdict'];
         else section.dataset['verdict'] = before;
         if (before === undefined || before === 'again') board.unmark?.();
-        if (before === 'again') board.showOwn?.(engine);
+        if (before === 'again') board.showOwn?.(engine, say);
       };
     },
   };

@@ -21,20 +21,24 @@ export function placeBoard(form: HTMLFormElement, guess: PosedOf<'place'>): Answ
   const showTree = (engine: Engine, answer: string): void =>
     void showLines(form, placed(guess, answer, engine));
   const showOwn = (engine: Engine): void => showTree(engine, pointsText(board.corners));
+  const caption = partOf(form, '.picture-caption', HTMLElement);
   return {
     answer: () => board.answer,
     restore: (answer) => board.restore(answer),
     whenChanged: (then) => board.whenChanged(then),
     showOwn,
-    reveal: ({ right }, engine) => {
+    reveal: ({ right }, engine, say) => {
       if (right) {
         showOwn(engine);
         return;
       }
       board.showExample(guess.example);
       showTree(engine, guess.example);
+      const yours = board.corners.length > 0 ? [say.yourSquares] : [];
+      caption.textContent = [say.example, ...yours].join(' ');
     },
     unmark: () => {
+      caption.textContent = '';
       board.hideExample();
       hideLines(form);
     },
@@ -102,10 +106,10 @@ class PlaceBoard {
     this.#change(this.#cornersIn(answer));
   }
 
-  /** Shows a right answer over the reader's own squares. */
+  /** Shows a right answer below the reader's own squares. */
   showExample(answer: string): void {
     this.hideExample();
-    this.#objects.append(...this.#cornersIn(answer).map((at) => this.#square('body example', at)));
+    this.#objects.prepend(...this.#cornersIn(answer).map((at) => this.#square('body example', at)));
   }
 
   hideExample(): void {
@@ -202,10 +206,24 @@ class PlaceBoard {
       if (square) moveTo(square, corner);
       else this.#squares.push(this.#objects.appendChild(this.#square('body', corner)));
     }
+    this.#countStacks();
     this.hideExample();
     this.#lines.replaceChildren();
     this.#placed.textContent = this.#notation.format(corners.length);
     for (const then of this.#changed) then();
+  }
+
+  /** Squares upon each other look like one: a number says how many there are. */
+  #countStacks(): void {
+    for (const count of this.#objects.querySelectorAll('text')) count.remove();
+    for (const stack of stacksIn(this.#corners, this.#side / 2)) {
+      const top = stack.at(-1);
+      if (!top || stack.length < 2) continue;
+      const count = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+      moveTo(count, { x: top.x + this.#side / 2, y: top.y + this.#side / 2 });
+      count.textContent = `×${this.#notation.format(stack.length)}`;
+      this.#objects.append(count);
+    }
   }
 
   #cornersIn(answer: string): readonly Point[] {
@@ -229,7 +247,21 @@ class PlaceBoard {
   }
 }
 
-function moveTo(square: SVGRectElement, { x, y }: Point): void {
-  square.setAttribute('x', String(x));
-  square.setAttribute('y', String(y));
+/** Corners that are nearer than `reach` to the first of their stack. */
+function stacksIn(corners: readonly Point[], reach: number): readonly (readonly Point[])[] {
+  const stacks: Point[][] = [];
+  for (const corner of corners) {
+    const stack = stacks.find(
+      ([first]) =>
+        first && Math.max(Math.abs(first.x - corner.x), Math.abs(first.y - corner.y)) < reach,
+    );
+    if (stack) stack.push(corner);
+    else stacks.push([corner]);
+  }
+  return stacks;
+}
+
+function moveTo(element: SVGRectElement | SVGTextElement, { x, y }: Point): void {
+  element.setAttribute('x', String(x));
+  element.setAttribute('y', String(y));
 }

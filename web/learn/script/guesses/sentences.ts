@@ -11,6 +11,14 @@ export interface Sentences {
   readonly incomplete: string;
   readonly copied: string;
   readonly notCopied: string;
+  /** Of things that have names. */
+  readonly listed: (names: readonly string[]) => string;
+  /** Which settings the picture shows. */
+  readonly pictureOfBest: (best: string, yours: string) => string;
+  readonly pictureOfYours: (yours: string) => string;
+  /** Which squares of the picture are whose. */
+  readonly example: string;
+  readonly yourSquares: string;
   /** `names`: what the page calls what is right, where it has names. */
   readonly verdict: (
     guess: Posed,
@@ -69,7 +77,7 @@ function sentencesOf(
     answer: (guess, verdict, names) => {
       const value = verdict.kind === 'value' ? format(verdict.wanted) : '';
       if (guess.kind === 'number') return words.answer(value);
-      if (guess.kind === 'place') return words.atLeast(value);
+      if (guess.kind === 'place') return words.atLeast(words.measures[guess.measure], value);
       const answer = words.answer(words.listed(names));
       return guess.kind === 'settings' ? `${answer} ${words.best(value)}` : answer;
     },
@@ -102,8 +110,9 @@ function reasonsFor(
   const [value, wanted] = [format(verdict.value), format(verdict.wanted)];
   if (kind === 'number')
     return [verdict.value === verdict.wanted ? '' : words.exactly(wanted, value)].filter(Boolean);
-  const yours = words.yours(words.measures[verdict.measure], value);
-  return [yours, kind === 'place' ? words.atLeast(wanted) : words.best(wanted)];
+  const measure = words.measures[verdict.measure];
+  const target = kind === 'place' ? words.atLeast(measure, wanted) : words.best(wanted);
+  return [words.yours(measure, value), target];
 }
 
 function hintsFor(
@@ -119,7 +128,8 @@ function hintsFor(
     case 'pairs':
       return [...reasonsFor(guess, verdict, words, format), hints[guess.ask]];
     case 'number':
-      return verdict.kind === 'value' ? [hints[distanceOf(verdict)]] : [];
+      if (verdict.kind !== 'value') return [];
+      return [hints[distanceOf(verdict)], ...(own === undefined ? [] : [own])];
     case 'scene': {
       const value = verdict.kind === 'option' ? verdict.values[verdict.chosen] : undefined;
       const yours =
