@@ -54,6 +54,11 @@ export const states = [
   })),
   { name: 'trace-of-nobody', fragment: 'trace=insert&who=99999&play=0', shows: card },
   {
+    name: 'panes-of-shapes',
+    fragment: 'p=crowd&compare=parent.leaf&n=60&shape=polygon&play=0',
+    shows: pane,
+  },
+  {
     name: 'panes',
     fragment: 'compare=parent.leaf.loose.cover.brute&n=200&probe=1&play=0',
     shows: pane,

@@ -222,7 +222,7 @@ describe('a count of one takes the singular', () => {
     expect(headline.squares(1)).toBe('With 1 square, there is no pair to test.');
     expect(headline.objects(0)).toBe('With 0 objects, there is no pair to test.');
     expect(headline.objects(6)).toBe(
-      'Which of these 6 objects overlap? For so few, a quadtree saves little or no work.',
+      'Which of these 6 objects overlap? With so few, a quadtree saves little.',
     );
     expect(probeSays(21, 0)).toBe('Probe: 21 candidates, 0 hits.');
     expect(share.reach.fewerEdits(0, 1)).toContain('the first 0 of 1 edit,');

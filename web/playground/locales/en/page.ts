@@ -9,7 +9,7 @@ const { counted, formOf, number } = countingIn('en');
 const question = (count: number, forms: CountedForms): string =>
   count < 2
     ? `With ${counted(count, forms)}, there is no pair to test.`
-    : `Which of these ${counted(count, forms)} overlap? ${areFew(count) ? 'For so few, a quadtree saves little or no work.' : 'A quadtree tests only those that share a cell.'}`;
+    : `Which of these ${counted(count, forms)} overlap? ${areFew(count) ? 'With so few, a quadtree saves little.' : 'A quadtree tests only those that share a cell.'}`;
 
 export const page = {
   language: 'en',
@@ -160,7 +160,7 @@ export const page = {
   frameOf: (frame: string, last: string) => `Frame ${frame} of ${last}`,
   lag: (pace: string, asked: string, needed: string) =>
     `Running at ${pace}: this machine needs ${needed} ms for a tick of ${asked} ms.`,
-  pinned: 'Probe pinned. Click again or press Escape to free it; C copies the link.',
+  pinned: 'Probe pinned. Click again or press Escape to free it.',
   stillMotion: 'Nothing moves, because your system asks for reduced motion.',
   playAnyway: 'Play anyway',
   playing: 'Playing',

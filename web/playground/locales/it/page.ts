@@ -165,7 +165,7 @@ export const page: Strings = {
   frameOf: (frame, last) => `Fotogramma ${frame} di ${last}`,
   lag: (pace, asked, needed) =>
     `Velocità ${pace}: questo computer impiega ${needed} ms per un tick da ${asked} ms.`,
-  pinned: 'Sonda fissata. Un altro clic o Esc la libera; C copia il link.',
+  pinned: 'Sonda fissata. Un altro clic o Esc la libera.',
   stillMotion: 'Nulla si muove, perché il tuo sistema chiede di ridurre le animazioni.',
   playAnyway: 'Avvia comunque',
   playing: 'In riproduzione',

@@ -162,7 +162,7 @@ export const page: Strings = {
   frameOf: (frame, last) => `Khung hình ${frame} / ${last}`,
   lag: (pace, asked, needed) =>
     `Đang chạy ở tốc độ ${pace}: máy này cần ${needed} ms cho một bước dài ${asked} ms.`,
-  pinned: 'Đã ghim khung dò. Nhấp lần nữa hoặc nhấn Esc để thả; C sao chép liên kết.',
+  pinned: 'Đã ghim khung dò. Nhấp lần nữa hoặc nhấn Esc để thả.',
   stillMotion: 'Không có gì chuyển động, vì hệ thống của bạn yêu cầu giảm chuyển động.',
   playAnyway: 'Vẫn phát',
   playing: 'Đang phát',

@@ -151,7 +151,7 @@ export const page: Strings = {
   frameOf: (frame, last) => `第 ${frame} 帧，共 ${last} 帧`,
   lag: (pace, asked, needed) =>
     `实际速度 ${pace}：一步应为 ${asked} 毫秒，本机需要 ${needed} 毫秒。`,
-  pinned: '探测框已固定。再次点击或按 Esc 取消固定；按 C 复制链接。',
+  pinned: '探测框已固定。再次点击或按 Esc 取消固定。',
   stillMotion: '画面静止，因为你的系统要求减少动态效果。',
   playAnyway: '仍然播放',
   playing: '正在播放',

@@ -151,7 +151,7 @@ export const page: Strings = {
   frameOf: (frame, last) => `第 ${frame} 個影格，共 ${last} 個`,
   lag: (pace, asked, needed) =>
     `實際速度 ${pace}：一步應為 ${asked} 毫秒，本機需要 ${needed} 毫秒。`,
-  pinned: '探測框已固定。再點一下或按 Esc 取消固定；按 C 複製連結。',
+  pinned: '探測框已固定。再點一下或按 Esc 取消固定。',
   stillMotion: '畫面靜止，因為你的系統要求減少動態效果。',
   playAnyway: '仍然播放',
   playing: '播放中',
