@@ -81,9 +81,8 @@ test.describe('tips', () => {
     const tool = playground.tool('Add walls');
     await tool.tap();
     await expect(tool).toHaveAttribute('aria-pressed', 'true');
-    await expect(playground.toast('The tool works where you press.')).toHaveText(
-      'The tool works where you press.',
-    );
+    const words = 'Drag a box over the picture: it becomes a wall.';
+    await expect(playground.toast(words)).toHaveText(words);
     await page.clock.runFor(1_500);
     await expect(page.locator('.tip:visible')).toHaveCount(0);
   });

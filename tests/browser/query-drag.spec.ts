@@ -54,13 +54,13 @@ test('how to query is said only while a drag does that, and its line keeps its r
   const playground = await openPlayground('p=crowd&play=0');
   const line = playground.page.locator('.query-line');
   const { height } = (await line.boundingBox())!;
-  for (const tool of ['Ask', 'Drag and throw', 'Add objects', 'Add walls', 'Erase']) {
+  for (const tool of ['Trace', 'Drag and throw', 'Add objects', 'Add walls', 'Erase']) {
     await playground.takeTool(tool);
     await expect(line, tool).toHaveText('');
     expect((await line.boundingBox())!.height).toBe(height);
   }
   await playground.takeTool('Look');
-  await expect(line).toHaveText('Drag over the picture to ask what is there.');
+  await expect(line).toHaveText('Drag over the picture to probe what is there.');
 });
 
 test('a drag queries where the picture is zoomed in, too', thorough, async ({ openPlayground }) => {

@@ -2,5 +2,9 @@
 import type { ComponentChildren, VNode } from 'preact';
 
 export function Note({ children }: { readonly children: ComponentChildren }): VNode {
-  return <aside class="note">{children}</aside>;
+  return (
+    <div class="note" role="note">
+      {children}
+    </div>
+  );
 }
