@@ -278,7 +278,7 @@ test('a time below ten milliseconds is shown in microseconds, and one below the 
     '< 100\u{a0}µs',
     '12\u{a0}µs',
     '250\u{a0}µs',
-    '4,600\u{a0}µs',
+    '4.6\u{a0}ms',
     '46\u{a0}ms',
   ]);
 });

@@ -8,15 +8,17 @@ export const durationUnits = {
   milliseconds: { sign: 'ms', perMillisecond: 1 },
 } as const;
 
-/** The unit in which all times up to `most` milliseconds are short, and do not all begin with a zero. */
+/** The one unit of times up to `most` milliseconds, in which most of them do not begin with a zero. */
 export function unitFor(most: number): keyof typeof durationUnits {
   return most < 10 ? 'microseconds' : 'milliseconds';
 }
 
+/** Each time has the unit in which it has a digit before the decimal point. */
 export function durationFormat(language: string): (milliseconds: number) => string {
   const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 });
   const textOf = (milliseconds: number): string => {
-    const { sign, perMillisecond } = durationUnits[unitFor(milliseconds)];
+    const { sign, perMillisecond } =
+      durationUnits[milliseconds < 1 ? 'microseconds' : 'milliseconds'];
     return `${number.format(perMillisecond * milliseconds)}\u{a0}${sign}`;
   };
   return (milliseconds) => (milliseconds > 0 ? textOf(milliseconds) : `< ${textOf(CLOCK_STEP)}`);
