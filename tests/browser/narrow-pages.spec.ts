@@ -110,6 +110,9 @@ test('what is wrapped of a line stands further in than the line begins', async (
   });
   for (const name of ['C++', 'TypeScript']) {
     await page.getByRole('button', { name, exact: true }).click();
+    await page.locator('details:has(.listing)').evaluateAll((folded) => {
+      for (const details of folded as HTMLDetailsElement[]) details.open = true;
+    });
     const wrapped = [];
     for (const line of await page.locator('.listing .line').filter({ visible: true }).all()) {
       const hang = await line.evaluate(hangOf);
