@@ -254,12 +254,12 @@ export class Playground {
     ];
   }
 
-  /** Waits until layout and picture have followed the last change: two frames of the display. */
+  /** Waits three frames of the display: the stage is laid out in the first after a change, and the picture takes its size in the next. */
   async settle(): Promise<void> {
     await this.page.evaluate(
       () =>
         new Promise((done) => {
-          requestAnimationFrame(() => requestAnimationFrame(done));
+          requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)));
         }),
     );
   }

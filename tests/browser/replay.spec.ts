@@ -40,8 +40,14 @@ test.describe('a recording', () => {
         expect(left, String(part)).toBeGreaterThanOrEqual(figure.left);
         expect(right, String(part)).toBeLessThanOrEqual(figure.right);
       }
-      const settings = await edgesOf(playground.panel('Settings'));
-      expect(settings.left === figure.left || settings.left >= figure.right).toBe(true);
+      // The rows of the column move until the last part of the page is rendered.
+      await expect
+        .poll(async () => {
+          const { left, right } = await edgesOf(playground.panel('Playback'));
+          const settings = await edgesOf(playground.panel('Settings'));
+          return settings.left === left || settings.left >= right;
+        })
+        .toBe(true);
       const overflow = await playground.page.evaluate(
         () => document.documentElement.scrollWidth - innerWidth,
       );
