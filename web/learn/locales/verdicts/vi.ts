@@ -18,7 +18,8 @@ export const verdicts: VerdictWords = {
   atLeast: (measure, wanted) => `${measure} cần đạt: từ ${wanted} trở lên.`,
   best: (best) => `Với lựa chọn tốt nhất: ${best}.`,
   counted: (measure, value) => `${measure}: ${value}`,
-  pictureOfBest: (best, yours) => `Hình ảnh cho thấy lựa chọn tốt nhất: ${best}. Của bạn: ${yours}.`,
+  pictureOfBest: (best, yours) =>
+    `Hình ảnh cho thấy lựa chọn tốt nhất: ${best}. Của bạn: ${yours}.`,
   pictureOfYours: (yours) => `Hình ảnh cho thấy lựa chọn của bạn: ${yours}.`,
   example: 'Màu xanh lục: một đáp án đúng.',
   yourSquares: 'Nét đứt: các hình của bạn.',
