@@ -1,6 +1,7 @@
 /** Panes side by side: the same moment in each, the costs that the library reports, on every width. */
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { expect, type Playground, test } from './fixtures.ts';
+import { pixelsOfColour } from './painted-pixels.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
 const titles = {
@@ -16,32 +17,20 @@ function panesOf({ page }: Playground) {
   return page.getByRole('figure');
 }
 
-/** Pixels of each pane in the colour of a hit. Layers are counted one by one, as a ray is drawn over what it hits. */
-type Colour = readonly [red: number, green: number, blue: number];
-
 /** In the scene of s2: what collides as its article has it, what touches the probe as the page has it. */
-const PAIR: Colour = [255, 0, 0];
-const HIT: Colour = [0, 138, 108];
+const PAIR = 'rgb(255, 0, 0)';
+const HIT = 'rgb(0, 138, 108)';
 
-async function pixelsOf(playground: Playground, colour: Colour): Promise<number[]> {
+/** Pixels of each pane in a colour. Layers are counted one by one, as a ray is drawn over what it hits. */
+async function pixelsOf(playground: Playground, colour: string): Promise<number[]> {
   const panes = await panesOf(playground).all();
   return Promise.all(
-    panes.map((pane) => pane.locator('canvas').evaluateAll(countPixels, [...colour])),
+    panes.map(async (pane) => {
+      const layers = await pane.locator('canvas').all();
+      const counts = await Promise.all(layers.map((layer) => pixelsOfColour(layer, colour)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    }),
   );
-}
-
-/** Runs in the page. */
-function countPixels(layers: Node[], [red, green, blue]: readonly number[]): number {
-  let count = 0;
-  for (const layer of layers as HTMLCanvasElement[]) {
-    const context = new OffscreenCanvas(layer.width, layer.height).getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.drawImage(layer, 0, 0);
-    const { data } = context.getImageData(0, 0, layer.width, layer.height);
-    for (let at = 0; at < data.length; at += 4)
-      if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count++;
-  }
-  return count;
 }
 
 test.describe('panes side by side', () => {

@@ -5,7 +5,7 @@ export function paintedPixels(canvas: Locator): Promise<number> {
   return canvas.evaluate(countPixels, undefined);
 }
 
-/** How many pixels of a canvas have a colour, which is as the browser computes it. */
+/** How many opaque pixels of a canvas have a colour, which is as the browser computes it. */
 export function pixelsOfColour(canvas: Locator, colour: string): Promise<number> {
   return canvas.evaluate(countPixels, colour);
 }
@@ -22,7 +22,10 @@ function countPixels(element: Node, colour: string | undefined): number {
   const parts = colour?.match(/\d+/g)?.map(Number);
   let count = 0;
   for (let at = 0; at < data.length; at += 4) {
-    const isCounted = parts ? parts.every((part, i) => data[at + i] === part) : data[at + 3]! > 0;
+    const alpha = data[at + 3]!;
+    const isCounted = parts
+      ? alpha === 255 && parts.every((part, i) => data[at + i] === part)
+      : alpha > 0;
     if (isCounted) count++;
   }
   return count;
