@@ -2,6 +2,8 @@
  * A guess: asks the engine about the reader's answer and says what it says. A first wrong answer gets a hint and a second try; the
  * second opens the right one, which the reader can open at any time, and print. Whatever is judged can be made a challenge.
  */
+
+import { lessMotion } from '../../../playground/ui/less-motion.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { judge } from '../../guesses/judge.ts';
 import type { Posed } from '../../guesses/posed.ts';
@@ -110,8 +112,7 @@ export function startGuess(section: HTMLElement): StartedGuess {
 
   /** On a phone, it can be below the screen. */
   function showVerdict(): void {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    verdict.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+    verdict.scrollIntoView({ block: 'nearest', behavior: lessMotion() ? 'instant' : 'smooth' });
   }
 
   /** An answer from before the page was loaded again, unless the reader has given another one meanwhile. */

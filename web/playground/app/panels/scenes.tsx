@@ -45,14 +45,12 @@ function SceneMenu({ onChoose }: SceneChoiceProps): VNode {
   const strings = useStrings();
   return (
     <Toolbar class="scene-list button-list" label={strings.scenesLabel}>
-      {presets.map(({ id }) => (
+      {presets.map(({ id, colours }) => (
         <SceneButton key={id} id={id} onChoose={onChoose}>
           <ScenePicture preset={id} />
           <span class="scene-words">
             <span class="scene-name">{strings.scenes[id].name}</span>
-            <span class="scene-source">
-              {isOfArticle(id) ? strings.articleScene : strings.ownScene}
-            </span>
+            <span class="scene-source">{colours ? strings.articleScene : strings.ownScene}</span>
           </span>
         </SceneButton>
       ))}
@@ -153,8 +151,4 @@ function CaptionText({ caption, differs }: Caption): VNode {
       </p>
     </>
   );
-}
-
-function isOfArticle(id: PresetId): boolean {
-  return /^s\d$/.test(id);
 }
