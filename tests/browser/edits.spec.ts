@@ -170,7 +170,7 @@ test.describe('undo and redo', () => {
     await playground.useTool('Add objects', [300, 700]);
     await playground.control('Number of objects').focus();
     await playground.page.keyboard.press('Control+z');
-    await playground.settle();
+    await playground.waitForLayout();
     expect(await playground.objectCount()).toBe(4);
     await playground.tool('Undo').focus();
     await playground.page.keyboard.press('Control+z');

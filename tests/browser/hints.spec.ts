@@ -35,7 +35,7 @@ test.describe('tips', () => {
     const tip = playground.tip('Trace: How the tree takes in one object');
     await expect(tip).toBeVisible();
     await tip.hover();
-    await playground.settle();
+    await playground.waitForLayout();
     await expect(tip).toBeVisible();
     await playground.picture.hover();
     await expect(tip).toBeHidden();
@@ -57,7 +57,7 @@ test.describe('tips', () => {
     const tip = playground.tip('Add objects');
     await expect(tip).toBeVisible();
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await playground.settle();
+    await playground.waitForLayout();
     await expect(tip).toBeVisible();
     await expect(button).toHaveAttribute('aria-pressed', 'false');
     await page.touchscreen.tap(195, 400);

@@ -104,7 +104,7 @@ test('the check by brute force takes one line', thorough, async ({ openPlaygroun
   const playground = await openPlayground('play=0');
   for (const viewport of [phone, landscape, laptop]) {
     await playground.page.setViewportSize(viewport);
-    await playground.settle();
+    await playground.waitForLayout();
     const lines = await playground.liveNumber('Check by brute force').evaluate((verdict) => {
       const range = document.createRange();
       range.selectNodeContents(verdict);
@@ -124,7 +124,7 @@ test.describe('a lesson with a trace', () => {
       [phone, 190],
     ] as const) {
       await playground.page.setViewportSize(viewport);
-      await playground.settle();
+      await playground.waitForLayout();
       const { top, bottom } = await boxOf(playground.picture);
       expect(bottom - top, `at ${viewport.width}`).toBeGreaterThan(least);
       await expectApart(playground.picture, [
@@ -147,7 +147,7 @@ test.describe('a lesson with a trace', () => {
     ];
     for (const viewport of [phone, landscape, tablet, laptop]) {
       await playground.page.setViewportSize(viewport);
-      await playground.settle();
+      await playground.waitForLayout();
       const card = await boxOf(lesson);
       const boxes = await Promise.all(parts.map(boxOf));
       for (const [at, one] of boxes.entries()) {

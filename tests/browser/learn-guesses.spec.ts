@@ -12,6 +12,9 @@ const options: OpenOptions = {
   starts: false,
 };
 
+/** On a screen that is touched. */
+const byTouch: OpenOptions = { ...options, hasTouch: true, isMobile: true };
+
 /** The first guess of a kind. */
 function guessIn(page: Page, kind: string): Locator {
   return page.locator(`.guess[data-guess*='"kind":"${kind}"']`).first();
@@ -71,9 +74,7 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
 
 test('what is pressed is large enough for a finger', async ({ openPlayground }) => {
   const { page } = await openPlayground('', {
-    ...options,
-    hasTouch: true,
-    isMobile: true,
+    ...byTouch,
     file: 'learn/everything-against-everything/',
   });
   await page.locator('.guess').first().scrollIntoViewIfNeeded();
@@ -148,9 +149,7 @@ test('a placed square is dragged, and a tap upon it places another', async ({ op
 
 test('a finger on a placed square drags it, and not the page', async ({ openPlayground }) => {
   const { page } = await openPlayground('', {
-    ...options,
-    hasTouch: true,
-    isMobile: true,
+    ...byTouch,
     file: 'learn/when-to-split/',
   });
   const guess = guessIn(page, 'place');
@@ -552,9 +551,7 @@ test('pairs are chosen by taps on both squares, and joined by a line', async ({
   openPlayground,
 }) => {
   const { page } = await openPlayground('', {
-    ...options,
-    hasTouch: true,
-    isMobile: true,
+    ...byTouch,
     file: 'learn/cut-the-paper/',
   });
   const guess = guessIn(page, 'pairs');

@@ -78,7 +78,7 @@ async function pageShown(playground: Playground, page: number): Promise<void> {
   const { compare, trace } = await playground.settings();
   await expect(playground.panel('Trace')).toBeVisible({ visible: trace !== 'none' });
   if (compare !== '') await expect(playground.pane('Leaf')).toBeVisible();
-  await playground.settle();
+  await playground.waitForLayout();
 }
 
 for (const viewport of screens)
@@ -155,7 +155,7 @@ async function followTo(
 ): Promise<void> {
   await playground.follow(`lesson=${lesson}&page=${page}&lang=${language}&play=0`);
   await expect.poll(playground.settings).toMatchObject({ lesson, page });
-  await playground.settle();
+  await playground.waitForLayout();
 }
 
 for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])

@@ -215,7 +215,7 @@ test('what is said of a link lies beside the picture, and can be closed', async 
     { width: 844, height: 390 },
   ]) {
     await playground.page.setViewportSize(viewport);
-    await playground.settle();
+    await playground.waitForLayout();
     await expect(playground.banner).toContainText('nonsense=1');
     const said = (await playground.banner.boundingBox())!;
     const picture = await playground.pictureBox();

@@ -255,7 +255,7 @@ export class Playground {
   }
 
   /** Waits three frames of the display: the stage is laid out in the first after a change, and the picture takes its size in the next. */
-  async settle(): Promise<void> {
+  async waitForLayout(): Promise<void> {
     await this.page.evaluate(
       () =>
         new Promise((done) => {

@@ -76,7 +76,7 @@ for (const [width, height] of [
       for (const preset of ['s1', 's2', 's3']) {
         await playground.follow(`p=${preset}`);
         await expect.poll(playground.settings).toMatchObject({ preset });
-        await playground.settle();
+        await playground.waitForLayout();
         const box = await playground.picture.boundingBox();
         if (!box) throw new Error('no picture');
         expect(box.y + box.height).toBeLessThanOrEqual(height);

@@ -102,7 +102,7 @@ test('Escape ends the query', thorough, async ({ openPlayground }) => {
 test('a press that does not move queries nothing', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('p=crowd&play=0');
   await playground.page.mouse.click(...(await playground.windowPoint(200, 200)));
-  await playground.settle();
+  await playground.waitForLayout();
   expect(await playground.settings()).toMatchObject({ probe: false });
 });
 
@@ -124,7 +124,7 @@ test(
 test('where the probe is locked, a drag queries nothing', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('p=crowd&play=0&lock=probe', { file: 'embed.html' });
   await drag(playground, [100, 100], [200, 200]);
-  await playground.settle();
+  await playground.waitForLayout();
   expect(await playground.settings()).toMatchObject({ probe: false });
 });
 

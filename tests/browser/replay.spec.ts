@@ -33,7 +33,7 @@ test.describe('a recording', () => {
       await expect(playground.button('Open a recording')).toBeVisible();
       await drop(playground.page, 'game.qrec', bytes);
       await expect(playground.picture).toBeVisible();
-      await playground.settle();
+      await playground.waitForLayout();
       const figure = await edgesOf(playground.panel('Playback'));
       for (const part of [recordingBar(playground), playground.picture]) {
         const { left, right } = await edgesOf(part);
@@ -467,7 +467,7 @@ test.describe('a recording', () => {
       const playground = await openPlayground('n=40&play=0&lock=scene');
       const before = await playground.fingerprint();
       await drop(playground.page, 'game.qrec', bytes);
-      await playground.settle();
+      await playground.waitForLayout();
       await expect(recordingBar(playground)).toBeHidden();
       expect(await playground.fingerprint()).toBe(before);
     },

@@ -41,7 +41,7 @@ test.describe('nothing is cut', () => {
       for (const preset of ['s0', 's3', 's4']) {
         await playground.follow(`p=${preset}&play=0`);
         await expect.poll(playground.settings).toMatchObject({ preset });
-        await playground.settle();
+        await playground.waitForLayout();
         const parts = alwaysInSight(playground);
         await expect(parts).toHaveCount(5);
         const cut = await parts.evaluateAll((elements) =>

@@ -65,7 +65,7 @@ async function numberIn(pane: Locator, name: string): Promise<number> {
 
 /** Where the middle of an object is in the window. */
 async function middleOf(playground: Playground, row: number): Promise<[number, number]> {
-  await playground.settle();
+  await playground.waitForLayout();
   const [minX = 0, minY = 0, maxX = 0, maxY = 0] = (await playground.boxes())[row] ?? [];
   return playground.windowPoint((minX + maxX) / 2, (minY + maxY) / 2);
 }
@@ -356,7 +356,7 @@ test.describe('the tool', () => {
     await playground.takeTool('Trace');
     await expect(panelOf(playground)).toBeVisible();
     await tap(27);
-    await playground.settle();
+    await playground.waitForLayout();
     expect((await playground.settings())['trace']).toBe('none');
     await tap(22);
     await expect.poll(playground.settings).toMatchObject({ trace: 'insert', subject: 1 });

@@ -53,9 +53,9 @@ test.describe('the view for game developers', () => {
     await expect.poll(pixels).not.toBe(first);
     await playground.button('Stop').click();
     await expect(playground.button('Run')).toBeVisible();
-    await playground.settle(); // the frame that was asked for before
+    await playground.waitForLayout(); // the frame that was asked for before
     const last = await pixels();
-    await playground.settle();
+    await playground.waitForLayout();
     expect(await pixels()).toBe(last);
     await playground.button('Run').click();
     await expect.poll(pixels).not.toBe(last);
