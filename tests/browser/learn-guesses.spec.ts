@@ -470,7 +470,7 @@ test.describe('the answer that is opened without a guess', () => {
     {
       folder: 'when-to-split',
       kind: 'settings',
-      says: /^The answer: \D+ \d+, Greatest depth \d+\. With the best choice: [\d,]+\.$/,
+      says: /^The answer: \D+ \d+, Greatest depth \d+\. Pair tests, with the best choice: [\d,]+\.$/,
     },
     { folder: 'when-to-split', kind: 'place', says: /^Pair tests wanted: 66 or more\.$/ },
     { folder: 'what-lies-across-a-line', kind: 'scene', says: /^The answer: \w+\.$/ },

@@ -16,7 +16,7 @@ export const verdicts = {
   exactly: (right: string, said: string) => `It is ${right}; you said ${said}.`,
   yours: (measure: string, value: string) => `${measure}, with your choice: ${value}.`,
   atLeast: (measure: string, wanted: string) => `${measure} wanted: ${wanted} or more.`,
-  best: (best: string) => `With the best choice: ${best}.`,
+  best: (measure: string, best: string) => `${measure}, with the best choice: ${best}.`,
   counted: (measure: string, value: string) => `${measure}: ${value}`,
   /** Which settings the picture shows. */
   pictureOfBest: (best: string, yours: string) =>

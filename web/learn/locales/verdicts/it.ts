@@ -16,7 +16,7 @@ export const verdicts: VerdictWords = {
   exactly: (right, said) => `La risposta è ${right}; hai detto ${said}.`,
   yours: (measure, value) => `${measure} con la tua scelta: ${value}.`,
   atLeast: (measure, wanted) => `${measure} richiesti: ${wanted} o più.`,
-  best: (best) => `Con la scelta migliore: ${best}.`,
+  best: (measure, best) => `${measure} con la scelta migliore: ${best}.`,
   counted: (measure, value) => `${measure}: ${value}`,
   pictureOfBest: (best, yours) =>
     `L’immagine mostra la scelta migliore: ${best}. La tua: ${yours}.`,

@@ -16,7 +16,7 @@ export const verdicts: VerdictWords = {
   exactly: (right, said) => `Đáp án là ${right}; bạn trả lời ${said}.`,
   yours: (measure, value) => `${measure} với lựa chọn của bạn: ${value}.`,
   atLeast: (measure, wanted) => `${measure} cần đạt: từ ${wanted} trở lên.`,
-  best: (best) => `Với lựa chọn tốt nhất: ${best}.`,
+  best: (measure, best) => `${measure} với lựa chọn tốt nhất: ${best}.`,
   counted: (measure, value) => `${measure}: ${value}`,
   pictureOfBest: (best, yours) =>
     `Hình ảnh cho thấy lựa chọn tốt nhất: ${best}. Của bạn: ${yours}.`,

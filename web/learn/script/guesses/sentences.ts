@@ -79,7 +79,8 @@ function sentencesOf(
       if (guess.kind === 'number') return words.answer(value);
       if (guess.kind === 'place') return words.atLeast(words.measures[guess.measure], value);
       const answer = words.answer(words.listed(names));
-      return guess.kind === 'settings' ? `${answer} ${words.best(value)}` : answer;
+      if (guess.kind !== 'settings') return answer;
+      return `${answer} ${words.best(words.measures[guess.measure], value)}`;
     },
     challenge: (guess, verdict, course) => {
       const { challenge } = words;
@@ -111,7 +112,7 @@ function reasonsFor(
   if (kind === 'number')
     return [verdict.value === verdict.wanted ? '' : words.exactly(wanted, value)].filter(Boolean);
   const measure = words.measures[verdict.measure];
-  const target = kind === 'place' ? words.atLeast(measure, wanted) : words.best(wanted);
+  const target = kind === 'place' ? words.atLeast(measure, wanted) : words.best(measure, wanted);
   return [words.yours(measure, value), target];
 }
 
