@@ -336,3 +336,19 @@ test.describe('the probe', () => {
       .toBeLessThan(5);
   });
 });
+
+test('the picture of a phone is the same before and after a view', async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&play=0', {
+    viewport: { width: 390, height: 844 },
+  });
+  const colours = (): Promise<Record<string, number>> => playground.page.evaluate(countColours);
+  const before = await colours();
+  for (const view of ['Use it', 'Bullets']) {
+    await playground.chooseView(view);
+    await playground.page.locator('.view-main').waitFor();
+    await playground.waitForLayout();
+    await playground.chooseView('Picture');
+    await playground.waitForLayout();
+    expect(await colours(), view).toEqual(before);
+  }
+});

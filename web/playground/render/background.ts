@@ -16,6 +16,11 @@ export class Ground implements Layer {
   /** What is painted already, while there is no probe in it. */
   #painted: GroundPlan | undefined;
 
+  /** The canvas got another size, and so lost its picture. */
+  resized(): void {
+    this.#painted = undefined;
+  }
+
   paint(picture: Picture): void {
     if (!picture.probed && this.#painted && isSameGround(this.#painted, picture)) return;
     const { palette, probed, view, world } = picture;

@@ -94,6 +94,7 @@ export class Painter {
     this.#screen = screen;
     if (width === screen.width && height === screen.height) return false;
     for (const { canvas } of this.#layers()) this.#fit(canvas);
+    this.#ground.resized();
     return true;
   }
 
