@@ -54,8 +54,14 @@ test(
     await expect.poll(playground.settings).toMatchObject({ seams: true, playing: false });
     await playground.chooseView('Use it');
     await expect.poll(playground.settings).toMatchObject({ use: true, playing: false });
+    await playground.chooseView('Race');
+    await expect.poll(playground.settings).toMatchObject({ race: true, playing: false });
     await playground.chooseView('Picture');
-    await expect.poll(playground.settings).toMatchObject({ use: false, playing: true });
+    await expect.poll(playground.settings).toMatchObject({ race: false, playing: true });
+    await playground.chooseView('Tune');
+    await expect.poll(playground.settings).toMatchObject({ tune: true, playing: false });
+    await playground.chooseView('Picture');
+    await expect.poll(playground.settings).toMatchObject({ tune: false, playing: true });
     await playground.button('Pause').click();
     await playground.chooseView('Seams');
     await playground.chooseView('Picture');

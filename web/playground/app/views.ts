@@ -65,6 +65,9 @@ const otherViews: readonly OtherView[] = [
 /** What runs in these views runs instead of the scene. */
 const stopping: ReadonlySet<ViewName> = new Set<ViewName>(['bullets', 'seams', 'use']);
 
+/** While one of these is open, the scene rests: what plays beside a measurement would be measured too. */
+const resting: ReadonlySet<ViewName> = new Set<ViewName>([...stopping, 'race', 'tune']);
+
 /** What a reader chose for all scenes: opening and closing the view of printed defects does not change it. */
 const ofReader: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
 
@@ -120,7 +123,7 @@ export class Views {
       const { bug, compare } = after;
       if (bug === 'none' && !player.isRecorded) this.#own = undefined;
       if (compare !== '') this.#panes = compare;
-      if (!stopsScene(after)) this.#playsOn = false;
+      if (!resting.has(viewOf(after))) this.#playsOn = false;
     });
   }
 
@@ -214,7 +217,7 @@ export class Views {
 
   /** What opening a view changes about playing. */
   #playingIn(view: ViewName): Changes {
-    if (!stopping.has(view)) return this.#playsOn ? { playing: true } : {};
+    if (!resting.has(view)) return this.#playsOn ? { playing: true } : {};
     this.#playsOn ||= this.#store.settings.playing;
     return { playing: false };
   }
