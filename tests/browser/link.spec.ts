@@ -227,6 +227,14 @@ test('what is said of a link lies beside the picture, and can be closed', async 
   await expect(playground.picture).toBeFocused();
 });
 
+test('what is said of a link is in sight on a phone that is held across, in Italian', async ({
+  openPlayground,
+}) => {
+  const viewport = { width: 844, height: 390 };
+  const playground = await openPlayground('p=crowd&nonsense=1&play=0&lang=it', { viewport });
+  await expect(playground.banner).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('a long link', () => {
   const walls = Array.from({ length: 80 }, (_, at) => `wall,${6 * at},${9 * at},90,6`).join(';');
   const long = `v=1&n=30&edits=${walls}&play=0`;
