@@ -23,7 +23,7 @@ test('a drag queries the rectangle that it draws; a click ends the query', async
 }) => {
   const playground = await openPlayground('p=crowd&play=0');
   const line = playground.page.locator('.query-line');
-  await expect(line).toHaveText('Drag over the picture to probe what is there.');
+  await expect(line).toHaveText('Drag over the picture to search an area.');
   await drag(playground, [100, 120], [300, 220]);
   await expect.poll(playground.settings).toMatchObject({
     probe: true,
@@ -45,7 +45,21 @@ test('a drag queries the rectangle that it draws; a click ends the query', async
   });
   await playground.page.mouse.click(...(await playground.windowPoint(500, 100)));
   await expect.poll(playground.settings).toMatchObject({ probe: false, pinned: false });
-  await expect(line).toHaveText('Drag over the picture to probe what is there.');
+  await expect(line).toHaveText('Drag over the picture to search an area.');
+});
+
+test('a button beside what was found takes the probe away', async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&play=0');
+  await drag(playground, [100, 120], [300, 220]);
+  await playground.button('Remove the probe').click();
+  await expect.poll(playground.settings).toMatchObject({ probe: false, pinned: false });
+  await expect(playground.picture).toBeFocused();
+});
+
+test('the line says how many cells the picture marks as visited', async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&depth=1&play=0');
+  await drag(playground, [10, 10], [30, 30]);
+  await expect(playground.page.locator('.query-line')).toContainText('1 cell visited');
 });
 
 test('how to query is said only while a drag does that, and its line keeps its room', async ({
@@ -60,7 +74,7 @@ test('how to query is said only while a drag does that, and its line keeps its r
     expect((await line.boundingBox())!.height).toBe(height);
   }
   await playground.takeTool('Look');
-  await expect(line).toHaveText('Drag over the picture to probe what is there.');
+  await expect(line).toHaveText('Drag over the picture to search an area.');
 });
 
 test('a drag queries where the picture is zoomed in, too', thorough, async ({ openPlayground }) => {

@@ -235,7 +235,7 @@ function Figure(props: PageProps): VNode {
         </div>
       </div>
       <InTurn instead={<div id="legend" />}>{() => <Legend {...props} />}</InTurn>
-      <QueryLine tools={pointers.tools} />
+      <QueryLine tools={pointers.tools} onRemove={focusPicture} />
       <InTurn instead={<p id="summary" class="summary" />}>{() => <Summary />}</InTurn>
       <Sharing {...props} />
       <Transport actions={actions} toast={toast} showsAll={showsAll} />

@@ -1,10 +1,11 @@
-/** What the probe asks. Fetched with the first probe. */
+/** What the probe asks, and what takes it away. Fetched with the first probe. */
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { fetchedKindOf } from '../../probes/fetched.ts';
 import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useStrings } from '../../ui/strings.tsx';
@@ -33,4 +34,18 @@ export function ProbeChooser(): VNode {
       />
     </Disabled>
   );
+}
+
+interface RemoveProbeProps {
+  readonly onRemove: () => void;
+}
+
+export function RemoveProbe({ onRemove }: RemoveProbeProps): VNode {
+  const store = useStore();
+  const { query } = useStrings();
+  const remove = (): void => {
+    store.change({ probe: false, pinned: false });
+    onRemove();
+  };
+  return <IconButton icon="close" class="icon-only" label={query.remove} onPress={remove} />;
 }

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import type { Tools } from '../../engine/tools/tools.ts';
+import { CELL_STRIDE } from '../../engine/tree/probe.ts';
 import { isEmbedded } from '../../features/embed/embedded.ts';
 import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
@@ -11,25 +12,29 @@ import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 
 const ProbeChooser = lazy(async () => (await import('./probe-chooser.tsx')).ProbeChooser);
+const RemoveProbe = lazy(async () => (await import('./probe-chooser.tsx')).RemoveProbe);
 
 interface QueryLineProps {
   readonly tools: Tools;
+  /** Called when the reader has taken the probe away. */
+  readonly onRemove: () => void;
 }
 
-export function QueryLine({ tools }: QueryLineProps): VNode | null {
+export function QueryLine({ tools, onRemove }: QueryLineProps): VNode | null {
   const store = useStore();
   const player = usePlayer();
   const { query } = useStrings();
   const found = useText(() => {
     const { candidates, hits, probed } = player.frame;
     if (player.refusal || !probed?.result) return '';
-    return query.found(probed.result.visited, candidates, hits);
+    return query.found(probed.result.cells.length / CELL_STRIDE, candidates, hits);
   }, [player, query]);
   // An embedded page has the choice alone: its live numbers say the rest.
   if (store.signals.probe.value)
     return (
       <p class="query-line">
         <ProbeChooser /> {!isEmbedded() && <span>{found}</span>}
+        {!isEmbedded() && !isLocked(store, 'probe') && <RemoveProbe onRemove={onRemove} />}
       </p>
     );
   if (isEmbedded() || isLocked(store, 'probe')) return null;

@@ -25,8 +25,9 @@ export const page = {
     inAll: 'in all',
   },
   query: {
-    how: 'Drag over the picture to probe what is there.',
-    howZoomed: 'Drag to probe what is there. Shift and drag, or two fingers, move the picture.',
+    how: 'Drag over the picture to search an area.',
+    howZoomed: 'Drag to search an area. Shift and drag, or two fingers, move the picture.',
+    remove: 'Remove the probe',
     found: (cells: number, candidates: number, hits: number) =>
       `${counted(cells, { one: 'cell visited', other: 'cells visited' })} · ${counted(candidates, { one: 'candidate', other: 'candidates' })} · ${counted(hits, { one: 'hit', other: 'hits' })}`,
   },

@@ -25,9 +25,10 @@ export const page: Strings = {
     inAll: 'in tutto',
   },
   query: {
-    how: 'Trascina sull’immagine per sondare che cosa c’è lì.',
+    how: 'Trascina sull’immagine per cercare in un’area.',
     howZoomed:
-      'Trascina per sondare che cosa c’è lì. Maiusc e trascina, o due dita, spostano l’immagine.',
+      'Trascina per cercare in un’area. Maiusc e trascina, o due dita, spostano l’immagine.',
+    remove: 'Togli la sonda',
     found: (cells, candidates, hits) =>
       `celle visitate ${number(cells)} · candidati ${number(candidates)} · contatti ${number(hits)}`,
   },

@@ -27,9 +27,10 @@ export const page: Strings = {
     inAll: 'tất cả',
   },
   query: {
-    how: 'Kéo trên hình ảnh để dò xem ở đó có gì.',
+    how: 'Kéo trên hình ảnh để tìm trong một vùng.',
     howZoomed:
-      'Kéo để dò xem ở đó có gì. Giữ Shift và kéo, hoặc dùng hai ngón tay, để dời hình ảnh.',
+      'Kéo để tìm trong một vùng. Giữ Shift và kéo, hoặc dùng hai ngón tay, để dời hình ảnh.',
+    remove: 'Bỏ khung dò',
     found: (cells, candidates, hits) =>
       `thăm ${number(cells)} ô · ${number(candidates)} ứng viên · trúng ${number(hits)}`,
   },

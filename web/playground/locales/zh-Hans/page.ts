@@ -27,8 +27,9 @@ export const page: Strings = {
     inAll: '次：总共',
   },
   query: {
-    how: '在画面上拖动，探测那里有什么。',
-    howZoomed: '拖动可探测那里有什么。按住 Shift 拖动，或用两指，可移动画面。',
+    how: '在画面上拖动，查找一个区域内的对象。',
+    howZoomed: '拖动可查找一个区域内的对象。按住 Shift 拖动，或用两指，可移动画面。',
+    remove: '移除探测框',
     found: (cells, candidates, hits) =>
       `访问 ${number(cells)} 个格子 · ${number(candidates)} 个候选 · 命中 ${number(hits)} 个`,
   },

@@ -27,8 +27,9 @@ export const page: Strings = {
     inAll: '次：總共',
   },
   query: {
-    how: '在畫面上拖曳，探測那裡有什麼。',
-    howZoomed: '拖曳可探測那裡有什麼。按住 Shift 拖曳，或用兩指，可移動畫面。',
+    how: '在畫面上拖曳，尋找一個區域內的物件。',
+    howZoomed: '拖曳可尋找一個區域內的物件。按住 Shift 拖曳，或用兩指，可移動畫面。',
+    remove: '移除探測框',
     found: (cells, candidates, hits) =>
       `走訪 ${number(cells)} 個格子 · ${number(candidates)} 個候選 · 命中 ${number(hits)} 個`,
   },
