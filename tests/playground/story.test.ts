@@ -209,6 +209,7 @@ describe('the playback', () => {
     const { store, story } = open();
     story.ask();
     const playback = new StoryPlayback(story, nothing, true);
+    expect(playback.restTime).toBeUndefined();
     playback.ask();
     expect(story.tests.value).toBe(PAIRS);
     playback.goOn();
@@ -220,15 +221,17 @@ describe('the playback', () => {
   });
 
   test('cuts depth by depth, and ends the story by itself', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const { store, story } = open();
     story.ask();
     const playback = new StoryPlayback(story, nothing, false);
+    const begin = Date.now();
     playback.goOn();
     for (let depth = 1; depth <= scene.maxDepth; depth++) {
       expect(store.settings.maxDepth).toBe(depth);
       vi.advanceTimersToNextTimer();
     }
+    expect(Date.now() - begin).toBe(playback.restTime);
     expect(story.isRunning).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();

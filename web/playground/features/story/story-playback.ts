@@ -29,6 +29,11 @@ export class StoryPlayback {
     this.#isStill = isStill;
   }
 
+  /** Milliseconds from the first cut to the end; undefined where the reader ends the story. */
+  get restTime(): number | undefined {
+    return this.#isStill ? undefined : (this.#story.depths - 1) * LEVEL + LAST;
+  }
+
   /** Tests every pair. */
   ask(): void {
     this.stop();

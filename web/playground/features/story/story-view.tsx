@@ -44,6 +44,7 @@ function StoryPanel({ lay, picture, story, strings, tools }: StoryPanelProps): V
     [player, story],
   );
   const playback = useMemo(() => new StoryPlayback(story, tests, lessMotion()), [story, tests]);
+  const rest = step === 'cut' ? playback.restTime : undefined;
   const sentence = step === 'cut' ? strings.cells : strings.question(format.format(objects));
   useLayoutEffect(() => {
     story.say(sentence);
@@ -78,7 +79,12 @@ function StoryPanel({ lay, picture, story, strings, tools }: StoryPanelProps): V
     };
   }, [picture]);
   return (
-    <section ref={buttons} class="story" aria-label={strings.label}>
+    <section
+      ref={buttons}
+      class="story"
+      aria-label={strings.label}
+      style={rest === undefined ? undefined : { '--rest': `${rest}ms` }}
+    >
       <Button id="story-next" class="primary" onPress={() => playback.goOn()}>
         {step === 'cut' ? strings.play : strings.cut}
       </Button>

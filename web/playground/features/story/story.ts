@@ -115,6 +115,11 @@ export class Story {
     return allPairs(this.#player.frame.objects);
   }
 
+  /** How many times cells part. */
+  get depths(): number {
+    return maxDepth;
+  }
+
   /** The first cells part, or those of the next depth; false where none is left. */
   cut(): boolean {
     const depth = this.#store.settings.maxDepth + 1;
