@@ -33,8 +33,11 @@ export function QueryLine({ tools, onRemove }: QueryLineProps): VNode | null {
   if (store.signals.probe.value)
     return (
       <p class="query-line">
-        <ProbeChooser /> {!isEmbedded() && <span>{found}</span>}
-        {!isEmbedded() && !isLocked(store, 'probe') && <RemoveProbe onRemove={onRemove} />}
+        <span class="query-choice">
+          <ProbeChooser />
+          {!isEmbedded() && !isLocked(store, 'probe') && <RemoveProbe onRemove={onRemove} />}
+        </span>
+        {!isEmbedded() && <span>{found}</span>}
       </p>
     );
   if (isEmbedded() || isLocked(store, 'probe')) return null;
