@@ -44,13 +44,27 @@ function drawNodes(
   world: World,
   palette: Palette,
 ): void {
-  for (const { kind, cell } of trace.events.slice(0, at + 1)) {
+  const events = trace.events.slice(0, at + 1);
+  const visited = events.filter(({ kind }) => kind === TraceKind.Enter).map(({ cell }) => cell);
+  for (const cell of deepestOf(visited)) renderer.veil(cellBox(cell, world), palette.candidate);
+  for (const { kind, cell } of events) {
     const box = cellBox(cell, world);
-    if (kind === TraceKind.Enter) renderer.veil(box, palette.candidate);
-    if (kind === TraceKind.Skip) renderer.hatch(box, palette.outline);
+    if (kind === TraceKind.Enter) renderer.frame(box, -1, palette.candidate, 2);
+    if (kind === TraceKind.Skip) renderer.hatch(box, palette.label);
     if (kind === TraceKind.Split || kind === TraceKind.Part) renderer.quarter(box, palette.outline);
-    if (kind === TraceKind.Merge) renderer.frame(box, -4, palette.line, 2, [6, 4]);
+    if (kind === TraceKind.Merge) renderer.frame(box, -4, palette.outline, 2, [6, 4]);
   }
+}
+
+/** Those without another of them inside. No two of these overlap, so that one veil lies on each place, and what is drawn on it stands out. */
+function deepestOf(cells: readonly Cell[]): readonly Cell[] {
+  const nameOfCell = ({ depth, column, row }: Cell): string => `${depth} ${column} ${row}`;
+  const parents = new Set(
+    cells.map(({ depth, column, row }) =>
+      nameOfCell({ depth: depth - 1, column: column >> 1, row: row >> 1 }),
+    ),
+  );
+  return cells.filter((cell) => !parents.has(nameOfCell(cell)));
 }
 
 /** Marks each object by its last event so far. */
