@@ -58,7 +58,6 @@ function drawNodes(
 
 /** Those without another of them inside. No two of these overlap, so that one veil lies on each place, and what is drawn on it stands out. */
 function deepestOf(cells: readonly Cell[]): readonly Cell[] {
-  const nameOfCell = ({ depth, column, row }: Cell): string => `${depth} ${column} ${row}`;
   const parents = new Set(
     cells.map(({ depth, column, row }) =>
       nameOfCell({ depth: depth - 1, column: column >> 1, row: row >> 1 }),
@@ -97,6 +96,10 @@ function drawSubjects(
   const [one, other] = subjects.map((row) => boxes.get(row));
   if (kind === 'pair' && one && other) renderer.letters([one, other], FAR_AWAY, 'AB');
   if (target) renderer.frame(target, 0, outline, 1.5, [4, 3]);
+}
+
+function nameOfCell({ depth, column, row }: Cell): string {
+  return `${depth} ${column} ${row}`;
 }
 
 /** The cell's box, for drawing only: which boxes belong to the cell is the library's decision. */
