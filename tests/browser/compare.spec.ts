@@ -220,6 +220,33 @@ test.describe('panes side by side', () => {
       },
     );
 
+  test('on a phone held across, all numbers are on the screen beside tools with names', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=crowd&compare=parent.leaf.brute&play=0', {
+      viewport: { width: 844, height: 390 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    for (const title of ['Parent', 'Leaf', 'Brute force'])
+      await expect(playground.paneNumber(title, 'Time')).toBeInViewport({ ratio: 1 });
+    const firstPane = (await playground.pane('Parent').boundingBox())!;
+    for (const name of ['Look', 'Erase', 'Show all']) {
+      const tool = playground.page.getByRole('button', { name, exact: true });
+      await expect(tool).toBeInViewport({ ratio: 1 });
+      const shownName = await tool.evaluate(
+        (button) => getComputedStyle(button, '::after').content,
+      );
+      expect(shownName).toContain(name);
+      const { x, width } = (await tool.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(firstPane.x);
+    }
+    const overflow = await playground.page.evaluate(
+      () => document.documentElement.scrollWidth - innerWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
   test('on a phone there are more to choose from', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=100&compare=parent.leaf.brute&play=0', {
       viewport: { width: 390, height: 844 },

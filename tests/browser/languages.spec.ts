@@ -54,6 +54,32 @@ for (const { language, locale, numbers, tests } of languages)
       },
     );
 
+    test(
+      'on a phone, the help of the trace tool takes two lines at most, and the probe is explained without keys',
+      quickly,
+      async ({ openPlayground }) => {
+        const { page } = await openPlayground(`lang=${language}&play=0`, {
+          viewport: { width: 390, height: 844 },
+          hasTouch: true,
+          isMobile: true,
+        });
+        const { label, touchHint } = settings.parameters.probe;
+        await expect(page.getByLabel(label[language], { exact: true })).toHaveAccessibleDescription(
+          touchHint[language],
+        );
+        await page.locator('#button-more').tap();
+        await page.locator('#tool-ask').tap();
+        const toast = page.locator('.toast');
+        await expect(toast).not.toBeEmpty();
+        const lines = await toast.evaluate((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+        });
+        expect(lines).toBeLessThanOrEqual(2);
+      },
+    );
+
     test('fits narrow screens', thorough, async ({ openPlayground }) => {
       for (const width of [320, 390, 768, 1_152, 1_280]) {
         const playground = await openPlayground(`p=s3&lang=${language}&play=0`, {

@@ -21,6 +21,11 @@ function sentenceOf(playground: Playground): Locator {
   return panelOf(playground).getByRole('status');
 }
 
+/** The colour of a button. */
+function groundOf(button: Locator): Promise<string> {
+  return button.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
 async function textOf(part: Locator): Promise<string> {
   return (await part.textContent()) ?? '';
 }
@@ -333,12 +338,21 @@ test.describe('the tool', () => {
     await expect.poll(playground.settings).toMatchObject({ playing: true });
     await playground.takeTool('Trace');
     await expect.poll(playground.settings).toMatchObject({ playing: false });
-    await playground.saidInToast('The scene is paused. Choose an object');
-    await expect(sentenceOf(playground)).toHaveText(/^Choose an object in the picture/);
+    await playground.saidInToast('Paused. Choose an object');
+    const panel = panelOf(playground);
+    await expect(
+      panel.getByText('Choose an object in the picture.', { exact: true }),
+    ).toBeVisible();
+    await expect(sentenceOf(playground)).toHaveText(/^Choose a second one after it/);
+    const watch = panel.getByRole('button', { name: 'Watch' });
+    await expect(watch).toHaveAttribute('aria-disabled', 'true');
+    const idleGround = await groundOf(panel.getByRole('button', { name: 'Event before' }));
+    expect(await groundOf(watch)).toBe(idleGround);
     const counts = panelOf(playground).getByText(/\d/);
     await expect(counts).toHaveCount(0);
     await playground.page.mouse.click(...(await middleOf(playground, 7)));
     await expect(counts.filter({ hasText: 'skipped' })).toHaveText(/^skipped \d+$/);
+    expect(await groundOf(watch)).not.toBe(idleGround);
   });
 
   test('takes the nearest object within 24 pixels of a finger', async ({ openPlayground }) => {
@@ -373,9 +387,7 @@ test.describe('the test of a pair', () => {
     const [a, b] = await farthestPair(playground);
     await playground.tool('Trace').click();
     await expect(panelOf(playground)).toBeVisible();
-    const help = await playground.saidInToast(
-      'The scene is paused. Choose an object to trace its insertion',
-    );
+    const help = await playground.saidInToast('Paused. Choose an object to trace its insertion');
     await mouse.click(...(await middleOf(playground, a)));
     await expect(playground.page.getByText(help)).toBeHidden();
     await expect.poll(playground.settings).toMatchObject({ trace: 'insert', subject: a });
@@ -463,10 +475,12 @@ test(
   thorough,
   async ({ openPlayground }) => {
     const missing = await openTrace(openPlayground, 'trace=insert&who=9999');
-    await expect(sentenceOf(missing)).toHaveText(/no object 9,999 .* Choose an object/);
+    await expect(sentenceOf(missing)).toHaveText(/no object 9,999/);
+    await expect(panelOf(missing).getByText('Choose an object in the picture.')).toBeVisible();
     await expect(missing.control('Event')).toBeDisabled();
     const same = await openTrace(openPlayground, 'trace=pair&who=5&with=5');
-    await expect(sentenceOf(same)).toHaveText(/two different objects\. Choose/);
+    await expect(sentenceOf(same)).toHaveText('A pair needs two different objects.');
+    await expect(panelOf(same).getByText('Choose two objects in the picture')).toBeVisible();
     const shown = await openTrace(openPlayground, 'trace=pair&who=1&with=2&event=1');
     await expect(shown.control('Event')).toHaveAttribute('aria-valuetext', /^Event 2 of /);
   },

@@ -1,6 +1,6 @@
 /** Side by side: what is compared, and that the comparison would notice a difference. */
 import { load } from 'quadrille';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PairSum } from '../../web/playground/engine/pair-sum.ts';
 import { Frame } from '../../web/playground/engine/player/frame.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
@@ -14,7 +14,7 @@ import { probes } from '../../web/playground/probes/registry.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { type Changes, withChanges } from '../../web/playground/state/settings.ts';
-import { durationFormat } from '../../web/playground/ui/duration-format.ts';
+import { CLOCK_STEP, durationFormat } from '../../web/playground/ui/duration-format.ts';
 import { arrange } from '../../web/playground/ui/pane-grid.tsx';
 
 beforeAll(() => load());
@@ -135,15 +135,40 @@ describe('the comparison', () => {
     const { frame, settings } = sceneOf({ compare: 'leaf.brute' });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
+    const boxes = frame.tree.boxes.map((place, i) => place + 7 * ((i >> 2) % 5));
     const moment = {
       number: 9,
-      boxes: frame.tree.boxes.map((place, i) => place + 7 * ((i >> 2) % 5)),
+      boxes,
+      moved: () => boxes,
       kinds: new Uint8Array(400),
       settings,
       world,
     };
     comparison.variants.get('brute')?.follow(moment);
     expect(comparison.agrees).toBe(false);
+    comparison.dispose();
+  });
+
+  test('has times shorter than a step of the clock where the scene is paused, the same for one frame', () => {
+    let time = 0;
+    // Each look at it takes 10 µs, and it counts in steps of 100 µs.
+    const clock = vi
+      .spyOn(performance, 'now')
+      .mockImplementation(() => Math.floor(++time / 10) / 10);
+    const { frame, settings } = sceneOf({ compare: 'parent.leaf.brute', playing: false });
+    const comparison = new Comparison();
+    const times = (): (number | undefined)[] => {
+      comparison.follow(frame, settings, world);
+      return [...comparison.variants.values()].map(({ cost }) => cost.milliseconds);
+    };
+    const first = times();
+    expect(first).toHaveLength(3);
+    for (const ms of first) {
+      expect(ms).toBeGreaterThan(0);
+      expect(ms).toBeLessThan(CLOCK_STEP);
+    }
+    expect(times()).toEqual(first);
+    clock.mockRestore();
     comparison.dispose();
   });
 
@@ -161,7 +186,7 @@ describe('the comparison', () => {
     const { frame, settings } = sceneOf({ count: BRUTE_FORCE_LIMIT + 1, maxSize: 1 });
     const brute = new BruteForce();
     const { boxes } = frame.tree;
-    brute.follow({ number: 0, boxes, kinds: frame.kinds, settings, world });
+    brute.follow({ number: 0, boxes, moved: () => boxes, kinds: frame.kinds, settings, world });
     expect(brute.pairs).toBeUndefined();
     expect(brute.frame.pairs).toHaveLength(0);
     expect(brute.cost.tests).toBe((BRUTE_FORCE_LIMIT * (BRUTE_FORCE_LIMIT + 1)) / 2);
@@ -244,7 +269,8 @@ describe('the probe', () => {
     const { frame, settings } = sceneOf({ compare: 'leaf.brute', probe: true });
     const comparison = new Comparison();
     comparison.follow(frame, settings, world);
-    const moment = { number: 0, boxes: frame.tree.boxes.slice(), kinds: frame.kinds, world };
+    const boxes = frame.tree.boxes.slice();
+    const moment = { number: 0, boxes, moved: () => boxes, kinds: frame.kinds, world };
     const elsewhere = withChanges(settings, { probeX: 100 });
     comparison.variants.get('brute')?.follow({ ...moment, settings: elsewhere });
     expect(comparison.agrees).toBe(true);

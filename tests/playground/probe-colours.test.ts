@@ -1,22 +1,8 @@
 /** The probe can be told from all that it lies over, also by people who do not tell red from green. */
-import { describe, expect, test, vi } from 'vitest';
-import { presets } from '../../web/playground/state/presets.ts';
+import { describe, expect, test } from 'vitest';
+import { VISITED } from '../../web/playground/render/shade-style.ts';
+import { palettes } from './palettes.ts';
 import { contrast, distance, eyes, over } from './seen-colours.ts';
-
-vi.stubGlobal('matchMedia', () => ({ matches: false }));
-const { paletteOf } = await import('../../web/playground/render/palette.ts');
-const { VISITED } = await import('../../web/playground/render/shade-style.ts');
-
-const crowd = presets[0]!.settings;
-const palettes = [
-  ...(['light', 'dark'] as const).map((theme) => ({
-    name: theme,
-    palette: paletteOf({ ...crowd, theme }),
-  })),
-  ...presets.flatMap(({ colours, settings }) =>
-    colours ? [{ name: settings.preset, palette: paletteOf(settings) }] : [],
-  ),
-];
 
 /** About ten times what a careful eye just tells apart. */
 const FAR_APART = 25;

@@ -30,6 +30,8 @@ export interface Words {
 
 /** Of a control in a panel. */
 export interface ControlWords extends Words {
+  /** The hint for readers without a mouse and keys, where theirs is another. */
+  readonly touchHint?: string;
   /** What each value is called that can be chosen. */
   readonly choices?: Readonly<Record<string, string>>;
 }
@@ -54,6 +56,7 @@ export interface SettingsTable {
     readonly [Name in ControlName]: {
       readonly label: Text;
       readonly hint?: Text;
+      readonly touchHint?: Text;
     } & (Name extends ChoiceName
       ? { readonly choices: Readonly<Record<ValueOf<Name>, Text>> }
       : unknown);

@@ -339,6 +339,13 @@ export const settings = {
         'zh-Hans': '它跟随指针；画面获得焦点时跟随方向键。点击固定，再次点击或按 Esc 取消固定。',
         'zh-Hant': '它跟隨游標；畫面取得焦點時跟隨方向鍵。點一下固定，再點一下或按 Esc 取消固定。',
       },
+      touchHint: {
+        en: 'It moves to where a finger touches the picture, and stays there.',
+        it: 'Va dove un dito tocca l’immagine, e vi resta.',
+        vi: 'Khung dò đến chỗ ngón tay chạm vào hình ảnh và ở lại đó.',
+        'zh-Hans': '手指触到画面何处，它就移到何处，并停在那里。',
+        'zh-Hant': '手指觸到畫面何處，它就移到何處，並停在那裡。',
+      },
     },
     probeKind: {
       label: {

@@ -1,7 +1,7 @@
 /** The settings: every row of the parameter table that has a group in the panel becomes a labelled native control. */
 import type { ComponentChildren, VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
-import type { ControlName, ControlWords, Words } from '../../locales/complete.ts';
+import type { ControlName, ControlWords } from '../../locales/complete.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Group, PanelGroup } from '../../state/parameter.ts';
 import {
@@ -17,6 +17,7 @@ import { Disabled } from '../../ui/disabled.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { InTurn } from '../../ui/in-turn.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { hasKeys } from '../../ui/shortcuts.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
@@ -94,7 +95,8 @@ interface ControlProps extends ControlsProps {
 
 /** A control with the buttons of its actions and its hint. */
 function Control({ name, actions }: ControlProps): VNode {
-  const { hint }: Words = useStrings().parameters[name];
+  const words: ControlWords = useStrings().parameters[name];
+  const hint = (hasKeys() ? undefined : words.touchHint) ?? words.hint;
   const hintId = hint ? `hint-${name}` : undefined;
   return (
     <BareControl name={name} describedBy={hintId}>

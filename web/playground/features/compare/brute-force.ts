@@ -1,4 +1,5 @@
 /** The variant without a tree: tests every pair, and every object against the probe. */
+import { leastTime } from '../../engine/frame-time.ts';
 import { CANDIDATE, COLLIDES, KIND_MARKS, type Marks, mark, TOUCHED } from '../../engine/marks.ts';
 import { overlap } from '../../engine/oracle.ts';
 import { PairSum } from '../../engine/pair-sum.ts';
@@ -58,9 +59,7 @@ export class BruteForce implements Variant {
       this.#number = -1;
     }
     this.#frame.begin();
-    if (!this.#isLeftOut && number === this.#number) this.#search(settings);
-    else if (!this.#isLeftOut) this.#stopwatch.time(() => this.#search(settings));
-    this.#number = number;
+    if (!this.#isLeftOut) this.#timedSearch(number, settings);
     this.#frame.look(probeOf(settings, world), settings);
     this.#hits.clear();
     const { probed } = this.#frame;
@@ -73,6 +72,14 @@ export class BruteForce implements Variant {
 
   get #isLeftOut(): boolean {
     return this.#frame.objects > BRUTE_FORCE_LIMIT;
+  }
+
+  #timedSearch(number: number, settings: Settings): void {
+    const search = (): void => this.#search(settings);
+    if (number === this.#number) search();
+    else this.#stopwatch.time(search);
+    this.#number = number;
+    if (!settings.playing) this.#stopwatch.measureOnce(number, () => leastTime(search));
   }
 
   #search({ pairs, trace, touching }: Settings): void {

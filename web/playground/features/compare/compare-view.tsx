@@ -55,8 +55,9 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
   useLayoutEffect(() => {
     const unsubscribe = effect(() => {
       void store.signals.compare.value;
+      void store.signals.playing.value;
       const { frame } = player;
-      untracked(() => comparison.follow(frame, store.settings, player.world));
+      untracked(() => comparison.follow(frame, store.settings, player.world, player.footage));
     });
     return () => {
       unsubscribe();

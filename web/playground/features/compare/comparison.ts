@@ -1,7 +1,9 @@
 /** Several variants that find pairs among the same objects, frame by frame. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { PairSum } from '../../engine/pair-sum.ts';
+import type { Footage } from '../../engine/player/footage.ts';
 import type { Frame } from '../../engine/player/frame.ts';
+import { movedBoxes } from '../../engine/player/moved-boxes.ts';
 import { includes } from '../../state/parameter.ts';
 import { parameters, type Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
@@ -27,9 +29,9 @@ export class Comparison {
     return this.#variants;
   }
 
-  /** Gives a frame to all variants that the settings name. */
-  follow(frame: Frame, settings: Settings, world: World): void {
-    const moment = this.#momentOf(frame, settings, world);
+  /** Gives a frame to all variants that the settings name. `footage`: the recording that it belongs to, if any. */
+  follow(frame: Frame, settings: Settings, world: World, footage?: Footage): void {
+    const moment = this.#momentOf(frame, settings, world, footage);
     this.#choose(moment);
     for (const variant of this.#variants.values()) variant.follow(moment);
     this.#followed.value = this.#followed.peek() + 1;
@@ -51,11 +53,13 @@ export class Comparison {
   }
 
   /** With a copy of the boxes: the frame's are a view that is valid until the next call of any tree. */
-  #momentOf({ kinds, number, tree }: Frame, settings: Settings, world: World): Moment {
+  #momentOf(frame: Frame, settings: Settings, world: World, footage: Footage | undefined): Moment {
+    const { kinds, number, tree } = frame;
     const { boxes } = tree;
     if (this.#boxes.length !== boxes.length) this.#boxes = new Float32Array(boxes.length);
     this.#boxes.set(boxes);
-    return { number, boxes: this.#boxes, kinds, settings, world };
+    const moved = (): Float32Array => movedBoxes(frame, settings, footage);
+    return { number, boxes: this.#boxes, moved, kinds, settings, world };
   }
 
   #choose(moment: Moment): void {

@@ -1,5 +1,6 @@
 /** A tree of the library with a given placement. */
 
+import { frameTime } from '../../engine/frame-time.ts';
 import { PairSum } from '../../engine/pair-sum.ts';
 import { Frame } from '../../engine/player/frame.ts';
 import { TreeDriver } from '../../engine/tree/driver.ts';
@@ -21,8 +22,6 @@ export class TreeVariant implements Variant {
   readonly #stopwatch = new Stopwatch();
   #seen: Moment | undefined;
   #refusal: RefusalReason | undefined;
-  /** The last sample is the time of making the tree, not of updating it. */
-  #isNew = true;
 
   constructor(placement: Settings['placement'], { settings, world }: Moment) {
     this.#placement = placement;
@@ -82,25 +81,34 @@ export class TreeVariant implements Variant {
     const settings = { ...moment.settings, placement: this.#placement };
     if (!this.#seen || needsAnotherTree(this.#seen, moment)) {
       this.#stopwatch.reset();
-      this.#stopwatch.time(() => tree.rebuild(settings, moment.world, moment.boxes));
-      this.#isNew = true;
+      tree.rebuild(settings, moment.world, moment.boxes);
       this.frame.begin(moment);
     } else if (this.#seen.number !== moment.number) {
-      if (this.#isNew) this.#stopwatch.reset();
-      this.#isNew = false;
       this.#stopwatch.time(() => {
         tree.setBoxes(moment.boxes);
-        tree.prepare();
+        tree.findPairs();
       });
     } else {
       tree.setBoxes(moment.boxes);
     }
+    if (!settings.playing)
+      this.#stopwatch.measureOnce(moment.number, () => pausedTime(settings, moment));
     this.frame.look(settings, moment.world);
     this.#pairs.clear();
     this.#pairs.addAll(tree.pairs);
     this.#hits.clear();
     const result = this.frame.probed?.result;
     if (result) this.#hits.addRows(result.hits);
+  }
+}
+
+/** Measured with a tree of its own, as the one that is shown stays as it is. */
+function pausedTime(settings: Settings, { boxes, moved, world }: Moment): number {
+  const tree = new TreeDriver(settings, world, boxes);
+  try {
+    return frameTime(tree, [moved(), boxes]);
+  } finally {
+    tree.dispose();
   }
 }
 

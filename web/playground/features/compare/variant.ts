@@ -10,6 +10,8 @@ import type { World } from '../../state/presets.ts';
 export interface Moment {
   readonly number: number;
   readonly boxes: Float32Array;
+  /** The same boxes where they are a frame later or before. */
+  readonly moved: () => Float32Array;
   /** The same array for as long as the objects are the same. */
   readonly kinds: Uint8Array;
   readonly settings: Settings;
@@ -30,7 +32,7 @@ export interface Cost {
   readonly hits: number | undefined;
   readonly references: number | undefined;
   readonly nodes: number | undefined;
-  /** Mean of the last frames; undefined while nothing was timed. */
+  /** Of the paused frame, or the mean of the last ones; undefined while nothing was timed. */
   readonly milliseconds: number | undefined;
 }
 

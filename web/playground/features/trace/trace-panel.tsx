@@ -50,6 +50,7 @@ export function TracePanel({
   useLayoutEffect(() => reserveRoomFor(section.current), []);
   const step = playback.current;
   const text = new EventText(strings, format);
+  const guide = guideFor(settings, frame.objects, strings, format);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from every control inside
     <section
@@ -62,7 +63,7 @@ export function TracePanel({
     >
       <div class="trace-row trace-head">
         <p class="trace-subject">
-          <b>{step && <Title text={text} step={step} />}</b>{' '}
+          <b>{step ? <Title text={text} step={step} /> : guide.task}</b>{' '}
           <span>{step && text.verdictOf(step.trace)}</span>
         </p>
         {onClose && (
@@ -73,9 +74,7 @@ export function TracePanel({
         )}
       </div>
       <p class="trace-sentence" role="status">
-        {step
-          ? text.sentenceOf(step, settings)
-          : reasonForNothing(settings, frame.objects, strings, format)}
+        {step ? text.sentenceOf(step, settings) : guide.why}
       </p>
       <div class="trace-row">
         <ActionButton action={actions.watch} />
@@ -186,11 +185,11 @@ const counts: readonly Count[] = [
   },
   {
     name: 'leftOut',
-    sample: ({ background, outline }) => (
+    sample: ({ background, label }) => (
       <>
         <Fill colour={background} />
-        <Frame colour={outline} dashes="1 2" />
-        <Line colour={outline} path="M1 5L5 1M1 9L9 1M1 13L13 1M5 13L13 5M9 13L13 9" />
+        <Frame colour={label} dashes="1 2" />
+        <Line colour={label} path="M1 5L5 1M1 9L9 1M1 13L13 1M5 13L13 5M9 13L13 9" />
       </>
     ),
   },
@@ -239,16 +238,23 @@ function Counts({ step, strings }: CountsProps): VNode {
   );
 }
 
-/** Why nothing is traced, and what the reader can do. */
-function reasonForNothing(
+interface Guide {
+  readonly task: string;
+  readonly why: string;
+}
+
+/** What the reader can do while nothing is traced, and why. */
+function guideFor(
   { trace, subject, other }: Settings,
   objects: number,
-  { noObject, noProbe, samePair, unknownObject }: TraceStrings,
+  strings: TraceStrings,
   format: Intl.NumberFormat,
-): string {
-  if (trace === 'none') return noObject;
-  if (ofProbe.includes(trace)) return noProbe;
+): Guide {
+  if (ofProbe.some((kind) => kind === trace))
+    return { task: strings.moveProbe, why: strings.noProbe };
+  const task = trace === 'pair' ? strings.chooseTwo : strings.chooseOne;
+  if (trace === 'none') return { task, why: strings.second };
   const unknown = subjectsOf(trace, subject, other).find((row) => row >= objects);
-  if (unknown !== undefined) return `${unknownObject(format.format(unknown))} ${noObject}`;
-  return trace === 'pair' && subject === other ? `${samePair} ${noObject}` : noObject;
+  if (unknown !== undefined) return { task, why: strings.unknownObject(format.format(unknown)) };
+  return { task, why: trace === 'pair' ? strings.samePair : strings.second };
 }

@@ -1,7 +1,8 @@
 /** The state of the view: how far measuring is, and what came out. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { afterChanges } from '../../engine/after-changes.ts';
-import { type Footage, movementAt } from '../../engine/player/footage.ts';
+import type { Footage } from '../../engine/player/footage.ts';
+import { movedBoxes } from '../../engine/player/moved-boxes.ts';
 import type { Player } from '../../engine/player/player.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { effectBetween, type Store } from '../../state/store.ts';
@@ -47,10 +48,7 @@ export class TuneRun {
     const { number, objects, tree } = frame;
     const { settings } = this.#store;
     const boxes = tree.boxes.slice();
-    // What was recorded moves as it did; of a scene, everything moves as fast as anything may.
-    const moved = footage
-      ? movementAt(footage, number)[1]
-      : boxes.map((coordinate) => coordinate + settings.speed);
+    const moved = movedBoxes(frame, settings, footage);
     const moment = { boxes, moved, settings, world };
     const show = (trials: readonly Trial[], isRunning: boolean): void => {
       if (this.#running !== mine) return;

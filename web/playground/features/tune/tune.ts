@@ -1,5 +1,6 @@
 /** Measures a frame under many settings of the tree: every capacity with every depth, under every placement. */
 import { Quadtree } from 'quadrille';
+import { frameTime } from '../../engine/frame-time.ts';
 import { TreeDriver } from '../../engine/tree/driver.ts';
 import { Refusal } from '../../engine/tree/refusal.ts';
 import { parameters, type Settings } from '../../state/parameters.ts';
@@ -111,30 +112,6 @@ function tried(
     if (error instanceof Refusal) return { counts: undefined, ms: undefined };
     throw error;
   }
-}
-
-/** Milliseconds that frames are measured for, and how often: the least time counts, as other work only adds to it. */
-const BLOCK = 1.5;
-const BLOCKS = 3;
-
-function frameTime(
-  tree: TreeDriver,
-  places: readonly [Float32Array, Float32Array],
-  now: () => number,
-): number {
-  let frame = 0;
-  const show = (): void => {
-    tree.setBoxes(places[frame++ % 2 === 0 ? 0 : 1]);
-    tree.findPairs();
-  };
-  const blockTime = (): number => {
-    const [first, begin] = [frame, now()];
-    do show();
-    while (now() - begin < BLOCK);
-    return (now() - begin) / (frame - first);
-  };
-  show();
-  return Math.min(...Array.from({ length: BLOCKS }, blockTime));
 }
 
 /** Lets the page paint and handle events. */

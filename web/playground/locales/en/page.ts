@@ -99,7 +99,7 @@ export const page = {
     hits: { label: 'Hits', hint: 'Objects that touch the probe.' },
     time: {
       label: 'Time',
-      hint: 'To update the tree and find all pairs: mean of the last frames, on this machine.',
+      hint: 'To update the tree and find all pairs: mean of the last frames, or of many repetitions while paused, on this machine.',
     },
     check: {
       label: 'Check by brute force',

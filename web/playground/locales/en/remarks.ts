@@ -25,8 +25,7 @@ export const remarks = {
   toolHelp: 'The tool works where you press.',
   toolKeys:
     'On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
-  askHelp:
-    'The scene is paused. Choose an object to trace its insertion, event by event. Choose a second one to see why the two are tested, or why not.',
+  askHelp: 'Paused. Choose an object to trace its insertion, or two for a pair.',
   wallHelp: 'Drag a box over the picture: it becomes a wall.',
   wallKeys: 'By keys, Enter sets a corner and then the opposite one; Escape puts the tool away.',
   laterEditsDropped: 'Later edits were dropped. Undo brings them back.',

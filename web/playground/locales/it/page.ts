@@ -100,7 +100,7 @@ export const page: Strings = {
     hits: { label: 'Contatti', hint: 'Gli oggetti che toccano la sonda.' },
     time: {
       label: 'Tempo',
-      hint: 'Per aggiornare l’albero e trovare tutte le coppie: media degli ultimi fotogrammi, su questo computer.',
+      hint: 'Per aggiornare l’albero e trovare tutte le coppie: media degli ultimi fotogrammi, o di molte ripetizioni in pausa, su questo computer.',
     },
     check: {
       label: 'Controllo a forza bruta',

@@ -25,8 +25,7 @@ export const remarks: RemarkStrings = {
   toolHelp: 'Lo strumento agisce dove premi.',
   toolKeys:
     'Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo mette via.',
-  askHelp:
-    'La scena è in pausa. Scegli un oggetto per tracciare il suo inserimento, evento per evento. Scegline un secondo per vedere perché i due vengono confrontati, o perché no.',
+  askHelp: 'In pausa. Scegli un oggetto per tracciarlo, o due per una coppia.',
   wallHelp: 'Trascina un rettangolo sull’immagine: diventa un muro.',
   wallKeys: 'Con i tasti, Invio fissa un angolo e poi quello opposto; Esc mette via lo strumento.',
   laterEditsDropped: 'Le modifiche successive sono state eliminate. «Annulla» le ripristina.',

@@ -103,7 +103,7 @@ export const page: Strings = {
     hits: { label: 'Trúng', hint: 'Các đối tượng thật sự chạm khung dò.' },
     time: {
       label: 'Thời gian',
-      hint: 'Thời gian cập nhật cây theo các đối tượng và tìm mọi cặp: trung bình của các khung hình gần nhất, trên máy này.',
+      hint: 'Thời gian cập nhật cây theo các đối tượng và tìm mọi cặp: trung bình của các khung hình gần nhất, hoặc của nhiều lần lặp lại khi tạm dừng, trên máy này.',
     },
     check: {
       label: 'Đối chứng bằng vét cạn',

@@ -25,8 +25,7 @@ export const remarks: RemarkStrings = {
   toolHelp: 'Công cụ tác động tại nơi bạn nhấn.',
   toolKeys:
     'Trên hình ảnh, phím mũi tên di chuyển công cụ, Enter đặt xuống và nhấc lên, Esc cất đi.',
-  askHelp:
-    'Cảnh đã tạm dừng. Chọn một đối tượng để xem diễn biến khi chèn nó, từng sự kiện một. Chọn thêm đối tượng thứ hai để xem vì sao hai đối tượng được kiểm tra, hoặc vì sao không.',
+  askHelp: 'Đã tạm dừng. Chọn một đối tượng để xem cách chèn nó, hoặc hai để xem cặp.',
   wallHelp: 'Kéo một hộp trên hình ảnh: hộp ấy thành tường.',
   wallKeys: 'Bằng phím, Enter đặt một góc rồi góc đối diện; Esc cất công cụ đi.',
   laterEditsDropped: 'Các chỉnh sửa về sau đã bị bỏ. “Hoàn tác” sẽ khôi phục chúng.',

@@ -27,11 +27,14 @@ export const trace: TraceStrings = {
   eventOf: (event, last) => `Sự kiện ${event} / ${last}`,
   close: 'Đóng diễn biến',
   treeless: 'Không có cây thì không có diễn biến: mọi đối tượng đều được kiểm tra.',
-  noObject:
-    'Hãy chọn một đối tượng trên hình ảnh; để xem một cặp, hãy lần lượt chọn hai đối tượng.',
+  chooseOne: 'Hãy chọn một đối tượng trên hình ảnh.',
+  chooseTwo: 'Hãy lần lượt chọn hai đối tượng trên hình ảnh.',
+  moveProbe: 'Hãy đưa khung dò vào thế giới.',
+  second:
+    'Sau đó chọn thêm đối tượng thứ hai để xem vì sao hai đối tượng được kiểm tra, hoặc vì sao không.',
   unknownObject: (object) => `Trong cảnh này không có đối tượng ${object}.`,
   samePair: 'Một cặp cần hai đối tượng khác nhau.',
-  noProbe: 'Khung dò đang ở ngoài thế giới: hãy đưa nó vào.',
+  noProbe: 'Khung dò đang ở ngoài thế giới.',
   theObject: 'Đối tượng',
   objectNamed: (object) => `Đối tượng ${object}`,
   rootNode: 'nút gốc',

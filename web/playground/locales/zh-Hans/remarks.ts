@@ -20,8 +20,7 @@ export const remarks: RemarkStrings = {
   },
   toolHelp: '工具在按下处起作用。',
   toolKeys: '在画面上，方向键移动工具，Enter 按下或松开，Esc 收起工具。',
-  askHelp:
-    '场景已暂停。选一个对象，逐个事件追踪它的插入。再选第二个，查看两者为何要检测，或为何不检测。',
+  askHelp: '已暂停。选一个对象追踪它的插入，选两个追踪这一对。',
   wallHelp: '在画面上拖出一个矩形，它就成为墙。',
   wallKeys: '用键盘时，Enter 先定一角，再定对角；Esc 收起工具。',
   laterEditsDropped: '之后的改动已被舍弃。“撤销”可以恢复。',

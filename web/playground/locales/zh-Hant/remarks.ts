@@ -20,8 +20,7 @@ export const remarks: RemarkStrings = {
   },
   toolHelp: '工具在按下處起作用。',
   toolKeys: '在畫面上，方向鍵移動工具，Enter 按下或放開，Esc 收起工具。',
-  askHelp:
-    '場景已暫停。選一個物件，逐一追蹤它插入時的事件。再選第二個，查看兩者為何要檢測，或為何不檢測。',
+  askHelp: '已暫停。選一個物件追蹤它的插入，選兩個追蹤這一對。',
   wallHelp: '在畫面上拖出一個矩形，它就成為牆。',
   wallKeys: '用鍵盤時，Enter 先定一角，再定對角；Esc 收起工具。',
   laterEditsDropped: '之後的改動已被捨棄。「復原」可以還原。',

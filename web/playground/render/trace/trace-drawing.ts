@@ -44,13 +44,26 @@ function drawNodes(
   world: World,
   palette: Palette,
 ): void {
-  for (const { kind, cell } of trace.events.slice(0, at + 1)) {
+  const events = trace.events.slice(0, at + 1);
+  const visited = events.filter(({ kind }) => kind === TraceKind.Enter).map(({ cell }) => cell);
+  for (const cell of deepestOf(visited)) renderer.veil(cellBox(cell, world), palette.candidate);
+  for (const { kind, cell } of events) {
     const box = cellBox(cell, world);
-    if (kind === TraceKind.Enter) renderer.veil(box, palette.candidate);
-    if (kind === TraceKind.Skip) renderer.hatch(box, palette.outline);
+    if (kind === TraceKind.Enter) renderer.frame(box, -1, palette.candidate, 2);
+    if (kind === TraceKind.Skip) renderer.hatch(box, palette.label);
     if (kind === TraceKind.Split || kind === TraceKind.Part) renderer.quarter(box, palette.outline);
-    if (kind === TraceKind.Merge) renderer.frame(box, -4, palette.line, 2, [6, 4]);
+    if (kind === TraceKind.Merge) renderer.frame(box, -4, palette.outline, 2, [6, 4]);
   }
+}
+
+/** Those without another of them inside. No two of these overlap, so that one veil lies on each place, and what is drawn on it stands out. */
+function deepestOf(cells: readonly Cell[]): readonly Cell[] {
+  const parents = new Set(
+    cells.map(({ depth, column, row }) =>
+      nameOfCell({ depth: depth - 1, column: column >> 1, row: row >> 1 }),
+    ),
+  );
+  return cells.filter((cell) => !parents.has(nameOfCell(cell)));
 }
 
 /** Marks each object by its last event so far. */
@@ -83,6 +96,10 @@ function drawSubjects(
   const [one, other] = subjects.map((row) => boxes.get(row));
   if (kind === 'pair' && one && other) renderer.letters([one, other], FAR_AWAY, 'AB');
   if (target) renderer.frame(target, 0, outline, 1.5, [4, 3]);
+}
+
+function nameOfCell({ depth, column, row }: Cell): string {
+  return `${depth} ${column} ${row}`;
 }
 
 /** The cell's box, for drawing only: which boxes belong to the cell is the library's decision. */

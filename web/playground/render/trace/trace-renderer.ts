@@ -7,8 +7,8 @@ import type { Palette } from '../palette.ts';
 import type { Viewport } from '../viewport.ts';
 import { labelPositions } from './label-positions.ts';
 
-const VEIL = 0.16;
-const HATCH = 0.4;
+const VEIL = 0.1;
+const HATCH = 0.8;
 const HATCH_GAP = 9;
 const CORNER = 8;
 const FONT = 13;
@@ -41,7 +41,6 @@ export class TraceRenderer {
 
   veil(box: Box, colour: string): void {
     this.#target.fill(outlineOf(this.#place(box, 0)), colour, VEIL);
-    this.frame(box, -1, colour, 1.5);
   }
 
   /** Diagonal lines, for a node that is left out. */
