@@ -679,6 +679,39 @@ test(
   },
 );
 
+for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+  test(
+    `no number of the tree stands alone in its line, in ${language}`,
+    thoroughUnless(language === 'it'),
+    async ({ openPlayground }) => {
+      for (const [width, height, file] of [
+        [320, 568],
+        [390, 844],
+        [844, 390],
+        [720, 600, 'embed.html'],
+        [1_440, 900],
+        [1_920, 1_080],
+      ] as const) {
+        const playground = await openPlayground(`p=crowd&play=0&lang=${language}`, {
+          viewport: { width, height },
+          ...(file === undefined ? {} : { file }),
+        });
+        const facts = playground.page.locator('.facts[data-group="tree"] .fact');
+        await expect(facts).toHaveCount(5);
+        const boxes = await Promise.all((await facts.all()).map(boxOf));
+        for (const one of boxes) {
+          const line = boxes.filter(({ top }) => top === one.top);
+          expect(line.length, `${width} by ${height}`).toBeGreaterThan(1);
+        }
+        const cut = await facts.evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+        expect(cut).toEqual([]);
+        await playground.close();
+      }
+    },
+  );
+
 test.describe("in an article's column", () => {
   const options = { file: 'embed.html', viewport: { width: 720, height: 600 } };
 
