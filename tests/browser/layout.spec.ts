@@ -231,6 +231,27 @@ test.describe('a phone', () => {
     },
   );
 
+  for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+    test(
+      `that is short and held across shows all buttons below the timeline, in ${language}`,
+      thoroughUnless(language === 'it'),
+      async ({ openPlayground }) => {
+        for (const [width, height] of [
+          [640, 400],
+          [667, 375],
+        ] as const) {
+          const playground = await openPlayground(`p=crowd&play=0&lang=${language}`, {
+            viewport: { width, height },
+          });
+          const buttons = playground.page.locator('.step-buttons button');
+          await expect(buttons).toHaveCount(5);
+          for (const button of await buttons.all())
+            await expect(button).toBeInViewport({ ratio: 1 });
+          await playground.close();
+        }
+      },
+    );
+
   test('whose picture is zoomed in shows all of it again with one press', async ({
     openPlayground,
   }) => {
