@@ -47,6 +47,20 @@ test.describe('embed.html', () => {
       },
     );
 
+  for (const view of ['seams', 'bullets', 'use'])
+    test(
+      `has no empty group of buttons where ${view} needs no Play`,
+      thoroughUnless(view === 'seams'),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`${view}=1&hide=extras`, { file });
+        const { page } = playground;
+        await expect(page.locator('.view-main')).toBeVisible();
+        const bars = page.getByRole('toolbar');
+        await expect(bars.filter({ visible: true })).not.toHaveCount(0);
+        await expect(bars.filter({ hasNot: page.getByRole('button') })).toHaveCount(0);
+      },
+    );
+
   test('starts a race by a button that names it', thorough, async ({ openPlayground }) => {
     const { poster } = await openPlayground('race=1&start=poster', { file, starts: false });
     await expect(poster).toHaveText('Start: Race');

@@ -292,6 +292,69 @@ test.describe('the timeline', () => {
     await playground.page.mouse.up();
   });
 
+  for (const { name, way, pauses } of [
+    { name: 'taps between the bars', way: [], pauses: true },
+    { name: 'moves to the side', way: [[40, 5]], pauses: true },
+    { name: 'scrolls the page', way: [[5, -40]], pauses: false },
+  ] as const)
+    test(`${pauses ? 'stops' : 'does not stop'} for a finger that ${name}`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground('p=bodies&t=400', {
+        hasTouch: true,
+        viewport: { width: 390, height: 844 },
+      });
+      const { page } = playground;
+      await expect(bars(playground)).not.toHaveCount(0);
+      const rows = (await card(playground).getByRole('toolbar').boundingBox())!;
+      // Beside the name of the first pair, where no bar is.
+      const [x, y] = [rows.x + 2, rows.y + 12];
+      const devtools = await page.context().newCDPSession(page);
+      const send = (type: string, touchPoints: readonly { x: number; y: number }[]) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+      await send('touchStart', [{ x, y }]);
+      for (const [right, down] of way)
+        for (const share of [0.25, 0.5, 0.75, 1])
+          await send('touchMove', [{ x: x + share * right, y: y + share * down }]);
+      await send('touchEnd', []);
+      const frame = await playground.frame();
+      if (pauses) await expect.poll(playground.settings).toMatchObject({ playing: false });
+      else {
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+        await expect.poll(playground.frame).toBeGreaterThan(frame + 5);
+        expect(await playground.settings()).toMatchObject({ playing: true });
+      }
+    });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1_440, 900],
+  ] as const)
+    test(`leaves the line of a query at the picture with all controls, at ${width}`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground(`${bodies}&t=400&probe=1`, {
+        viewport: { width, height },
+      });
+      const { page, picture } = playground;
+      await expect(bars(playground)).not.toHaveCount(0);
+      if (width < 640) await playground.showAllControls();
+      await page.locator('.query-line select').waitFor();
+      await playground.waitForLayout();
+      const [line, play, above] = await Promise.all(
+        [page.locator('.query-line'), playground.button('Play'), picture].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      expect(line!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+      expect(line!.y + line!.height).toBeLessThanOrEqual(play!.y);
+      await expect(page.locator('.query-line')).toBeInViewport({ ratio: 1 });
+      if (width < 640) {
+        expect(line!.y - above!.y - above!.height).toBeLessThan(30);
+        await expect(card(playground).locator('.events-counts')).toBeInViewport({ ratio: 1 });
+      }
+    });
+
   test('has the number of every body in the picture, beside a body that is too small', async ({
     openPlayground,
   }) => {

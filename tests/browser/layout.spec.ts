@@ -231,6 +231,27 @@ test.describe('a phone', () => {
     },
   );
 
+  for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+    test(
+      `that is short and held across shows all buttons below the timeline, in ${language}`,
+      thoroughUnless(language === 'it'),
+      async ({ openPlayground }) => {
+        for (const [width, height] of [
+          [640, 400],
+          [667, 375],
+        ] as const) {
+          const playground = await openPlayground(`p=crowd&play=0&lang=${language}`, {
+            viewport: { width, height },
+          });
+          const buttons = playground.page.locator('.step-buttons button');
+          await expect(buttons).toHaveCount(5);
+          for (const button of await buttons.all())
+            await expect(button).toBeInViewport({ ratio: 1 });
+          await playground.close();
+        }
+      },
+    );
+
   test('whose picture is zoomed in shows all of it again with one press', async ({
     openPlayground,
   }) => {
@@ -678,6 +699,39 @@ test(
     expect(bottom - top).toBeLessThan(30);
   },
 );
+
+for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+  test(
+    `no number of the tree stands alone in its line, in ${language}`,
+    thoroughUnless(language === 'it'),
+    async ({ openPlayground }) => {
+      for (const [width, height, file] of [
+        [320, 568],
+        [390, 844],
+        [844, 390],
+        [720, 600, 'embed.html'],
+        [1_440, 900],
+        [1_920, 1_080],
+      ] as const) {
+        const playground = await openPlayground(`p=crowd&play=0&lang=${language}`, {
+          viewport: { width, height },
+          ...(file === undefined ? {} : { file }),
+        });
+        const facts = playground.page.locator('.facts[data-group="tree"] .fact');
+        await expect(facts).toHaveCount(5);
+        const boxes = await Promise.all((await facts.all()).map(boxOf));
+        for (const one of boxes) {
+          const line = boxes.filter(({ top }) => top === one.top);
+          expect(line.length, `${width} by ${height}`).toBeGreaterThan(1);
+        }
+        const cut = await facts.evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+        expect(cut).toEqual([]);
+        await playground.close();
+      }
+    },
+  );
 
 test.describe("in an article's column", () => {
   const options = { file: 'embed.html', viewport: { width: 720, height: 600 } };

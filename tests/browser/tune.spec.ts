@@ -1,7 +1,7 @@
 /** The view that tunes: tables of work, the best settings marked, and chosen ones copied and applied, also by keyboard. */
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './fixtures.ts';
-import { thorough } from './thorough.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 const scene = 'tune=1&n=300&t=5&play=0';
 
@@ -57,10 +57,11 @@ test.describe('the view that tunes', () => {
     expect(shown).toBeLessThanOrEqual(1.2 * Math.min(...times));
     await expect(best).toHaveAttribute('aria-selected', 'true');
     const settings = await chosen(playground).getByRole('heading').textContent();
-    const sentence = playground.page.getByText(
-      `marked by the star: ${settings}. None was faster by more than a tenth`,
-    );
+    const sentence = playground.page.getByText(`Best here: ${settings}. `);
     await expect(sentence).toBeVisible();
+    await expect(playground.page.locator('.tune-head')).toContainText(
+      'The star is the best: no other was faster by more than a tenth',
+    );
     await expect(playground.page.locator('caption').first()).toContainText(
       'An object is kept in the smallest cell that holds it whole.',
     );
@@ -155,6 +156,44 @@ test.describe('the view that tunes', () => {
       await expect(cell).toBeInViewport({ ratio: 1 });
     }
   });
+
+  for (const lang of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+    test(
+      `says what is best in three lines of a phone, in ${lang}`,
+      thoroughUnless(lang === 'it'),
+      async ({ openPlayground }) => {
+        const { page } = await openPlayground(`p=crowd&play=0&tune=1&lang=${lang}`, {
+          viewport: { width: 390, height: 844 },
+        });
+        const best = page.locator('.tune-best');
+        await expect(best).toContainText(/\d/);
+        const lines = await best.evaluate(
+          (one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight),
+        );
+        expect(Math.round(lines)).toBeLessThanOrEqual(3);
+      },
+    );
+
+  for (const [width, inRow] of [
+    [1_280, 2],
+    [1_440, 2],
+    [1_920, 4],
+    [2_560, 4],
+  ] as const)
+    test(
+      `has its tables in rows of ${inRow} at ${width}, and their last lines level`,
+      thoroughUnless(width === 1_920),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(scene, { viewport: { width, height: 1_080 } });
+        const { page } = playground;
+        await expect(page.getByRole('grid')).toHaveCount(4);
+        const bottoms = await page
+          .getByRole('grid')
+          .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+        for (const one of bottoms)
+          expect(bottoms.filter((other) => other === one)).toHaveLength(inRow);
+      },
+    );
 
   for (const lang of ['en', 'it'])
     test(`fits a phone, in ${lang}`, thorough, async ({ openPlayground }) => {

@@ -9,7 +9,7 @@ interface ToolbarProps {
   /** Called when a pointer or the focus comes to it. */
   readonly onApproach?: () => void;
   /** Called when a pointer is pressed in it, before what it hits is activated. */
-  readonly onPointerDown?: () => void;
+  readonly onPointerDown?: (event: PointerEvent) => void;
   readonly children: ComponentChildren;
 }
 

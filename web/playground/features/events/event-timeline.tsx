@@ -9,6 +9,7 @@ import { useStore } from '../../state/store-context.ts';
 import { Meanings } from '../../ui/meanings.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { whenPressed } from './press.ts';
 import { roleOf } from './role.ts';
 import { type Bar, Places, placeOf, type Row, rowsOf, type Span, spanAt } from './timeline.ts';
 
@@ -54,7 +55,11 @@ export function EventTimeline(props: EventTimelineProps): VNode {
       <Counts meetings={meetings} step={step} body={body} strings={strings} />
       <div class="events-rows" style={{ '--digits': String(frame.objects - 1).length }}>
         <Steps span={span} step={step} stride={SECONDS_PER_MARK * rate.value} />
-        <Toolbar class="events-bars" label={strings.bars} onPointerDown={hold}>
+        <Toolbar
+          class="events-bars"
+          label={strings.bars}
+          onPointerDown={(event) => whenPressed(event, hold)}
+        >
           {Array.from({ length: MOST_ROWS }, (_, place) => (
             <PairRow
               key={rows[place]?.key ?? place}

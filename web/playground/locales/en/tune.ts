@@ -9,9 +9,9 @@ export const tune = {
   recording: (name: string) =>
     `The boxes are those of the recording “${name}”, and move as they did there.`,
   bestIs: (settings: string, time: string, slowest: string) =>
-    `Best for these objects, marked by the star: ${settings}. None was faster by more than a tenth; of those as fast, it has the least work. A frame takes ${time}, and with the slowest settings ${slowest}.`,
+    `Best here: ${settings}. It takes ${time} a frame, the slowest ${slowest}.`,
   explain: (unit: string) =>
-    `A row is a capacity: how many objects a cell of the tree holds before it splits. A column is a greatest depth: how often cells may split. A number is the time of a frame here, in ${unit}: all boxes move, the tree follows, and all pairs are found. The redder, the longer. Underlined is the scene as it is set; the dot is the default of the package.`,
+    `A row is a capacity: how many objects a cell of the tree holds before it splits. A column is a greatest depth: how often cells may split. A number is the time of a frame here, in ${unit}: all boxes move, the tree follows, and all pairs are found. The redder, the longer. Underlined is the scene as it is set; the dot is the default of the package. The star is the best: no other was faster by more than a tenth, and of those as fast it has the least work.`,
   units: {
     microseconds: 'millionths of a second, µs',
     milliseconds: 'thousandths of a second, ms',

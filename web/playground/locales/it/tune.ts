@@ -9,9 +9,9 @@ export const tune: TuneStrings = {
   recording: (name) =>
     `I rettangoli sono quelli della registrazione «${name}» e ne ripetono i movimenti.`,
   bestIs: (settings, time, slowest) =>
-    `Le impostazioni migliori per questi oggetti, segnate dalla stella: ${settings}. Nessun’altra scelta è più veloce di oltre un decimo; fra quelle altrettanto veloci, questa ha il lavoro minimo. Un fotogramma richiede ${time}; con le impostazioni più lente, ${slowest}.`,
+    `La migliore: ${settings}. Richiede ${time} a fotogramma, la più lenta ${slowest}.`,
   explain: (unit) =>
-    `Una riga è una capacità: quanti oggetti contiene una cella dell’albero prima di dividersi. Una colonna è una profondità massima: quante volte le celle possono dividersi. Un numero è il tempo di un fotogramma qui, in ${unit}: tutti i rettangoli si muovono, l’albero li segue e si trovano tutte le coppie. Più la casella è rossa, più tempo richiede. Sottolineata è la scena com’è impostata; il punto è il valore predefinito del pacchetto.`,
+    `Una riga è una capacità: quanti oggetti contiene una cella dell’albero prima di dividersi. Una colonna è una profondità massima: quante volte le celle possono dividersi. Un numero è il tempo di un fotogramma qui, in ${unit}: tutti i rettangoli si muovono, l’albero li segue e si trovano tutte le coppie. Più la casella è rossa, più tempo richiede. Sottolineata è la scena com’è impostata; il punto è il valore predefinito del pacchetto. La stella è la scelta migliore: nessun’altra è più veloce di oltre un decimo e, fra quelle altrettanto veloci, ha il lavoro minimo.`,
   units: { microseconds: 'milionesimi di secondo (µs)', milliseconds: 'millesimi di secondo (ms)' },
   corner: 'capacità ↓, profondità massima →',
   unmeasured: 'non misurato',

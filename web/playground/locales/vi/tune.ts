@@ -8,9 +8,9 @@ export const tune: TuneStrings = {
   run: 'Đo khung hình này',
   recording: (name) => `Các hộp là của bản ghi “${name}” và di chuyển đúng như trong bản ghi.`,
   bestIs: (settings, time, slowest) =>
-    `Tốt nhất cho các đối tượng này, có dấu ngôi sao: ${settings}. Không thiết lập nào nhanh hơn quá một phần mười; trong số nhanh tương đương, nó ít công việc nhất. Một khung hình mất ${time}, còn với thiết lập chậm nhất là ${slowest}.`,
+    `Tốt nhất: ${settings}. Mất ${time} mỗi khung hình, còn chậm nhất là ${slowest}.`,
   explain: (unit) =>
-    `Mỗi hàng là một sức chứa: số đối tượng mà một ô của cây chứa được trước khi tách. Mỗi cột là một độ sâu tối đa: số lần các ô được tách. Mỗi số là thời gian của một khung hình ở đây, tính bằng ${unit}: mọi hộp di chuyển, cây cập nhật theo và mọi cặp được tìm ra. Ô càng đỏ càng lâu. Số gạch chân là thiết lập hiện tại của cảnh; dấu chấm là mặc định của gói.`,
+    `Mỗi hàng là một sức chứa: số đối tượng mà một ô của cây chứa được trước khi tách. Mỗi cột là một độ sâu tối đa: số lần các ô được tách. Mỗi số là thời gian của một khung hình ở đây, tính bằng ${unit}: mọi hộp di chuyển, cây cập nhật theo và mọi cặp được tìm ra. Ô càng đỏ càng lâu. Số gạch chân là thiết lập hiện tại của cảnh; dấu chấm là mặc định của gói. Ngôi sao là thiết lập tốt nhất: không thiết lập nào nhanh hơn quá một phần mười; trong số nhanh tương đương, nó ít công việc nhất.`,
   units: { microseconds: 'phần triệu giây (µs)', milliseconds: 'phần nghìn giây (ms)' },
   corner: 'sức chứa ↓, độ sâu tối đa →',
   unmeasured: 'chưa đo',
