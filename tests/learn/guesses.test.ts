@@ -106,6 +106,19 @@ test('the best settings are an answer that is right', () => {
   }
 });
 
+describe.each(languages)('an answer that is right without being the best, in %s', (language) => {
+  test('is told how much more than the best is right', async () => {
+    const say = await sentencesIn(language);
+    const { chapter, guess } = guesses.find((one) => one.guess.kind === 'settings')!;
+    const posed = posedOf(guess, chapter, engine);
+    const told = (answer: string): string =>
+      say.verdict(posed, judge(posed, answer, engine), 'first', []);
+    expect(judge(posed, 'cap=8&depth=6', engine)).toMatchObject({ right: true });
+    expect(told('cap=8&depth=6')).toContain(' 10%');
+    for (const answer of [guess.right, guess.wrong]) expect(told(answer)).not.toContain('%');
+  });
+});
+
 test('a hint says in which direction a number is wrong, and how far', async () => {
   const say = await sentencesIn('en');
   const guess = { kind: 'number', scene: '', measure: 'allPairs', within: 0 } as const;

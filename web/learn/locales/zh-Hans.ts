@@ -47,9 +47,11 @@ export const words: ArticleWords = {
     share: '复制为挑战链接',
     shareHint: '这会复制一个链接。打开它的人会看到同一个问题和你答得怎么样，但看不到你的答案。',
     takeBack: '收回一个',
+    allPlaced: '已全部放好。拖动方块可以移动它，也可以收回一个。',
     yourNumber: '你的数字',
     pair: (one, other) => `${one} 和 ${other}`,
-    tapPairs: '在图中先点一对里的一个方块，再点另一个；也可以从这里选：',
+    tapPairs: '在图中先点一对里的一个方块，再点另一个。',
+    pairsListed: '也可以从这里选：',
     boards: {
       boxes: '题目中的方块。点选你认为对的。',
       pairs: '题目中的配对。点选你认为对的。',

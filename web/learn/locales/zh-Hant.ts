@@ -47,9 +47,11 @@ export const words: ArticleWords = {
     share: '複製為挑戰連結',
     shareHint: '這會複製一個連結。打開它的人會看到同一個問題和你答得怎麼樣，但看不到你的答案。',
     takeBack: '收回一個',
+    allPlaced: '已全部放好。拖曳方塊可以移動它，也可以收回一個。',
     yourNumber: '你的數字',
     pair: (one, other) => `${one} 和 ${other}`,
-    tapPairs: '在圖中先點一對裡的一個方塊，再點另一個；也可以從這裡選：',
+    tapPairs: '在圖中先點一對裡的一個方塊，再點另一個。',
+    pairsListed: '也可以從這裡選：',
     boards: {
       boxes: '題目中的方塊。點選你認為對的。',
       pairs: '題目中的配對。點選你認為對的。',
