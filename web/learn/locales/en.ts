@@ -18,6 +18,9 @@ export const words = {
   language: 'Language',
   playground: 'Playground',
   documentation: 'Documentation',
+  /** What the buttons beside a slider do with its setting. */
+  less: (setting: string) => `${setting}: less`,
+  more: (setting: string) => `${setting}: more`,
   on: 'on',
   off: 'off',
   /** The label of `t`, which is no control of the playground. */

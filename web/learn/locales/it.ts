@@ -18,6 +18,8 @@ export const words: ArticleWords = {
   language: 'Lingua',
   playground: 'Playground',
   documentation: 'Documentazione',
+  less: (setting) => `${setting}: meno`,
+  more: (setting) => `${setting}: più`,
   on: 'sì',
   off: 'no',
   frame: 'Fotogramma',

@@ -18,6 +18,8 @@ export const words: ArticleWords = {
   language: 'Ngôn ngữ',
   playground: 'Playground',
   documentation: 'Tài liệu',
+  less: (setting) => `${setting}: bớt`,
+  more: (setting) => `${setting}: thêm`,
   on: 'có',
   off: 'không',
   frame: 'Khung hình',

@@ -18,6 +18,8 @@ export const words: ArticleWords = {
   language: '语言',
   playground: '演练场',
   documentation: '文档',
+  less: (setting) => `${setting}：减少`,
+  more: (setting) => `${setting}：增加`,
   on: '是',
   off: '否',
   frame: '帧',
