@@ -109,17 +109,22 @@ test(
     await board.click({ position: { x: 200, y: 90 } });
     await expect(placed).toHaveText('2 / 12');
     await guess.getByRole('button', { name: 'Check' }).click();
-    await expect(verdictOf(guess)).toHaveText('Answer first, then check.');
+    await expect(verdictOf(guess)).toHaveText('Squares still to place: 10. Then check.');
+    const allPlaced = guess.getByText('All are placed.');
+    await expect(allPlaced).toBeHidden();
     await board.focus();
     await page.keyboard.press('Backspace');
     await expect(placed).toHaveText('1 / 12');
     await page.keyboard.press('ArrowLeft');
     for (let more = 0; more < 11; more++) await page.keyboard.press('Enter');
     await expect(placed).toHaveText('12 / 12');
+    // One more cannot be placed, and the page says what can be done.
+    await expect(allPlaced).toBeVisible();
+    await expect(allPlaced).toHaveText(/Drag a square to move it, or take one back\.$/);
     await guess.getByRole('button', { name: 'Check' }).click();
     // Eleven upon each other, and one elsewhere.
     await expect(verdictOf(guess)).toHaveText(
-      /^Not quite\. Pair tests, with your choice: 55\. Pair tests wanted: 66 or .* Try once more, or show/,
+      /^Not quite\. Pair tests, with your choice: 55\. Pair tests wanted: 66\. Try once more, or show/,
     );
     // The tree of the reader's own squares is no answer.
     await expect(guess.locator('.lines path')).not.toHaveCount(0);
@@ -177,7 +182,9 @@ test(
     const guess = guessIn(page, 'settings');
     await guess.getByRole('combobox', { name: 'Greatest depth' }).selectOption({ index: 0 });
     await guess.getByRole('button', { name: 'Check' }).click();
-    await expect(verdictOf(guess)).toHaveText(/^Not quite\. Work, with your choice: [\d,]+\. With/);
+    await expect(verdictOf(guess)).toHaveText(
+      /^Not quite\. Work, with your choice: [\d,]+\. Work, with/,
+    );
     const few = await guess.locator('.lines').innerHTML();
     await guess.getByRole('combobox', { name: 'Greatest depth' }).selectOption({ index: 2 });
     await guess.getByRole('button', { name: 'Check' }).click();
@@ -470,9 +477,9 @@ test.describe('the answer that is opened without a guess', () => {
     {
       folder: 'when-to-split',
       kind: 'settings',
-      says: /^The answer: \D+ \d+, Greatest depth \d+\. Pair tests, with the best choice: [\d,]+\.$/,
+      says: /^The answer: \D+ \d+, Greatest depth \d+\. Work, with the best choice: [\d,]+\.$/,
     },
-    { folder: 'when-to-split', kind: 'place', says: /^Pair tests wanted: 66 or more\.$/ },
+    { folder: 'when-to-split', kind: 'place', says: /^Pair tests wanted: 66\.$/ },
     { folder: 'what-lies-across-a-line', kind: 'scene', says: /^The answer: \w+\.$/ },
     { folder: 'everything-moves', kind: 'statement', says: /^The answer: .*[^.]\.$/ },
   ];
@@ -563,10 +570,16 @@ test('pairs are chosen by taps on both squares, and joined by a line', async ({
   await tap('F');
   await expect(guess.getByRole('checkbox', { name: 'E and F' })).toBeChecked();
   await expect(joined).toHaveCount(1);
-  // These two are no pair of the question: the second begins another one.
+  // These two are no pair of the question: the second begins another one, and the page says so.
+  const note = guess.locator('.picture-note');
   await tap('A');
+  await expect(note).toHaveText(/^A is marked\. Squares with a dashed outline .* tap one\.$/);
   await tap('H');
+  await expect(note).toHaveText(
+    /^The question does not ask about the pair A, H\. H is marked\. .* tap one\.$/,
+  );
   await tap('D');
+  await expect(note).toBeEmpty();
   await expect(guess.getByRole('checkbox', { name: 'D and H' })).toBeChecked();
   await expect(guess.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await tap('F');
@@ -575,6 +588,24 @@ test('pairs are chosen by taps on both squares, and joined by a line', async ({
   await guess.locator('summary').click();
   await expect(guess.locator('.pairs [data-verdict="missed"]')).toHaveCount(3);
   await expect(guess.locator('.pairs [data-verdict="extra"]')).toHaveCount(1);
+});
+
+test('how pairs are chosen in the picture is said above it', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', { ...byTouch, file: 'learn/cut-the-paper/' });
+  const guess = guessIn(page, 'pairs');
+  const says = await guess.getByText('In the picture, tap one square').boundingBox();
+  const picture = await guess.locator('.board').boundingBox();
+  expect(says!.y + says!.height).toBeLessThanOrEqual(picture!.y);
+});
+
+test('pairs that were begun are forgotten when all is cleared', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', { ...byTouch, file: 'learn/cut-the-paper/' });
+  const guess = guessIn(page, 'pairs');
+  await guess.locator('.board [data-row]').first().locator('.body').tap();
+  await expect(guess.locator('.picture-note')).not.toBeEmpty();
+  await guess.getByRole('button', { name: 'Clear' }).click();
+  await expect(guess.locator('.picture-note')).toBeEmpty();
+  await expect(guess.locator('[data-begun], [data-partner]')).toHaveCount(0);
 });
 
 test('what is said of an answer comes into view', async ({ openPlayground }) => {
@@ -591,6 +622,33 @@ test('what is said of an answer comes into view', async ({ openPlayground }) => 
   await expect(verdictOf(guess)).not.toBeEmpty();
   await expect(verdictOf(guess)).toBeInViewport({ ratio: 1 });
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1_440, height: 900 },
+])
+  test(`the count of a stack can be read and is inside the picture, ${viewport.width} pixels wide`, async ({
+    openPlayground,
+  }) => {
+    const { page } = await openPlayground('', {
+      ...options,
+      viewport,
+      file: 'learn/when-to-split/',
+    });
+    const guess = guessIn(page, 'place');
+    const board = guess.getByRole('application');
+    await board.scrollIntoViewIfNeeded();
+    const { width, x, y } = (await board.boundingBox())!;
+    const count = guess.locator('.objects > text');
+    // In the upper right corner there is the least room.
+    for (const _ of Array.from({ length: 12 }))
+      await board.click({ position: { x: width - 4, y: 4 } });
+    await expect(count).toHaveText('×12');
+    const label = (await count.boundingBox())!;
+    expect(label.height).toBeGreaterThanOrEqual(16);
+    expect(label.x + label.width).toBeLessThanOrEqual(x + width);
+    expect(label.y).toBeGreaterThanOrEqual(y);
+  });
 
 test('squares upon each other are counted', async ({ openPlayground }) => {
   const { page } = await openPlayground('', { ...options, file: 'learn/when-to-split/' });

@@ -275,7 +275,7 @@ test('a page leads to the next, the previous, the contents, the playground, and 
   await page.locator('a[rel=prev]').click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(title).toHaveText(first ?? '');
-  await page.getByRole('link', { name: 'How games know what touches' }).first().click();
+  await page.getByRole('link', { name: 'Chapters', exact: true }).click();
   await expect(page).toHaveURL(/\/learn\/$/);
   const playground = page.getByRole('link', { name: 'Playground', exact: true });
   await expect(playground).toHaveAttribute('href', './../#lang=en');
@@ -312,6 +312,75 @@ test(
     await expect(tests).toHaveText('19,900');
   },
 );
+
+test('a setting in a sentence goes step by step by touch, between its ends', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', {
+    ...phone,
+    hasTouch: true,
+    isMobile: true,
+    file: 'learn/when-to-split/',
+  });
+  const slider = page.locator('.slider').first();
+  const [less, more] = [
+    slider.getByRole('button', { name: 'Number of objects: less' }),
+    slider.getByRole('button', { name: 'Number of objects: more' }),
+  ];
+  for (const button of [less, more]) {
+    const { height = 0, width = 0 } = (await button.boundingBox()) ?? {};
+    expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
+  }
+  const [nodes, tests] = [page.locator('.live').first(), page.locator('.live').nth(1)];
+  await expect(nodes).toHaveText('1');
+  await more.tap();
+  await expect(slider.locator('b')).toHaveText('5');
+  await expect(nodes).toHaveText('5');
+  await expect(tests).toHaveText('2');
+  for (let count = 5; count > 1; count--) await less.tap();
+  await expect(slider.locator('b')).toHaveText('1');
+  await expect(less).toBeDisabled();
+  await expect(more).toBeEnabled();
+  // By keys the slider alone is enough.
+  await slider.getByRole('slider').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(less).not.toBeFocused();
+});
+
+test('a number that is counted live does not look like a link', async ({ openPlayground }) => {
+  const file = 'learn/when-to-split/';
+  const { page } = await openPlayground('', { ...phone, file, before: stopFigures });
+  const live = page.locator('.live').first();
+  await expect(live).toHaveCSS('border-bottom-width', '0px');
+  await expect(live).toHaveCSS('text-decoration-line', 'none');
+  const dot = await live.evaluate((one) => getComputedStyle(one, '::before').inlineSize);
+  expect(Number.parseFloat(dot)).toBeGreaterThan(4);
+});
+
+test('the head of a chapter leaves two thirds of a phone’s first screen to title and text, in every language', async ({
+  openPlayground,
+}) => {
+  for (const language of languages) {
+    const folder = language === 'en' ? '' : `${language}/`;
+    const { page } = await openPlayground('', {
+      ...phone,
+      viewport: { width: 390, height: 844 },
+      file: `learn/${folder}everything-against-everything/`,
+      before: stopFigures,
+    });
+    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    expect(title.y, language).toBeLessThan(160);
+    const text = (await page.locator('main p:not(.number)').first().boundingBox())!;
+    expect(text.y, language).toBeLessThan(844 / 3);
+    for (const link of await page.locator('.masthead a').all()) {
+      const { height = 0, width = 0, x = 0 } = (await link.boundingBox()) ?? {};
+      expect(height, language).toBeGreaterThanOrEqual(24);
+      expect(x + width, language).toBeLessThanOrEqual(390);
+    }
+    const home = page.locator('.masthead .home');
+    await expect(home).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test('one switch chooses the language of all code, and the next page remembers it', async ({
   openPlayground,

@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { posedOf } from '../../web/learn/components/guess/guess.tsx';
 import { type Engine, startEngine } from '../../web/learn/engine/engine.ts';
+import { gapBetween } from '../../web/learn/engine/gap.ts';
 import { pointsIn, rowsIn, wordsIn } from '../../web/learn/guesses/answers.ts';
-import { judge } from '../../web/learn/guesses/judge.ts';
+import { boardOf, judge } from '../../web/learn/guesses/judge.ts';
 import { verdicts as english } from '../../web/learn/locales/verdicts/en.ts';
 import { sentencesIn } from '../../web/learn/script/guesses/sentences.ts';
 import { languages } from '../../web/playground/state/language.ts';
@@ -44,6 +45,26 @@ describe.each(guesses)('the guess $name', ({ chapter, guess }) => {
     expect(posed).not.toHaveProperty('wrong');
   });
 });
+
+/** Of the picture of a guess, in pixels, where the window is 390 wide. */
+const pictureOnPhone = 342;
+
+describe.each(guesses.filter(({ guess }) => guess.kind === 'boxes' && guess.ask === 'touching'))(
+  'in the picture of $name',
+  ({ guess }) => {
+    test('a gap or an overlap beside the marked square is at least 6 pixels wide on a phone', () => {
+      if (guess.kind !== 'boxes') return;
+      const { boxes, world } = boardOf(guess, engine);
+      const [marked, ...others] = [guess.subject ?? 0, ...boxes.keys()].map((row) => boxes[row]!);
+      const gaps = others
+        .filter((other) => other !== marked)
+        .map((other) => Math.abs(gapBetween(marked!, other)))
+        // Squares that share an edge are what one question is about.
+        .filter((gap) => gap !== 0);
+      expect((Math.min(...gaps) * pictureOnPhone) / world.width).toBeGreaterThanOrEqual(6);
+    });
+  },
+);
 
 test('squares to place come with a right answer, which is shown with the reason', () => {
   const places = guesses.filter(({ guess }) => guess.kind === 'place');
@@ -104,6 +125,19 @@ test('the best settings are an answer that is right', () => {
     const best = found.kind === 'value' ? (found.best ?? '') : '';
     expect(judge(posed, best, engine)).toMatchObject({ right: true, value: found.wanted });
   }
+});
+
+describe.each(languages)('an answer that is right without being the best, in %s', (language) => {
+  test('is told how much more than the best is right', async () => {
+    const say = await sentencesIn(language);
+    const { chapter, guess } = guesses.find((one) => one.guess.kind === 'settings')!;
+    const posed = posedOf(guess, chapter, engine);
+    const told = (answer: string): string =>
+      say.verdict(posed, judge(posed, answer, engine), 'first', []);
+    expect(judge(posed, 'cap=8&depth=6', engine)).toMatchObject({ right: true });
+    expect(told('cap=8&depth=6')).toContain(' 10%');
+    for (const answer of [guess.right, guess.wrong]) expect(told(answer)).not.toContain('%');
+  });
 });
 
 test('a hint says in which direction a number is wrong, and how far', async () => {

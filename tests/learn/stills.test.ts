@@ -23,6 +23,16 @@ test('each is small to download, also that of ten thousand squares', () => {
   expect(large.map(({ path }) => path)).toEqual([]);
 });
 
+test('that of a few squares in one node shows where the world ends', () => {
+  const { background, line } = ownPalette(false, false);
+  const filled = [...stillOf('when-to-split-fifth').matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)];
+  expect(filled.map(([, , colour]) => colour).slice(0, 3)).toEqual([
+    expect.anything(),
+    line,
+    background,
+  ]);
+});
+
 test('that of a bug marks the pairs that the printed program misses', () => {
   const rings = stillOf('edges-and-outside-printed').match(/stroke="#d6009f"/g) ?? [];
   // Two squares and the line between them, of each of the seven pairs that the text names.

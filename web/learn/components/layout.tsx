@@ -100,7 +100,8 @@ function Masthead(): VNode {
       <nav aria-label={words.title}>
         {leaf !== startPage && (
           <a class="home" href={toArticle + addressOf(startPage, language)}>
-            {words.title}
+            <span class="whole">{words.title}</span>
+            <span class="short">{words.contents}</span>
           </a>
         )}
         <a href={playgroundAt(toArticle, language)}>{words.playground}</a>

@@ -26,21 +26,49 @@ export function Slider({ of: key, figure: id, label }: SliderProps): VNode {
   const value = figureSettings(figure)[name];
   const shown =
     typeof value === 'number' ? format(value) : valueWord(words, name, formatValue(value));
-  const control = { 'aria-label': label ?? labelOf(words, name), autocomplete: 'off' } as const;
+  const control: Control = { 'aria-label': label ?? labelOf(words, name), autocomplete: 'off' };
   return (
     <span class="slider" data-figure={figureId} data-attribute={attributeOf(name)}>
       <b>{shown}</b>
       {'values' in range ? (
         <Select {...{ control, name }} values={range.values} value={formatValue(value)} />
       ) : (
-        <input type="range" {...control} {...range} defaultValue={formatValue(value)} />
+        <Range {...{ control, range }} value={formatValue(value)} />
       )}
     </span>
   );
 }
 
+interface Control {
+  readonly 'aria-label': string;
+  readonly autocomplete: 'off';
+}
+
+interface RangeProps {
+  readonly control: Control;
+  readonly range: { readonly min: number; readonly max: number; readonly step?: number };
+  readonly value: string;
+}
+
+/** Between two buttons for fingers; keys have the slider's own steps. */
+function Range({ control, range, value }: RangeProps): VNode {
+  const { words } = usePage();
+  const label = control['aria-label'];
+  return (
+    <>
+      <button type="button" class="less" tabIndex={-1} aria-label={words.less(label)}>
+        −
+      </button>
+      <input type="range" {...control} {...range} defaultValue={value} />
+      <button type="button" class="more" tabIndex={-1} aria-label={words.more(label)}>
+        +
+      </button>
+    </>
+  );
+}
+
 interface SelectProps {
-  readonly control: { readonly 'aria-label': string; readonly autocomplete: 'off' };
+  readonly control: Control;
   readonly name: ParameterName;
   readonly values: readonly string[];
   readonly value: string;

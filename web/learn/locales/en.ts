@@ -18,6 +18,9 @@ export const words = {
   language: 'Language',
   playground: 'Playground',
   documentation: 'Documentation',
+  /** What the buttons beside a slider do with its setting. */
+  less: (setting: string) => `${setting}: less`,
+  more: (setting: string) => `${setting}: more`,
   on: 'on',
   off: 'off',
   /** The label of `t`, which is no control of the playground. */
@@ -50,10 +53,12 @@ export const words = {
     shareHint:
       'This copies a link. Those who open it get the same question and read how well you did, but not your answer.',
     takeBack: 'Take one back',
+    /** Of squares to place. */
+    allPlaced: 'All are placed. Drag a square to move it, or take one back.',
     yourNumber: 'Your number',
     pair: (one: string, other: string) => `${one} and ${other}`,
-    tapPairs:
-      'In the picture, tap one square of a pair and then the other. Or choose from this list:',
+    tapPairs: 'In the picture, tap one square of a pair and then the other.',
+    pairsListed: 'Or choose from this list:',
     boards: {
       boxes: 'The squares of the question. Tap those that you mean.',
       pairs: 'The pairs of the question. Tap those that you mean.',

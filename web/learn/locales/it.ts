@@ -18,6 +18,8 @@ export const words: ArticleWords = {
   language: 'Lingua',
   playground: 'Playground',
   documentation: 'Documentazione',
+  less: (setting) => `${setting}: meno`,
+  more: (setting) => `${setting}: più`,
   on: 'sì',
   off: 'no',
   frame: 'Fotogramma',
@@ -48,10 +50,11 @@ export const words: ArticleWords = {
     shareHint:
       'Copia un link. Chi lo apre trova la stessa domanda e legge come te la sei cavata, ma non la tua risposta.',
     takeBack: 'Togline uno',
+    allPlaced: 'Ci sono tutti. Per spostare un quadrato trascinalo, oppure togline uno.',
     yourNumber: 'Il tuo numero',
     pair: (one, other) => `${one} e ${other}`,
-    tapPairs:
-      'Nell’immagine tocca un quadrato della coppia e poi l’altro. Oppure scegli da questo elenco:',
+    tapPairs: 'Nell’immagine tocca un quadrato della coppia e poi l’altro.',
+    pairsListed: 'Oppure scegli da questo elenco:',
     boards: {
       boxes: 'I quadrati della domanda. Tocca quelli che intendi.',
       pairs: 'Le coppie della domanda. Tocca quelle che intendi.',

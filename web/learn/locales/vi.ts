@@ -18,6 +18,8 @@ export const words: ArticleWords = {
   language: 'Ngôn ngữ',
   playground: 'Playground',
   documentation: 'Tài liệu',
+  less: (setting) => `${setting}: bớt`,
+  more: (setting) => `${setting}: thêm`,
   on: 'có',
   off: 'không',
   frame: 'Khung hình',
@@ -48,10 +50,11 @@ export const words: ArticleWords = {
     shareHint:
       'Thao tác này sao chép một liên kết. Người mở nó gặp đúng câu đố này và đọc được bạn làm tốt đến đâu, nhưng không thấy câu trả lời của bạn.',
     takeBack: 'Bỏ hình vừa đặt',
+    allPlaced: 'Đã đặt đủ. Hãy kéo một hình để dời nó, hoặc bỏ hình vừa đặt.',
     yourNumber: 'Con số của bạn',
     pair: (one, other) => `${one} và ${other}`,
-    tapPairs:
-      'Trong hình, hãy chạm một hình vuông của cặp rồi chạm hình kia. Hoặc chọn từ danh sách này:',
+    tapPairs: 'Trong ảnh, hãy chạm một hình vuông của cặp rồi chạm hình kia.',
+    pairsListed: 'Hoặc chọn từ danh sách này:',
     boards: {
       boxes: 'Các hình vuông của câu hỏi. Chạm vào những hình bạn chọn.',
       pairs: 'Các cặp của câu hỏi. Chạm vào những cặp bạn chọn.',

@@ -15,5 +15,25 @@ export function startSliders(figures: Figures): void {
       figure.open();
       figure.set(attribute, control.value);
     });
+    if (control instanceof HTMLInputElement) startSteps(slider, control);
   }
+}
+
+/** Lets the buttons beside a slider take one step each, up to its ends. */
+function startSteps(slider: HTMLElement, range: HTMLInputElement): void {
+  const less = slider.querySelector<HTMLButtonElement>('.less');
+  const more = slider.querySelector<HTMLButtonElement>('.more');
+  if (!less || !more) return;
+  const showEnds = (): void => {
+    less.disabled = range.value === range.min;
+    more.disabled = range.value === range.max;
+  };
+  const step = (move: () => void): void => {
+    move();
+    range.dispatchEvent(new Event('input'));
+  };
+  less.addEventListener('click', () => step(() => range.stepDown()));
+  more.addEventListener('click', () => step(() => range.stepUp()));
+  range.addEventListener('input', showEnds);
+  showEnds();
 }

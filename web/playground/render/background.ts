@@ -23,9 +23,9 @@ export class Ground implements Layer {
 
   paint(picture: Picture): void {
     if (!picture.probed && this.#painted && isSameGround(this.#painted, picture)) return;
-    const { palette, probed, view, world } = picture;
+    const { palette, probed, settings, view, world } = picture;
     // The picture itself holds views that must not be kept.
-    this.#painted = probed ? undefined : { palette, view, world };
+    this.#painted = probed ? undefined : { palette, settings, view, world };
     drawGround(this.#context, picture);
   }
 }
@@ -38,13 +38,19 @@ export function drawGround(brush: Brush, picture: Picture): void {
   probed.probe.drawArea({ context: brush, palette, view }, probed.result);
 }
 
-function drawWorld(brush: Brush, { palette, view, world }: Picture): void {
+/** On a page of text the world has a border: while the root is a leaf, no line of the tree shows where the world ends. */
+function drawWorld(brush: Brush, { palette, settings, view, world }: Picture): void {
+  const border = settings.colours === 'paper' ? Math.round(view.ratio) : 0;
   brush.fillStyle = palette.surround;
   brush.fillRect(0, 0, view.width, view.height);
-  brush.fillStyle = palette.background;
   const width = edgeOf(world.width, view.scale);
   const height = edgeOf(world.height, view.scale);
-  brush.fillRect(view.left, view.top, width, height);
+  if (border > 0) {
+    brush.fillStyle = palette.line;
+    brush.fillRect(view.left, view.top, width, height);
+  }
+  brush.fillStyle = palette.background;
+  brush.fillRect(view.left + border, view.top + border, width - 2 * border, height - 2 * border);
 }
 
 /** The cells that the query visited: under the objects, so that their colours stay what they are. */
@@ -65,12 +71,14 @@ function drawVisited(brush: Brush, { result }: Probed, { palette, view, world }:
   }
   brush.globalAlpha = 1;
 }
-type GroundPlan = Pick<Picture, 'palette' | 'view' | 'world'>;
+
+type GroundPlan = Pick<Picture, 'palette' | 'settings' | 'view' | 'world'>;
 
 function isSameGround(one: GroundPlan, other: GroundPlan): boolean {
   const [was, is] = [one.view, other.view];
   return (
     one.palette === other.palette &&
+    one.settings.colours === other.settings.colours &&
     one.world === other.world &&
     was.width === is.width &&
     was.height === is.height &&

@@ -1,5 +1,5 @@
 import type { Chapter } from '../../chapter.ts';
-import type { Box } from '../../engine/scene.ts';
+import { gapBetween } from '../../engine/gap.ts';
 
 const crowd = 'p=crowd&min=20&max=44&seed=7&place=parent&cap=1000&depth=0';
 
@@ -16,22 +16,12 @@ const few = [
   [120, 600, 80, 80],
   [300, 580, 90, 90],
   [480, 570, 100, 100],
-  [225, 265, 80, 80],
+  [230, 265, 80, 80],
   [440, 290, 70, 70],
-  [255, 445, 80, 80],
+  [250, 428, 80, 80],
   [400, 400, 90, 90],
   [290, 320, 130, 130],
 ] as const;
-
-/** The width or the height of the gap between two boxes, whichever is larger; negative where they overlap. */
-function gapBetween(one: Box, other: Box): number {
-  return Math.max(
-    other.minX - one.maxX,
-    one.minX - other.maxX,
-    other.minY - one.maxY,
-    one.minY - other.maxY,
-  );
-}
 
 export const chapter: Chapter = {
   teaches: ['S0.1', 'S1.1', 'S1.11', 'S2.1'],

@@ -75,6 +75,10 @@ export const chapter: Chapter = {
     },
     twelve: ({ scene }) => scene(stack).measure('objects'),
     stacked: ({ scene }) => scene(stack).measure('pairTests'),
+    'any-depth': ({ scene }) =>
+      [0, 1, 3, 8, 12].every(
+        (depth) => scene(`depth=${depth}&${stack}`).measure('pairTests') === 66,
+      ),
     'along-the-line': ({ scene }) => {
       const tops = Array.from({ length: 12 }, (_, at) => 55 * at);
       const along = tops.flatMap((top) => [340, top, 380, top + 40]);

@@ -49,14 +49,21 @@ function Placing({ guess }: { readonly guess: PlaceGuess }): VNode {
   const { words } = usePage();
   const format = useFormat();
   return (
-    <p class="placing scripted">
-      <span role="status">
-        <span class="placed">{format(0)}</span> / {format(guess.count)}
-      </span>
-      <button type="button" class="take-back">
-        {words.guess.takeBack}
-      </button>
-    </p>
+    <>
+      <p class="placing scripted">
+        <span role="status">
+          <span class="placed">{format(0)}</span> / {format(guess.count)}
+        </span>
+        <button type="button" class="take-back">
+          {words.guess.takeBack}
+        </button>
+      </p>
+      <p class="picture-note" role="status">
+        <span class="all-placed" hidden>
+          {words.guess.allPlaced}
+        </span>
+      </p>
+    </>
   );
 }
 
@@ -64,7 +71,8 @@ function Pairs({ guess }: { readonly guess: PairsGuess }): VNode {
   const { words } = usePage();
   return (
     <>
-      <p class="tap-pairs scripted">{words.guess.tapPairs}</p>
+      <p class="picture-note" role="status" />
+      <p class="pairs-listed scripted">{words.guess.pairsListed}</p>
       <div class="chips" role="group" aria-label={words.guess.boards.pairs}>
         {guess.pairs.map(([row, other], at) => (
           <label class="chip" key={`${row} ${other}`}>

@@ -49,6 +49,7 @@ export function Guess({ id, hint, children }: GuessProps): VNode {
           {words.guess.title}
         </h2>
         {question}
+        {guess.kind === 'pairs' && <p class="tap-pairs scripted">{words.guess.tapPairs}</p>}
       </div>
       <form class="guess-form" data-hint={hint}>
         <Picture guess={guess} />

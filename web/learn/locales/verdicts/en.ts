@@ -7,6 +7,8 @@ export const verdicts = {
   /** After a hint. */
   again: 'Try once more, or show the answer.',
   incomplete: 'Answer first, then check.',
+  /** Of squares to place. */
+  lacking: (count: string) => `Squares still to place: ${count}. Then check.`,
   copied: 'The link is copied. Others can open it and try to do better.',
   notCopied: 'The link is in the address bar; copy it from there.',
   found: (found: string, wanted: string) => `Found: ${found} of ${wanted}.`,
@@ -15,8 +17,10 @@ export const verdicts = {
   listed: (names: readonly string[]) => names.join(', '),
   exactly: (right: string, said: string) => `It is ${right}; you said ${said}.`,
   yours: (measure: string, value: string) => `${measure}, with your choice: ${value}.`,
-  atLeast: (measure: string, wanted: string) => `${measure} wanted: ${wanted} or more.`,
+  atLeast: (measure: string, wanted: string) => `${measure} wanted: ${wanted}.`,
   best: (measure: string, best: string) => `${measure}, with the best choice: ${best}.`,
+  /** Of an answer that is right, though another one is better. */
+  goodEnough: (percent: string) => `Up to ${percent}% more than the best choice counts as right.`,
   counted: (measure: string, value: string) => `${measure}: ${value}`,
   /** Which settings the picture shows. */
   pictureOfBest: (best: string, yours: string) =>
@@ -25,6 +29,10 @@ export const verdicts = {
   /** Which squares of the picture are whose. */
   example: 'Green: a right answer.',
   yourSquares: 'Dashed: your squares.',
+  /** Of pairs that are tapped in a picture: what the dashed squares are, and that a pair is not asked about. */
+  partners: (name: string) =>
+    `${name} is marked. Squares with a dashed outline can be its partner: tap one.`,
+  notAsked: (pair: string) => `The question does not ask about the pair ${pair}.`,
   /** After a first wrong answer: for each query, for how far a number is off, and for options with a count. */
   hints: {
     compared: 'Which squares share a cell with it?',

@@ -7,6 +7,7 @@ export const verdicts: VerdictWords = {
   rightOnceSeen: 'Giusto, ma la risposta era già aperta.',
   again: 'Prova ancora una volta, oppure mostra la risposta.',
   incomplete: 'Prima rispondi, poi controlla.',
+  lacking: (count) => `Quadrati ancora da mettere: ${count}. Poi controlla.`,
   copied: 'Link copiato. Chi lo apre può provare a fare meglio.',
   notCopied: 'Il link è nella barra degli indirizzi: si può copiare da lì.',
   found: (found, wanted) => `Trovati: ${found} su ${wanted}.`,
@@ -15,14 +16,18 @@ export const verdicts: VerdictWords = {
   listed: (names) => names.join(', '),
   exactly: (right, said) => `La risposta è ${right}; hai detto ${said}.`,
   yours: (measure, value) => `${measure} con la tua scelta: ${value}.`,
-  atLeast: (measure, wanted) => `${measure} richiesti: ${wanted} o più.`,
+  atLeast: (measure, wanted) => `${measure} richiesti: ${wanted}.`,
   best: (measure, best) => `${measure} con la scelta migliore: ${best}.`,
+  goodEnough: (percent) => `Vale come giusto fino al ${percent}% in più della scelta migliore.`,
   counted: (measure, value) => `${measure}: ${value}`,
   pictureOfBest: (best, yours) =>
     `L’immagine mostra la scelta migliore: ${best}. La tua: ${yours}.`,
   pictureOfYours: (yours) => `L’immagine mostra la tua scelta: ${yours}.`,
   example: 'In verde: una risposta giusta.',
   yourSquares: 'Tratteggiati: i tuoi quadrati.',
+  partners: (name) =>
+    `${name} è segnato. I quadrati tratteggiati possono fare coppia con lui: toccane uno.`,
+  notAsked: (pair) => `La domanda non riguarda la coppia ${pair}.`,
   hints: {
     compared: 'Quali quadrati stanno in una stessa cella con quello segnato?',
     tested: 'Sono tutti e due nello stesso quadrante?',

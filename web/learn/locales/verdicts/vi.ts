@@ -7,6 +7,7 @@ export const verdicts: VerdictWords = {
   rightOnceSeen: 'Đúng rồi. Nhưng đáp án đã được mở từ trước.',
   again: 'Hãy thử lại một lần nữa, hoặc xem đáp án.',
   incomplete: 'Hãy trả lời trước, rồi kiểm tra.',
+  lacking: (count) => `Số hình còn phải đặt: ${count}. Đặt đủ rồi hãy kiểm tra.`,
   copied: 'Đã sao chép liên kết. Ai mở nó đều có thể thử làm tốt hơn.',
   notCopied: 'Liên kết đang ở trên thanh địa chỉ, hãy sao chép từ đó.',
   found: (found, wanted) => `Tìm được: ${found} trên ${wanted}.`,
@@ -15,14 +16,19 @@ export const verdicts: VerdictWords = {
   listed: (names) => names.join(', '),
   exactly: (right, said) => `Đáp án là ${right}; bạn trả lời ${said}.`,
   yours: (measure, value) => `${measure} với lựa chọn của bạn: ${value}.`,
-  atLeast: (measure, wanted) => `${measure} cần đạt: từ ${wanted} trở lên.`,
+  atLeast: (measure, wanted) => `${measure} cần đạt: ${wanted}.`,
   best: (measure, best) => `${measure} với lựa chọn tốt nhất: ${best}.`,
+  goodEnough: (percent) =>
+    `Nhiều hơn lựa chọn tốt nhất không quá ${percent}% vẫn được tính là đúng.`,
   counted: (measure, value) => `${measure}: ${value}`,
   pictureOfBest: (best, yours) =>
     `Hình ảnh cho thấy lựa chọn tốt nhất: ${best}. Của bạn: ${yours}.`,
   pictureOfYours: (yours) => `Hình ảnh cho thấy lựa chọn của bạn: ${yours}.`,
   example: 'Màu xanh lục: một đáp án đúng.',
   yourSquares: 'Nét đứt: các hình của bạn.',
+  partners: (name) =>
+    `${name} đã được đánh dấu. Các hình có viền nét đứt có thể ghép cặp với nó: hãy chạm một hình.`,
+  notAsked: (pair) => `Câu hỏi không hỏi về cặp ${pair}.`,
   hints: {
     compared: 'Những hình nào ở cùng một ô với nó?',
     tested: 'Cả hai có nằm trong cùng một góc phần tư không?',

@@ -6,6 +6,8 @@ import type { Sentences } from './sentences.ts';
 export interface AnswerBoard {
   /** As in a challenge link; undefined while it is not complete. */
   readonly answer: () => string | undefined;
+  /** How many things a whole answer still needs, where that is a number. */
+  readonly lacking?: () => number;
   /** Gives an answer again that was given before; an empty one clears what was chosen. */
   readonly restore: (answer: string) => void;
   /** What the text says to the present answer, if it is a wrong one. */

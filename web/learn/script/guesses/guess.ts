@@ -99,7 +99,7 @@ export function startGuess(section: HTMLElement): StartedGuess {
   async function check(): Promise<void> {
     const answer = board.answer();
     if (answer === undefined) {
-      verdict.textContent = (await sentences()).incomplete;
+      verdict.textContent = (await sentences()).unanswered(board.lacking?.());
       showVerdict();
       return;
     }

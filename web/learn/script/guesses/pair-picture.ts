@@ -1,4 +1,10 @@
-/** Pairs in a picture: taps on both objects of a pair choose it, and a line joins those that are chosen. */
+/**
+ * Pairs in a picture: taps on both objects of a pair choose it, and a line joins those that are chosen. A line of words says which
+ * objects can follow the first one, and that two objects are no pair of the question.
+ */
+import { nameOf } from '../../guesses/names.ts';
+import { partOf } from './part.ts';
+import { sentences } from './sentences.ts';
 
 export interface PairPicture {
   /** The lines, in the order of the pairs. */
@@ -14,7 +20,10 @@ export function pairPicture(
 ): PairPicture {
   const links = [...form.querySelectorAll<SVGPathElement>('.pairs path')];
   const objects = [...form.querySelectorAll<SVGGElement>('.board [data-row]')];
+  const note = partOf(form, '.picture-note', HTMLElement);
   let first: number | undefined;
+  /** The two objects that were tapped last, if they are no pair of the question. */
+  let unasked: readonly number[] = [];
   const pairOf = (row: number): number =>
     pairs.findIndex((pair) => row !== first && pair.includes(row) && pair.includes(first ?? -1));
   /** Marks one object of a pair, and those with which it is one. */
@@ -25,16 +34,29 @@ export function pairPicture(
       object.toggleAttribute('data-partner', pairOf(rowOf(object)) !== -1);
     }
   };
+  const explain = async (): Promise<void> => {
+    const say = await sentences();
+    // Of what is tapped now.
+    const ofPair = unasked.length > 0 ? [say.notAsked(say.listed(unasked.map(nameOf)))] : [];
+    const ofFirst = first === undefined ? [] : [say.partners(nameOf(first))];
+    note.textContent = [...ofPair, ...ofFirst].join(' ');
+  };
   for (const object of objects)
     object.addEventListener('click', () => {
       const row = rowOf(object);
       const at = pairOf(row);
       if (at !== -1) toggle(at);
-      begin(at !== -1 || row === first ? undefined : row);
+      const isNext = at === -1 && row !== first;
+      unasked = isNext && first !== undefined ? [first, row] : [];
+      begin(isNext ? row : undefined);
+      void explain();
     });
   return {
     links,
     show: (chosen) => {
+      begin(undefined);
+      unasked = [];
+      note.textContent = '';
       for (const [at, link] of links.entries())
         link.toggleAttribute('data-chosen', chosen.includes(at));
     },

@@ -13,6 +13,9 @@ import { partOf } from './part.ts';
 /** A press that moves less than this many pixels is no drag. */
 const SLOP = 6;
 
+/** What the count of a stack takes at most, in units of the world: see the sheet for its type. */
+const COUNT = { width: 104, height: 68 };
+
 /** Steps of the arrow keys across the picture. */
 const STEPS = 32;
 
@@ -24,6 +27,7 @@ export function placeBoard(form: HTMLFormElement, guess: PosedOf<'place'>): Answ
   const caption = partOf(form, '.picture-caption', HTMLElement);
   return {
     answer: () => board.answer,
+    lacking: () => guess.count - board.corners.length,
     restore: (answer) => board.restore(answer),
     whenChanged: (then) => board.whenChanged(then),
     showOwn,
@@ -61,6 +65,7 @@ class PlaceBoard {
   readonly #lines: SVGGElement;
   readonly #cursor: SVGRectElement;
   readonly #placed: HTMLElement;
+  readonly #allPlaced: HTMLElement;
   readonly #notation = new Intl.NumberFormat(document.documentElement.lang);
   readonly #count: number;
   readonly #side: number;
@@ -83,6 +88,7 @@ class PlaceBoard {
     this.#svg.setAttribute('role', 'application');
     this.#svg.setAttribute('tabindex', '0');
     this.#placed = partOf(form, '.placed', HTMLElement);
+    this.#allPlaced = partOf(form, '.all-placed', HTMLElement);
     partOf(form, '.take-back', HTMLElement).addEventListener('click', () => this.#takeBack());
     this.#svg.addEventListener('click', (event) => this.#click(event));
     this.#svg.addEventListener('pointerdown', (event) => this.#press(event));
@@ -210,6 +216,7 @@ class PlaceBoard {
     this.hideExample();
     this.#lines.replaceChildren();
     this.#placed.textContent = this.#notation.format(corners.length);
+    this.#allPlaced.hidden = corners.length < this.#count;
     for (const then of this.#changed) then();
   }
 
@@ -220,10 +227,18 @@ class PlaceBoard {
       const top = stack.at(-1);
       if (!top || stack.length < 2) continue;
       const count = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-      moveTo(count, { x: top.x + this.#side / 2, y: top.y + this.#side / 2 });
+      moveTo(count, this.#besideSquare(top));
       count.textContent = `×${this.#notation.format(stack.length)}`;
       this.#objects.append(count);
     }
+  }
+
+  /** At the upper right corner of a square, so far within the picture that all of a count is seen. */
+  #besideSquare({ x, y }: Point): Point {
+    return {
+      x: Math.min(this.#width - COUNT.width / 2, x + this.#side),
+      y: Math.max(COUNT.height / 2, y),
+    };
   }
 
   #cornersIn(answer: string): readonly Point[] {

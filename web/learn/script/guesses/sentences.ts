@@ -8,7 +8,8 @@ import type { VerdictWords } from '../../locales/verdicts.ts';
 export type Course = 'first' | 'second' | 'seen';
 
 export interface Sentences {
-  readonly incomplete: string;
+  /** An answer that is not whole yet: `lacking` is how many things it still needs, where that is a number. */
+  readonly unanswered: (lacking: number | undefined) => string;
   readonly copied: string;
   readonly notCopied: string;
   /** Of things that have names. */
@@ -19,6 +20,9 @@ export interface Sentences {
   /** Which squares of the picture are whose. */
   readonly example: string;
   readonly yourSquares: string;
+  /** Of pairs in a picture: which squares can follow one, and that a pair is not asked about. */
+  readonly partners: (name: string) => string;
+  readonly notAsked: (pair: string) => string;
   /** `names`: what the page calls what is right, where it has names. */
   readonly verdict: (
     guess: Posed,
@@ -58,8 +62,10 @@ type Format = (value: number) => string;
 function sentencesOf(
   words: VerdictWords,
   format: Format,
-): Pick<Sentences, 'verdict' | 'hint' | 'answer' | 'challenge' | 'counted'> {
+): Pick<Sentences, 'unanswered' | 'verdict' | 'hint' | 'answer' | 'challenge' | 'counted'> {
   return {
+    unanswered: (lacking) =>
+      lacking === undefined ? words.incomplete : words.lacking(format(lacking)),
     counted: (measure, value) => words.counted(words.measures[measure], format(value)),
     verdict: (guess, verdict, course, names) => {
       const ofRight = {
@@ -97,7 +103,7 @@ function sentencesOf(
 }
 
 function reasonsFor(
-  { kind }: Posed,
+  guess: Posed,
   verdict: Verdict,
   words: VerdictWords,
   format: Format,
@@ -109,11 +115,19 @@ function reasonsFor(
     return [words.found(format(found), format(wanted)), ...tooMany];
   }
   const [value, wanted] = [format(verdict.value), format(verdict.wanted)];
-  if (kind === 'number')
+  if (guess.kind === 'number')
     return [verdict.value === verdict.wanted ? '' : words.exactly(wanted, value)].filter(Boolean);
   const measure = words.measures[verdict.measure];
-  const target = kind === 'place' ? words.atLeast(measure, wanted) : words.best(measure, wanted);
-  return [words.yours(measure, value), target];
+  const yours = words.yours(measure, value);
+  if (guess.kind === 'place') return [yours, words.atLeast(measure, wanted)];
+  const isGoodEnough = guess.kind === 'settings' && verdict.right && value !== wanted;
+  const allowed = isGoodEnough ? [words.goodEnough(format(percentAbove(guess.within)))] : [];
+  return [yours, words.best(measure, wanted), ...allowed];
+}
+
+/** 10 for 1.1 times as much. */
+function percentAbove(times: number): number {
+  return Math.round(100 * (times - 1));
 }
 
 function hintsFor(

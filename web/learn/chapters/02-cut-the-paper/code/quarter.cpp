@@ -6,15 +6,16 @@ struct Box {
 };
 
 // #region
-// 0 before the line, 1 behind it
+// 0: left of the line or above it, 1: right of it or below;
+// no number for what lies across it
 std::optional<int> side_of(float begin, float end, float line) {
   if (end < line) return 0;
   if (begin >= line) return 1;
   return std::nullopt;
 }
 
-// 0 1
-// 2 3, or nothing for a box that lies across a line
+// 0: top left, 1: top right, 2: bottom left, 3: bottom right;
+// no number for a box that lies across a line
 std::optional<int> quarter_of(const Box& box, const Box& node) {
   const float mid_x = (node.min_x + node.max_x) / 2;
   const float mid_y = (node.min_y + node.max_y) / 2;

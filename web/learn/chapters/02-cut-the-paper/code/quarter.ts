@@ -6,8 +6,8 @@ interface Box {
 }
 
 // #region
-// 0 1
-// 2 3, or nothing for a box that lies across a line
+// 0: top left, 1: top right, 2: bottom left, 3: bottom right;
+// no number for a box that lies across a line
 function quarterOf(box: Box, node: Box): number | undefined {
   const midX = (node.minX + node.maxX) / 2;
   const midY = (node.minY + node.maxY) / 2;
@@ -18,7 +18,8 @@ function quarterOf(box: Box, node: Box): number | undefined {
   return column + 2 * row;
 }
 
-// 0 before the line, 1 behind it
+// 0: left of the line or above it, 1: right of it or below;
+// no number for what lies across it
 function sideOf(begin: number, end: number, line: number) {
   if (end < line) return 0;
   if (begin >= line) return 1;
