@@ -116,4 +116,11 @@ test('the legend explains what is marked, and nothing else', async ({ openPlaygr
     'border of a cell',
     'cell, shaded by depth',
   ]);
+  await playground.follow('p=s1&play=0');
+  await expect(legendOf(playground)).toHaveText([
+    'object',
+    'part of a colliding pair',
+    'border of a cell',
+    'number of a child node',
+  ]);
 });

@@ -20,7 +20,7 @@ export const legend = {
   collides: {
     en: 'part of a colliding pair',
     it: 'in collisione',
-    vi: 'thuộc một cặp va chạm',
+    vi: 'thuộc cặp va chạm',
     'zh-Hans': '属于某个碰撞对',
     'zh-Hant': '屬於某個碰撞對',
   },
@@ -91,7 +91,7 @@ export const legend = {
   line: {
     en: 'border of a cell',
     it: 'bordo di una cella',
-    vi: 'đường chia các ô',
+    vi: 'đường chia ô',
     'zh-Hans': '格子的边界',
     'zh-Hant': '格子的邊界',
   },
@@ -101,5 +101,12 @@ export const legend = {
     vi: 'ô, càng sâu càng đậm',
     'zh-Hans': '格子，越深颜色越重',
     'zh-Hant': '格子，越深顏色越重',
+  },
+  number: {
+    en: 'number of a child node',
+    it: 'numero di un nodo figlio',
+    vi: 'số thứ tự của nút con',
+    'zh-Hans': '子节点的编号',
+    'zh-Hant': '子節點的編號',
   },
 } satisfies Table;

@@ -155,7 +155,11 @@ const entries: readonly Entry[] = [
     sample: ({ background, dashed, line }) => (
       <>
         <Fill colour={background} />
-        <Line path="M7 0v14" colour={line} dashes={dashed ? '3 2' : undefined} />
+        <Line
+          path="M.5.5h13v13H.5zM7 0v14M0 7h14"
+          colour={line}
+          dashes={dashed ? '3 2' : undefined}
+        />
       </>
     ),
   },
@@ -169,6 +173,16 @@ const entries: readonly Entry[] = [
           colour={palette.line}
           opacities={[1, 4, 8].map((depth) => shadePerLevel(palette) * depth)}
         />
+      </>
+    ),
+  },
+  {
+    meaning: 'number',
+    isShown: ({ labels, maxDepth }) => labels && maxDepth > 0,
+    sample: ({ background, label }) => (
+      <>
+        <Fill colour={background} />
+        <Line path="M5 5l2.5-2v8.5M5 11.5h5" colour={label} />
       </>
     ),
   },

@@ -1,6 +1,7 @@
 /** What the probe asks, and what takes it away. Fetched with the first probe. */
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
+import { isEmbedded } from '../../features/embed/embedded.ts';
 import { fetchedKindOf } from '../../probes/fetched.ts';
 import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
@@ -10,11 +11,17 @@ import { Disabled } from '../../ui/disabled.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 
-export function ProbeChooser(): VNode {
+interface ProbeChooserProps {
+  /** Called when the reader has taken the probe away. */
+  readonly onRemove: () => void;
+}
+
+export function ProbeChooser({ onRemove }: ProbeChooserProps): VNode {
   const store = useStore();
   const player = usePlayer();
-  const strings = useStrings();
-  const { choices: names, label } = strings.parameters.probeKind;
+  const { parameters: words, query } = useStrings();
+  const { choices: names, label } = words.probeKind;
+
   const choose = (probeKind: string): void => {
     store.change({ probeKind });
     const { settings } = store;
@@ -23,29 +30,24 @@ export function ProbeChooser(): VNode {
     if (kind?.start && !settings.pinned)
       store.change(kind.start({ settings, tree: player.frame.tree, world: player.world }));
   };
-  return (
-    <Disabled when={isLocked(store, 'probe')}>
-      <Select
-        id="probe-kind"
-        label={label}
-        value={store.signals.probeKind.value}
-        options={parameters.probeKind.values.map((value) => ({ value, name: names[value] }))}
-        onChoose={choose}
-      />
-    </Disabled>
-  );
-}
-
-interface RemoveProbeProps {
-  readonly onRemove: () => void;
-}
-
-export function RemoveProbe({ onRemove }: RemoveProbeProps): VNode {
-  const store = useStore();
-  const { query } = useStrings();
   const remove = (): void => {
     store.change({ probe: false, pinned: false });
     onRemove();
   };
-  return <IconButton icon="close" class="icon-only" label={query.remove} onPress={remove} />;
+  return (
+    <span class="probe-chooser">
+      <Disabled when={isLocked(store, 'probe')}>
+        <Select
+          id="probe-kind"
+          label={label}
+          value={store.signals.probeKind.value}
+          options={parameters.probeKind.values.map((value) => ({ value, name: names[value] }))}
+          onChoose={choose}
+        />
+      </Disabled>
+      {!isEmbedded() && !isLocked(store, 'probe') && (
+        <IconButton icon="close" class="icon-only" label={query.remove} onPress={remove} />
+      )}
+    </span>
+  );
 }

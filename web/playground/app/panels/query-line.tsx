@@ -12,7 +12,6 @@ import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 
 const ProbeChooser = lazy(async () => (await import('./probe-chooser.tsx')).ProbeChooser);
-const RemoveProbe = lazy(async () => (await import('./probe-chooser.tsx')).RemoveProbe);
 
 interface QueryLineProps {
   readonly tools: Tools;
@@ -33,10 +32,7 @@ export function QueryLine({ tools, onRemove }: QueryLineProps): VNode | null {
   if (store.signals.probe.value)
     return (
       <p class="query-line">
-        <span class="query-choice">
-          <ProbeChooser />
-          {!isEmbedded() && !isLocked(store, 'probe') && <RemoveProbe onRemove={onRemove} />}
-        </span>
+        <ProbeChooser onRemove={onRemove} />
         {!isEmbedded() && <span>{found}</span>}
       </p>
     );

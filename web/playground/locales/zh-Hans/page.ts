@@ -23,8 +23,8 @@ export const page: Strings = {
         ? `对象只有 ${number(count)} 个，没有可以检测的配对。`
         : `这 ${number(count)} 个对象中，哪些重叠了？${areFew(count) ? few : '四叉树只检测\u200b同在一个格子里的对象。'}`,
     tested: () => '次配对检测',
-    withoutTree: '次：检测每一对时',
-    inAll: '次：总共',
+    withoutTree: '次（逐对检测）',
+    inAll: '次（总共）',
   },
   query: {
     how: '在画面上拖动，查找一个区域内的对象。',

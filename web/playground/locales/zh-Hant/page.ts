@@ -23,8 +23,8 @@ export const page: Strings = {
         ? `物件只有 ${number(count)} 個，沒有可以檢測的配對。`
         : `這 ${number(count)} 個物件中，哪些重疊了？${areFew(count) ? few : '四叉樹只檢測\u200b同在一個格子裡的物件。'}`,
     tested: () => '次配對檢測',
-    withoutTree: '次：檢測每一對時',
-    inAll: '次：總共',
+    withoutTree: '次（逐對檢測）',
+    inAll: '次（總共）',
   },
   query: {
     how: '在畫面上拖曳，尋找一個區域內的物件。',
