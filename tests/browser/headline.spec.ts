@@ -18,6 +18,15 @@ test('the headline says how many pairs are tested, and how many when every pair 
   await expect(tested).toHaveText((await playground.liveNumber('Pair tests').textContent()) ?? '');
 });
 
+test('the headline asks about the squares that the tree refuses', async ({ openPlayground }) => {
+  const { headline } = await openPlayground(
+    'p=s4&place=leaf&n=10000&min=200&max=200&depth=10&cap=1&play=0',
+  );
+  await expect(headline).toContainText('Which of these 10,000 squares overlap?');
+  await expect(headline.locator('.with-tree strong')).toHaveText('–');
+  await expect(headline.locator('.without-tree strong')).toHaveText('49,995,000');
+});
+
 test('views and lessons stand in place of the headline', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('p=crowd&play=0');
   await expect(playground.headline).toBeVisible();

@@ -77,6 +77,19 @@ test('how to query is said only while a drag does that, and its line keeps its r
   await expect(line).toHaveText('Drag over the picture to search an area.');
 });
 
+test('on a touch screen, what moves a picture that is zoomed in names no key', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('p=crowd&play=0&z=200', {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await expect(page.locator('.query-line')).toHaveText(
+    'Drag to search an area. Two fingers move the picture.',
+  );
+});
+
 test('a drag queries where the picture is zoomed in, too', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('p=crowd&play=0&z=200&cx=300&cy=300');
   const line = playground.page.locator('.query-line');

@@ -17,7 +17,7 @@ interface HeadlineProps {
 
 export function Headline({ story }: HeadlineProps): VNode {
   const player = usePlayer();
-  const { shape } = useStore().signals;
+  const { count, shape } = useStore().signals;
   const strings = useStrings();
   const { headline, language, nothing } = strings;
   const number = numberFormat(language);
@@ -25,15 +25,15 @@ export function Headline({ story }: HeadlineProps): VNode {
     if (player.refusal) return undefined;
     return story.tests.value ?? player.frame.stats.pairTests;
   });
-  const all = useComputed(() => (player.refusal ? undefined : allPairs(player.frame.objects)));
+  // Where the tree has refused the objects, the frame has none.
+  const objects = useComputed(() => (player.refusal ? count.value : player.frame.objects));
+  const all = useComputed(() => allPairs(objects.value));
   const sentence = useText(() => {
     // Its words are fetched when it begins.
     if (story.step.value !== 'none') return story.sentence.value ?? '\u00a0';
     const areSquares = shape.value === 'box' && !player.isRecorded;
-    return (areSquares ? headline.squares : headline.objects)(player.frame.objects);
-  }, [player, headline, story]);
-  const said = (value: number | undefined): string =>
-    value === undefined ? nothing : number.format(value);
+    return (areSquares ? headline.squares : headline.objects)(objects.value);
+  }, [objects, player, headline, story]);
   return (
     <section class="headline" aria-labelledby="headline-sentence">
       <p id="headline-sentence" class="sentence">
@@ -41,13 +41,16 @@ export function Headline({ story }: HeadlineProps): VNode {
       </p>
       <Tally
         class="with-tree"
-        number={useText(() => said(tests.value), [tests, strings])}
+        number={useText(
+          () => (tests.value === undefined ? nothing : number.format(tests.value)),
+          [tests, strings],
+        )}
         words={useText(() => headline.tested(tests.value ?? 0), [tests, headline])}
         share={useComputed(() => (tests.value ?? 0) / (all.value || 1))}
       />
       <Tally
         class="without-tree"
-        number={useText(() => said(all.value), [all, strings])}
+        number={useText(() => number.format(all.value), [all, number])}
         words={story.step.value === 'question' ? headline.inAll : headline.withoutTree}
         share={useComputed(() => 1)}
       />

@@ -8,6 +8,7 @@ import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { lazy } from '../../ui/lazy.tsx';
+import { hasKeys } from '../../ui/shortcuts.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 
@@ -38,6 +39,7 @@ export function QueryLine({ tools, onRemove }: QueryLineProps): VNode | null {
     );
   if (isEmbedded() || isLocked(store, 'probe')) return null;
   const isZoomed = store.signals.zoom.value > parameters.zoom.min;
-  const how = isZoomed ? query.howZoomed : query.how;
+  const howZoomed = hasKeys() ? query.howZoomed : query.howZoomedByTouch;
+  const how = isZoomed ? howZoomed : query.how;
   return <p class="query-line">{tools.name === 'look' && how}</p>;
 }

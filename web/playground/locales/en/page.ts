@@ -27,6 +27,7 @@ export const page = {
   query: {
     how: 'Drag over the picture to search an area.',
     howZoomed: 'Drag to search an area. Shift and drag, or two fingers, move the picture.',
+    howZoomedByTouch: 'Drag to search an area. Two fingers move the picture.',
     remove: 'Remove the probe',
     found: (cells: number, candidates: number, hits: number) =>
       `${counted(cells, { one: 'cell visited', other: 'cells visited' })} · ${counted(candidates, { one: 'candidate', other: 'candidates' })} · ${counted(hits, { one: 'hit', other: 'hits' })}`,

@@ -28,6 +28,7 @@ export const page: Strings = {
     how: 'Trascina sull’immagine per cercare in un’area.',
     howZoomed:
       'Trascina per cercare in un’area. Maiusc e trascina, o due dita, spostano l’immagine.',
+    howZoomedByTouch: 'Trascina per cercare in un’area. Due dita spostano l’immagine.',
     remove: 'Togli la sonda',
     found: (cells, candidates, hits) =>
       `celle visitate ${number(cells)} · candidati ${number(candidates)} · contatti ${number(hits)}`,

@@ -30,6 +30,7 @@ export const page: Strings = {
     how: 'Kéo trên hình ảnh để tìm trong một vùng.',
     howZoomed:
       'Kéo để tìm trong một vùng. Giữ Shift và kéo, hoặc dùng hai ngón tay, để dời hình ảnh.',
+    howZoomedByTouch: 'Kéo để tìm trong một vùng. Dùng hai ngón tay để dời hình ảnh.',
     remove: 'Bỏ khung dò',
     found: (cells, candidates, hits) =>
       `thăm ${number(cells)} ô · ${number(candidates)} ứng viên · trúng ${number(hits)}`,

@@ -29,6 +29,7 @@ export const page: Strings = {
   query: {
     how: '在画面上拖动，查找一个区域内的对象。',
     howZoomed: '拖动可查找一个区域内的对象。按住 Shift 拖动，或用两指，可移动画面。',
+    howZoomedByTouch: '拖动可查找一个区域内的对象。用两指可移动画面。',
     remove: '移除探测框',
     found: (cells, candidates, hits) =>
       `访问 ${number(cells)} 个格子 · ${number(candidates)} 个候选 · 命中 ${number(hits)} 个`,
@@ -122,7 +123,7 @@ export const page: Strings = {
     look: '查看',
     ask: '追踪',
     askHint: '看树如何存入一个对象，或两个对象为何要检测',
-    grab: '拖动和抛掷',
+    grab: '拖动抛掷',
     add: '添加对象',
     wall: '添加墙',
     erase: '擦除',

@@ -29,6 +29,7 @@ export const page: Strings = {
   query: {
     how: '在畫面上拖曳，尋找一個區域內的物件。',
     howZoomed: '拖曳可尋找一個區域內的物件。按住 Shift 拖曳，或用兩指，可移動畫面。',
+    howZoomedByTouch: '拖曳可尋找一個區域內的物件。用兩指可移動畫面。',
     remove: '移除探測框',
     found: (cells, candidates, hits) =>
       `走訪 ${number(cells)} 個格子 · ${number(candidates)} 個候選 · 命中 ${number(hits)} 個`,
@@ -122,7 +123,7 @@ export const page: Strings = {
     look: '查看',
     ask: '追蹤',
     askHint: '看樹如何存入一個物件，或兩個物件為何要檢測',
-    grab: '拖曳與拋擲',
+    grab: '拖曳拋擲',
     add: '加入物件',
     wall: '加入牆',
     erase: '擦除',
