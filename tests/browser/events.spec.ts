@@ -38,6 +38,10 @@ async function wholeMeeting(playground: Playground): Promise<Meeting & { readonl
   return { a, b, lasts: Number(lasts), enter: Number(enter), bar };
 }
 
+async function topOf(part: Locator): Promise<number> {
+  return (await part.boundingBox())!.y;
+}
+
 function pixels({ page }: Playground): Promise<string> {
   return page.evaluate(() => {
     const { data } = window.quadrille?.picture() ?? { data: new Uint8ClampedArray(0) };
@@ -194,7 +198,7 @@ test.describe('the timeline', () => {
   test('says how many pairs are not shown, and how to see them', async ({ openPlayground }) => {
     const playground = await openPlayground('p=crowd&n=60&shape=circle&events=1&play=0&t=200');
     await expect(card(playground)).toContainText(
-      /Not shown, as there are no more rows: \d+ pairs?\. To see one, choose one of its bodies at the top\./,
+      /\d+ more pairs? (has|have) no row here\. To see a pair, choose one of its bodies at the top\./,
     );
   });
 
@@ -217,6 +221,103 @@ test.describe('the timeline', () => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     await bar.tap();
     await expect.poll(() => counts(playground)).toContain(`Step ${enter}`);
+  });
+
+  test('marks a meeting that is too short for a bar as begun and ended at once', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(`${bodies}&t=400`);
+    await expect.poll(() => counts(playground)).toContain('Step 400');
+    const marks = await bars(playground).evaluateAll((all) =>
+      all
+        .filter((bar) => bar.dataset['enter'] === 'true' && bar.dataset['exit'] === 'true')
+        .map((bar) => {
+          const span = bar.querySelector('span')!;
+          const hasDot = getComputedStyle(span, '::before').content !== 'none';
+          const hasDotInRing = getComputedStyle(span, '::after').backgroundImage !== 'none';
+          return { isShort: span.offsetWidth < 12, hasDot, hasDotInRing };
+        }),
+    );
+    expect(new Set(marks.map(({ isShort }) => isShort))).toEqual(new Set([true, false]));
+    for (const { isShort, hasDot, hasDotInRing } of marks)
+      expect({ hasDot, hasDotInRing }).toEqual({ hasDot: !isShort, hasDotInRing: isShort });
+  });
+
+  test('goes to the step of an empty place that is tapped', async ({ openPlayground }) => {
+    const playground = await openPlayground(`${bodies}&t=400`, {
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const { page } = playground;
+    await expect.poll(() => counts(playground)).toContain('Step 400');
+    const steps = card(playground).locator('.events-steps span');
+    const mark = steps.filter({ hasText: '300' });
+    await mark.scrollIntoViewIfNeeded();
+    const { x } = (await mark.boundingBox())!;
+    const places = await card(playground)
+      .locator('.events-track')
+      .evaluateAll(
+        (tracks, left) =>
+          tracks
+            .map((track) => {
+              const { top, height } = track.getBoundingClientRect();
+              return top + height / 2;
+            })
+            .filter((top) => !document.elementFromPoint(left, top)?.closest('button')),
+        x,
+      );
+    await page.touchscreen.tap(x, places[0]!);
+    await expect
+      .poll(async () => Math.abs(Number((await counts(playground))[0]?.replace(/\D/g, '')) - 300))
+      .toBeLessThanOrEqual(1);
+    expect(await playground.settings()).toMatchObject({ playing: false });
+  });
+
+  for (const reducedMotion of ['reduce', 'no-preference'] as const)
+    test(`brings the picture into view when a bar is tapped, with motion: ${reducedMotion}`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground(`${bodies}&t=400`, {
+        hasTouch: true,
+        reducedMotion,
+        viewport: { width: 390, height: 844 },
+      });
+      const { page, picture } = playground;
+      await expect.poll(() => counts(playground)).toContain('Step 400');
+      await page.evaluate(() =>
+        document.querySelector('.events-rows')!.scrollIntoView({ behavior: 'instant' }),
+      );
+      await expect(picture).not.toBeInViewport();
+      await playground.waitForLayout();
+      const { bar } = await wholeMeeting(playground);
+      // A locator's own tap may scroll.
+      const tap = async (): Promise<void> => {
+        const { x, y, width, height } = (await bar.boundingBox())!;
+        await page.touchscreen.tap(x + width / 2, y + height / 2);
+      };
+      await tap();
+      await expect(picture).toBeInViewport({ ratio: 0.95 });
+      await expect.poll(() => topOf(picture)).toBeGreaterThan(-1);
+      const scrolled = await page.evaluate(() => scrollY);
+      await tap();
+      await playground.waitForLayout();
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    });
+
+  test('moves nothing when a bar is pointed at, on a narrow phone', async ({ openPlayground }) => {
+    const playground = await openPlayground(`${bodies}&t=400&lang=it`, {
+      viewport: { width: 320, height: 700 },
+    });
+    const { page } = playground;
+    await expect(page.locator('.events-bar')).not.toHaveCount(0);
+    const says = page.locator('.events-says');
+    const { height } = (await says.boundingBox())!;
+    const hint = await says.textContent();
+    for (const bar of await page.locator('.events-bar').all()) {
+      await bar.focus();
+      await expect(says).not.toHaveText(hint ?? '');
+      expect((await says.boundingBox())!.height).toBe(height);
+    }
   });
 
   test('prints no text over another on a phone held across', async ({ openPlayground }) => {

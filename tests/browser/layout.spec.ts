@@ -236,11 +236,13 @@ test.describe('a phone', () => {
       `that is short and held across shows all buttons below the timeline, in ${language}`,
       thoroughUnless(language === 'it'),
       async ({ openPlayground }) => {
-        for (const [width, height] of [
-          [640, 400],
-          [667, 375],
+        for (const [width, height, scene] of [
+          [640, 400, 'crowd'],
+          [667, 375, 'crowd'],
+          [740, 360, 'crowd'],
+          [740, 360, 's1'],
         ] as const) {
-          const playground = await openPlayground(`p=crowd&play=0&lang=${language}`, {
+          const playground = await openPlayground(`p=${scene}&play=0&lang=${language}`, {
             viewport: { width, height },
           });
           const buttons = playground.page.locator('.step-buttons button');
@@ -299,6 +301,11 @@ test.describe('a phone', () => {
             boxes.push(box);
           }
           await expectApart(picture, await buttons.all());
+          if (viewport === phone) {
+            const { top } = await boxOf(page.locator('.transport-buttons'));
+            for (const button of await page.locator('.step-buttons button').all())
+              expect((await boxOf(button)).bottom).toBeLessThanOrEqual(top);
+          }
           for (const id of ['play', 'how'])
             await expect(page.locator(`#button-${id} span:last-child`)).toBeVisible();
         },

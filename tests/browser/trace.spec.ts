@@ -211,7 +211,7 @@ test.describe('an insertion', () => {
     const sentence = sentenceOf(playground);
     const event = async (): Promise<number> => Number((await playground.settings())['event']);
     await expect(sentence).toHaveText(
-      'The path leads to the root node. Objects that belong to it: 59.',
+      'The path leads to the root node. Objects in it and below it: 59.',
     );
     await press(playground, 'n', 'n');
     await expect.poll(event).toBe(2);
@@ -474,6 +474,23 @@ test.describe('playback', () => {
     await playground.scrollToTree();
     await expect(selectedNode(playground)).toHaveText(leaf);
   });
+});
+
+test('closes for a tool that changes objects, and stays open for Look', async ({
+  openPlayground,
+}) => {
+  const playground = await openTrace(openPlayground, 'trace=insert&who=7');
+  await playground.takeTool('Trace');
+  await playground.takeTool('Look');
+  await expect(panelOf(playground)).toBeVisible();
+  for (const [who, tool] of ['Add objects', 'Add walls', 'Drag and throw', 'Erase'].entries()) {
+    await playground.follow(`${scene}&trace=insert&who=${who}`);
+    await expect(panelOf(playground)).toBeVisible();
+    await playground.takeTool(tool);
+    await expect(panelOf(playground)).toBeHidden();
+    expect(await playground.settings()).toMatchObject({ trace: 'none' });
+    await playground.takeTool('Look');
+  }
 });
 
 test(

@@ -157,6 +157,33 @@ test.describe('the view that tunes', () => {
     }
   });
 
+  test('scrolls a cell that is partly behind the answer to where it is whole', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(scene, { viewport: { width: 390, height: 844 } });
+    const { page } = playground;
+    await measured(playground);
+    const cell = tableOf(playground, 'Leaf')
+      .getByRole('gridcell')
+      .nth(3 * 8 + 2);
+    const answer = page.locator('.tune-answer');
+    const covered = async (): Promise<number> => {
+      const [one, other] = [await cell.boundingBox(), await answer.boundingBox()];
+      return one!.y + one!.height - other!.y;
+    };
+    const before = await covered();
+    await page.evaluate((by) => scrollBy(0, by), before - 8);
+    await expect.poll(covered).toBeGreaterThan(4);
+    await playground.waitForLayout();
+    const { x, y } = (await cell.boundingBox())!;
+    await page.mouse.click(x + 4, y + 4);
+    await expect(chosen(playground).getByRole('heading')).toHaveText(
+      'Leaf, capacity 8, greatest depth 4',
+    );
+    await expect.poll(covered).toBeLessThanOrEqual(0);
+    await expect(cell).toBeInViewport({ ratio: 1 });
+  });
+
   for (const lang of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
     test(
       `says what is best in three lines of a phone, in ${lang}`,

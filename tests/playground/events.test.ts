@@ -12,7 +12,14 @@ import {
   stepsUntil,
 } from '../../web/playground/engine/shapes/meetings.ts';
 import { fetchScenes } from '../../web/playground/engine/simulation/fetched.ts';
-import { Places, type Row, rowsOf, spanAt } from '../../web/playground/features/events/timeline.ts';
+import {
+  Places,
+  placeOf,
+  type Row,
+  rowsOf,
+  spanAt,
+  stepAt,
+} from '../../web/playground/features/events/timeline.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import { Store } from '../../web/playground/state/store.ts';
 
@@ -118,6 +125,13 @@ describe('the timeline', () => {
     expect(spanAt(490, 500, 300)).toEqual({ from: 200, to: 500 });
     expect(spanAt(350, 500, 300)).toEqual({ from: 125, to: 425 });
     expect(spanAt(20, 500, 300)).toEqual({ from: 0, to: 300 });
+  });
+
+  test('has a step at every place, from one end to the other', () => {
+    const span = { from: 100, to: 400 };
+    for (const step of [100, 101, 250, 399, 400])
+      expect(stepAt(placeOf(step, span), span)).toBe(step);
+    expect(stepAt(0.5012, span)).toBe(250);
   });
 
   const span = { from: 100, to: 200 };

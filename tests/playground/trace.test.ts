@@ -72,7 +72,7 @@ describe('in words', () => {
     const made = tree();
     const trace = traceOf('insert', [2], eventsOf(made.explain('insert', 40, 1, 1, 1)));
     expect(sentences(trace)).toEqual([
-      'The path leads to the root node. Objects that belong to it: 2.',
+      'The path leads to the root node. Objects in it and below it: 2.',
       'Now 3 objects, more than the capacity of 2: the root node splits into four.',
       'Object 1 fits no quarter of the root node and stays here.',
       'Object 0 stays here: node 0 is a leaf.',
@@ -106,6 +106,13 @@ describe('in words', () => {
     const said = sentences(traceOf('query', [], told));
     expect(new Set(said).size).toBe(said.length);
   });
+});
+
+test.each([
+  ['query', 'Query: what the probe finds'],
+  ['candidates', 'Query: what the probe would have to test'],
+] as const)('a trace of the kind %s says what is traced', (kind, title) => {
+  expect(words.titleOf(traceOf(kind, [], [eventOf(TraceKind.Enter)]))).toBe(title);
 });
 
 describe('of a pair', () => {

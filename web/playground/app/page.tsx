@@ -334,6 +334,7 @@ function Events({ lay, picture, pointers, repaint, views }: PageProps): VNode | 
   return (
     <EventsView
       lay={lay}
+      picture={picture}
       repaint={repaint}
       onShowBodies={() => views.showBodies()}
       onClose={canLeaveView(store) ? close : undefined}

@@ -10,6 +10,7 @@ interface ToolbarProps {
   readonly onApproach?: () => void;
   /** Called when a pointer is pressed in it, before what it hits is activated. */
   readonly onPointerDown?: (event: PointerEvent) => void;
+  readonly onClick?: (event: MouseEvent) => void;
   readonly children: ComponentChildren;
 }
 

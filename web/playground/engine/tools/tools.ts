@@ -84,11 +84,13 @@ export class Tools {
     return includes(locked, 'scene') && !readingTools.has(name);
   }
 
+  /** A tool that changes objects ends the trace, whose panel would stand in its way; Look leaves it to be read. */
   take(name: ToolName): void {
     batch(() => {
       this.release();
       this.#taken.value = name;
       this.#cursor.value = undefined;
+      if (!readingTools.has(this.name)) this.#store.change({ trace: 'none' });
     });
   }
 

@@ -11,7 +11,16 @@ import { useNumberFormat } from '../../ui/number-format.ts';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { whenPressed } from './press.ts';
 import { roleOf } from './role.ts';
-import { type Bar, Places, placeOf, type Row, rowsOf, type Span, spanAt } from './timeline.ts';
+import {
+  type Bar,
+  Places,
+  placeOf,
+  type Row,
+  rowsOf,
+  type Span,
+  spanAt,
+  stepAt,
+} from './timeline.ts';
 
 const SECONDS = 10;
 const SECONDS_PER_MARK = 2;
@@ -30,16 +39,26 @@ interface EventTimelineProps {
   readonly pointed: Meeting | undefined;
   readonly strings: EventStrings;
   readonly onPoint: (meeting: Meeting | undefined) => void;
+  /** Called when the reader goes to a step. */
+  readonly onGo: () => void;
 }
 
 export function EventTimeline(props: EventTimelineProps): VNode {
-  const { meetings, last, body, pointed, strings } = props;
+  const { meetings, last, body, pointed, strings, onGo } = props;
   const store = useStore();
   const { rate } = store.signals;
-  const { frame } = usePlayer();
+  const player = usePlayer();
+  const { frame } = player;
+  const isHeld = isLocked(store, 'time');
   // What moves under a finger cannot be pressed.
   const hold = (): void => {
-    if (!isLocked(store, 'time')) store.change({ playing: false });
+    if (!isHeld) store.change({ playing: false });
+  };
+  const go = (to: number): void => {
+    if (isHeld) return;
+    store.change({ playing: false });
+    player.seek(to);
+    onGo();
   };
   const places = useMemo(() => new Places(), []);
   const step = frame.number;
@@ -59,6 +78,10 @@ export function EventTimeline(props: EventTimelineProps): VNode {
           class="events-bars"
           label={strings.bars}
           onPointerDown={(event) => whenPressed(event, hold)}
+          onClick={(event) => {
+            const place = emptyPlaceOf(event);
+            if (place !== undefined) go(stepAt(place, span));
+          }}
         >
           {Array.from({ length: MOST_ROWS }, (_, place) => (
             <PairRow
@@ -67,13 +90,16 @@ export function EventTimeline(props: EventTimelineProps): VNode {
               row={rows[place]}
               now={placeOf(step, span)}
               pointed={current}
+              onChoose={({ enter = meetings.first ?? 0 }) => go(enter)}
             />
           ))}
         </Toolbar>
       </div>
-      <p class="events-says">
-        {saying(current, shown.length, last, strings)}
-        {current && rolesIn(current, frame.kinds, strings)}
+      <p class="events-says" data-longest={strings.how}>
+        <span>
+          {saying(current, shown.length, last, strings)}
+          {current && rolesIn(current, frame.kinds, strings)}
+        </span>
       </p>
       {left > 0 && <p class="events-left">{strings.more(left)}</p>}
       <Meanings id="event-meanings" heading={strings.words} words={Object.values(strings.terms)} />
@@ -134,6 +160,7 @@ interface PairRowProps extends EventTimelineProps {
   readonly row: Row | undefined;
   /** The place of the step that is shown. */
   readonly now: number;
+  readonly onChoose: (meeting: Meeting) => void;
 }
 
 function PairRow({ row, ...props }: PairRowProps): VNode {
@@ -157,13 +184,12 @@ interface MeetingButtonProps extends Omit<PairRowProps, 'row'> {
 
 function MeetingButton({
   bar,
-  meetings,
   now,
   pointed,
   strings,
   onPoint,
+  onChoose,
 }: MeetingButtonProps): VNode {
-  const store = useStore();
   const player = usePlayer();
   const { meeting, start, length, hasEnter, hasExit } = bar;
   const point = (): void => onPoint(meeting);
@@ -187,15 +213,20 @@ function MeetingButton({
       onPointerLeave={leave}
       onFocus={point}
       onBlur={() => onPoint(undefined)}
-      onClick={() => {
-        if (isLocked(store, 'time')) return;
-        store.change({ playing: false });
-        player.seek(meeting.enter ?? meetings.first ?? 0);
-      }}
+      onClick={() => onChoose(meeting)}
     >
       <span style={{ inlineSize: `${100 * length}cqi` }} />
     </button>
   );
+}
+
+/** Where between the ends of the timeline a click is that hits no bar, as a share of the width; undefined for one beside it. */
+function emptyPlaceOf({ clientX, target }: MouseEvent): number | undefined {
+  if (!(target instanceof Element) || target.closest('button')) return undefined;
+  const track = target.closest('.events-track');
+  if (!track) return undefined;
+  const { left, width } = track.getBoundingClientRect();
+  return (clientX - left) / width;
 }
 
 /** Whether both are one meeting, whose exit may have become known meanwhile. */

@@ -1,7 +1,7 @@
 /** Which bodies met and for how long, on a timeline beside the picture, which shows the two of a meeting that is pointed at. */
 import './events.css';
 import { type Signal, useSignal } from '@preact/signals';
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChildren, RefObject, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { type Meeting, MOST_BODIES } from '../../engine/shapes/meetings.ts';
@@ -11,6 +11,7 @@ import { PairLayer } from '../../render/events/pair-layer.ts';
 import type { Layer } from '../../render/picture.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { lessMotion } from '../../ui/less-motion.ts';
 import { Select } from '../../ui/select.tsx';
 import { reserveRoomFor } from '../../ui/side-card.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
@@ -25,13 +26,15 @@ interface EventsViewProps {
   readonly lay: (layer: Layer, until: AbortSignal) => void;
   /** Paints the picture again, as the layer has changed. */
   readonly repaint: () => void;
+  readonly picture: RefObject<HTMLElement | null>;
   /** Shows the scene whose objects are bodies with shapes. */
   readonly onShowBodies: () => void;
   /** Called when the reader closes the view; undefined where nothing would lead back to it. */
   readonly onClose: (() => void) | undefined;
 }
 
-export function EventsView({ lay, repaint, onShowBodies, onClose }: EventsViewProps): VNode | null {
+export function EventsView(props: EventsViewProps): VNode | null {
+  const { lay, repaint, picture, onShowBodies, onClose } = props;
   const strings = useFetchedStrings(eventStringsOf);
   const player = usePlayer();
   const pointed = useSignal<Meeting | undefined>(undefined);
@@ -67,9 +70,16 @@ export function EventsView({ lay, repaint, onShowBodies, onClose }: EventsViewPr
           pointed.value = meeting;
           repaint();
         }}
+        onGo={() => showTop(picture.current)}
       />
     </Card>
   );
+}
+
+/** Scrolls the page where the top of the picture, which stands above the timeline on a phone, is out of sight. */
+function showTop(picture: HTMLElement | null): void {
+  if (!picture || picture.getBoundingClientRect().top >= 0) return;
+  picture.scrollIntoView({ block: 'nearest', behavior: lessMotion() ? 'instant' : 'smooth' });
 }
 
 interface CardProps extends Pick<EventsViewProps, 'onClose'> {

@@ -39,6 +39,11 @@ export function placeOf(step: number, { from, to }: Span): number {
   return Math.min(1, Math.max(0, (step - from) / (to - from)));
 }
 
+/** The step at a place; the inverse of `placeOf`. */
+export function stepAt(place: number, { from, to }: Span): number {
+  return Math.round(from + place * (to - from));
+}
+
 /** The rows of pairs that have a meeting on the timeline, in the order of their first one. */
 export function rowsOf(meetings: readonly Meeting[], span: Span, last: number): readonly Row[] {
   const rows = new Map<string, Bar[]>();

@@ -22,11 +22,11 @@ export class EventText {
     this.#format = format;
   }
 
-  /** Names the traced objects; '' for a query. */
-  titleOf({ subjects }: Trace): string {
-    const [one, other] = subjects.map((row) => this.#format.format(row));
-    if (one === undefined) return '';
-    const { aboutOne, aboutPair } = this.#strings;
+  /** What is traced: the objects, or what the probe asks. */
+  titleOf({ kind, subjects }: Trace): string {
+    const { aboutOne, aboutPair, aboutProbe } = this.#strings;
+    if (kind === 'query' || kind === 'candidates') return aboutProbe[kind];
+    const [one = '', other] = subjects.map((row) => this.#format.format(row));
     return other === undefined ? aboutOne(one) : aboutPair(one, other);
   }
 

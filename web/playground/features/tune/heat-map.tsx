@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { TuneStrings } from '../../locales/strings.ts';
 import type { Settings } from '../../state/parameters.ts';
+import { lessMotion } from '../../ui/less-motion.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { type Range, useTimeFormat } from './time-format.ts';
@@ -148,13 +149,23 @@ function Cell(props: CellProps): VNode {
       aria-label={said.filter((text) => text !== '').join(', ')}
       tabIndex={isEntry ? 0 : -1}
       style={{ '--heat': ms === undefined ? 0 : heat(ms, range) }}
-      onClick={onChoose}
+      onClick={({ currentTarget }) => {
+        onChoose();
+        uncover(currentTarget);
+      }}
       onFocus={onChoose}
       onKeyDown={onKeyDown}
     >
       {ms === undefined ? nothing : short(ms)}
     </td>
   );
+}
+
+/** Scrolls a cell, of which a part is behind the answer that stays in sight, to where it is whole. */
+function uncover(cell: HTMLElement): void {
+  const answer = cell.closest('.tune')?.querySelector('.tune-answer');
+  if (!answer || cell.getBoundingClientRect().bottom <= answer.getBoundingClientRect().top) return;
+  cell.scrollIntoView({ block: 'nearest', behavior: lessMotion() ? 'instant' : 'smooth' });
 }
 
 /** 0 for the least time, 1 for the most, on a logarithmic scale. */

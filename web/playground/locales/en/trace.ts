@@ -13,6 +13,10 @@ export const trace = {
   },
   aboutOne: (object: string) => `Object ${object}`,
   aboutPair: (one: string, other: string) => `A: object ${one}, B: object ${other}`,
+  aboutProbe: {
+    query: 'Query: what the probe finds',
+    candidates: 'Query: what the probe would have to test',
+  },
   verdicts: {
     hit: 'Tested, and they overlap.',
     miss: 'Tested, but they do not overlap.',
@@ -39,7 +43,7 @@ export const trace = {
   rootNode: 'the root node',
   nodeNamed: (name: string) => `node ${name}`,
   enter: (node: string, objects: string) =>
-    `The path leads to ${node}. Objects that belong to it: ${objects}.`,
+    `The path leads to ${node}. Objects in it and below it: ${objects}.`,
   skip: (node: string) => `Out of reach, and skipped with all below it: ${node}.`,
   skipFarther: (node: string) => `Farther than the objects found so far, and skipped: ${node}.`,
   stayLeaf: (who: string, node: string) => `${who} stays here: ${node} is a leaf.`,

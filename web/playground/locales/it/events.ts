@@ -27,10 +27,10 @@ export const events: EventStrings = {
   soFar: (lasts) => `Finora: ${steps(lasts)}.`,
   sensor: (body) => `${body} è un sensore: rileva soltanto ciò che lo tocca.`,
   bullet: (body) => `${body} è un proiettile: a ogni passo se ne esamina tutto il percorso.`,
-  how: 'Ogni riga è una coppia di corpi. Una barra va dal passo in cui cominciano a toccarsi al passo in cui si separano: premila per fermarti al suo inizio.',
+  how: 'Ogni riga è una coppia di corpi. Una barra va da quando cominciano a toccarsi a quando si separano; un punto in un anello è un incontro breve. Premi lì, o in un posto vuoto, per fermarti a quel passo.',
   nothing: 'In questi passi nessun corpo ne ha incontrato un altro.',
   more: (pairs) =>
-    `Coppie non mostrate, perché le righe sono finite: ${number(pairs)}. Per vederne una, scegli in alto uno dei suoi corpi.`,
+    `${counted(pairs, { one: 'altra coppia non ha qui una riga', other: 'altre coppie non hanno qui una riga' })}. Per vedere una coppia, scegli in alto uno dei suoi corpi.`,
   words: 'Che cosa significano le parole',
   terms: {
     body: {

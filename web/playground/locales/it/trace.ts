@@ -14,6 +14,10 @@ export const trace: TraceStrings = {
   },
   aboutOne: (object) => `Oggetto ${object}`,
   aboutPair: (one, other) => `A: oggetto ${one}, B: oggetto ${other}`,
+  aboutProbe: {
+    query: 'Ricerca: che cosa trova la sonda',
+    candidates: 'Ricerca: che cosa la sonda dovrebbe confrontare',
+  },
   verdicts: {
     hit: 'Confrontata: i due si sovrappongono.',
     miss: 'Confrontata: i due non si sovrappongono.',
@@ -39,7 +43,7 @@ export const trace: TraceStrings = {
   rootNode: 'nodo radice',
   nodeNamed: (name) => `nodo ${name}`,
   enter: (node, objects) =>
-    `Il percorso arriva al ${node}. Oggetti che gli appartengono: ${objects}.`,
+    `Il percorso arriva al ${node}. Oggetti che sono in esso e sotto di esso: ${objects}.`,
   skip: (node) => `Fuori portata, escluso con tutto ciò che sta sotto: ${node}.`,
   skipFarther: (node) => `Più lontano degli oggetti già trovati, quindi escluso: ${node}.`,
   stayLeaf: (who, node) => `${who} resta qui: il ${node} è una foglia.`,

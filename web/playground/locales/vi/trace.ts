@@ -14,6 +14,10 @@ export const trace: TraceStrings = {
   },
   aboutOne: (object) => `Đối tượng ${object}`,
   aboutPair: (one, other) => `A: đối tượng ${one}, B: đối tượng ${other}`,
+  aboutProbe: {
+    query: 'Truy vấn: khung dò tìm thấy gì',
+    candidates: 'Truy vấn: khung dò phải kiểm tra những gì',
+  },
   verdicts: {
     hit: 'Được kiểm tra, và chúng chồng lên nhau.',
     miss: 'Được kiểm tra, nhưng không chồng lên nhau.',
@@ -39,7 +43,8 @@ export const trace: TraceStrings = {
   objectNamed: (object) => `Đối tượng ${object}`,
   rootNode: 'nút gốc',
   nodeNamed: (name) => `nút ${name}`,
-  enter: (node, objects) => `Đường đi dẫn tới ${node}; có ${objects} đối tượng thuộc về nó.`,
+  enter: (node, objects) =>
+    `Đường đi dẫn tới ${node}; trong nó và bên dưới nó có ${objects} đối tượng.`,
   skip: (node) => `Ngoài tầm với, bị bỏ qua cùng mọi thứ bên dưới: ${node}.`,
   skipFarther: (node) => `Xa hơn các đối tượng đã tìm thấy, nên bị bỏ qua: ${node}.`,
   stayLeaf: (who, node) => `${who} ở lại đây: ${node} là nút lá.`,

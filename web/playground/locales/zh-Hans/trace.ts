@@ -14,6 +14,10 @@ export const trace: TraceStrings = {
   },
   aboutOne: (object) => `对象 ${object}`,
   aboutPair: (one, other) => `A：对象 ${one}，B：对象 ${other}`,
+  aboutProbe: {
+    query: '查询：探测框找到什么',
+    candidates: '查询：探测框需要检测什么',
+  },
   verdicts: {
     hit: '检测了，并且重叠。',
     miss: '检测了，但不重叠。',
@@ -38,7 +42,7 @@ export const trace: TraceStrings = {
   objectNamed: (object) => `对象 ${object}`,
   rootNode: '根节点',
   nodeNamed: (name) => `节点 ${name}`,
-  enter: (node, objects) => `来到${node}；有 ${objects} 个对象属于它。`,
+  enter: (node, objects) => `来到${node}；它和它之下共有 ${objects} 个对象。`,
   skip: (node) => `不在范围内，连同其下的一切都略过：${node}。`,
   skipFarther: (node) => `比已找到的更远，略过：${node}。`,
   stayLeaf: (who, node) => `${who}：留在这里，这是叶节点（${node}）。`,

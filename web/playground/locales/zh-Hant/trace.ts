@@ -14,6 +14,10 @@ export const trace: TraceStrings = {
   },
   aboutOne: (object) => `物件 ${object}`,
   aboutPair: (one, other) => `A：物件 ${one}，B：物件 ${other}`,
+  aboutProbe: {
+    query: '查詢：探測框找到什麼',
+    candidates: '查詢：探測框需要檢測什麼',
+  },
   verdicts: {
     hit: '檢測了，並且重疊。',
     miss: '檢測了，但不重疊。',
@@ -38,7 +42,7 @@ export const trace: TraceStrings = {
   objectNamed: (object) => `物件 ${object}`,
   rootNode: '根節點',
   nodeNamed: (name) => `節點 ${name}`,
-  enter: (node, objects) => `來到${node}；有 ${objects} 個物件屬於它。`,
+  enter: (node, objects) => `來到${node}；它和它之下共有 ${objects} 個物件。`,
   skip: (node) => `不在範圍內，連同其下的一切都略過：${node}。`,
   skipFarther: (node) => `比已找到的更遠，略過：${node}。`,
   stayLeaf: (who, node) => `${who}：留在這裡，這是葉節點（${node}）。`,
