@@ -140,6 +140,6 @@ test('the place of a message is there before the message, so that it is announce
   await expect(region).toHaveText('');
   const before = await region.elementHandle();
   await playground.takeTool('Add objects');
-  await playground.saidInToast('The tool works where you press.');
+  await playground.saidInToast('Press where a new object should be.');
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
 });

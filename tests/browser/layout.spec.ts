@@ -196,6 +196,15 @@ test('a phone held across shows a picture of two thirds of its height', async ({
   expect(tools.bottom - tools.top, 'one row over the panes').toBeLessThan(48);
 });
 
+test('what a probe finds leaves playback on the screen below a narrow picture, in Italian', async ({
+  openPlayground,
+}) => {
+  const fragment = 'p=s2&n=60&trace=query&probe=1&pin=1&play=0&lang=it';
+  const { page } = await openPlayground(fragment, { viewport: { width: 1_440, height: 900 } });
+  await expect(page.locator('.query-line')).toContainText('celle visitate');
+  await expect(page.locator('.timeline select')).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('a phone', () => {
   test('held across shows picture, playback and a card of events or of a trace together', async ({
     openPlayground,

@@ -285,6 +285,19 @@ test.describe('the share dialog', () => {
     await expect(dialogOf(playground)).toBeHidden();
   });
 
+  test('pauses the scene, which plays on when it is closed', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=crowd', clipboard);
+    await openDialog(playground);
+    await expect.poll(playground.settings).toMatchObject({ playing: false });
+    await playground.page.keyboard.press('Escape');
+    await expect.poll(playground.settings).toMatchObject({ playing: true });
+    await playground.button('Pause').click();
+    await openDialog(playground);
+    await playground.page.keyboard.press('Escape');
+    await expect(dialogOf(playground)).toBeHidden();
+    await expect.poll(playground.settings).toMatchObject({ playing: false });
+  });
+
   test('saves the canvas as PNG', async ({ openPlayground }) => {
     const playground = await openPlayground('t=12&play=0', clipboard);
     await expect.poll(playground.frame).toBe(12);

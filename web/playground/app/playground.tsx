@@ -138,11 +138,16 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   };
   const shown = computed(() => shownView(store.settings));
   const isSharing = signal(false);
+  let playsOn = false;
   const openShareDialog = (): void => {
     // What is shared is the frame that the reader sees.
+    playsOn = store.settings.playing;
     store.change({ playing: false });
     isSharing.value = true;
   };
+  isSharing.subscribe((isOpen) => {
+    if (!isOpen && playsOn) store.change({ playing: true });
+  });
   const actions = [
     ...playbackActions(store, player, story),
     ...linkActions(link, player, toast, strings, openShareDialog),

@@ -25,10 +25,9 @@ export function toolActions(
       if (name === 'look') return;
       const { remarkStringsOf } = await import('../../locales/remark-strings.ts');
       const words = await remarkStringsOf(strings.value);
-      if (name === 'ask') return toast.say(words.askHelp);
-      const [help, keys] =
-        name === 'wall' ? [words.wallHelp, words.wallKeys] : [words.toolHelp, words.toolKeys];
-      toast.say(hasKeys() ? `${help} ${keys}` : help);
+      const help = words.toolHelp[name];
+      if (name === 'ask' || !hasKeys()) return toast.say(help);
+      toast.say(`${help} ${name === 'wall' ? words.wallKeys : words.toolKeys}`);
     } catch {
       toast.say(strings.value.notFetched);
     }

@@ -30,7 +30,7 @@ export const captions = {
   },
   s4: {
     caption:
-      "The Unity article's stress test: 10,000 small elements in at most 64 leaves, the root at depth 1, the deepest leaf at 4. The yellow square is the target: green elements are the candidates that the tree returns, red ones touch it. Move it over a crossing and away from it, and watch the candidates.",
+      'The Unity article’s stress test: 10,000 small elements in at most 64 leaves, the root at depth 1, the deepest leaf at 4. The yellow square is the target: green elements are the candidates that the tree returns, red ones touch it. Move it over a crossing and away from it, and watch the candidates.',
     differs:
       'The article marks the candidates, and its caller looks through all elements for them. Here the tree returns only the candidates, each once. Orange elements collide with each other, which the article does not show.',
   },

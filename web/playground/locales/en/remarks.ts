@@ -22,11 +22,16 @@ export const remarks = {
     unknown: 'unknown',
     more: (number: string) => `and ${number} more`,
   },
-  toolHelp: 'The tool works where you press.',
+  /** What each tool does with the picture. */
+  toolHelp: {
+    ask: 'Paused. Choose an object to trace its insertion, or two for a pair.',
+    grab: 'Drag an object; let go in motion to throw it.',
+    add: 'Press where a new object should be.',
+    wall: 'Drag a box over the picture: it becomes a wall.',
+    erase: 'Press an object to erase it, or drag over several.',
+  },
   toolKeys:
     'On the picture, arrow keys move it and Enter puts it down and lifts it; Escape puts it away.',
-  askHelp: 'Paused. Choose an object to trace its insertion, or two for a pair.',
-  wallHelp: 'Drag a box over the picture: it becomes a wall.',
   wallKeys: 'By keys, Enter sets a corner and then the opposite one; Escape puts the tool away.',
   laterEditsDropped: 'Later edits were dropped. Undo brings them back.',
   oracleRests: (tests: string, limit: string) =>

@@ -22,11 +22,16 @@ export const remarks: RemarkStrings = {
     unknown: 'sconosciuto',
     more: (number) => `e altri ${number}`,
   },
-  toolHelp: 'Lo strumento agisce dove premi.',
+  /** What each tool does with the picture. */
+  toolHelp: {
+    ask: 'In pausa. Scegli un oggetto per tracciarlo, o due per una coppia.',
+    grab: 'Trascina un oggetto; lascialo mentre si muove per lanciarlo.',
+    add: 'Premi dove vuoi un nuovo oggetto.',
+    wall: 'Trascina un rettangolo sull’immagine: diventa un muro.',
+    erase: 'Premi un oggetto per cancellarlo, o passa su più oggetti.',
+  },
   toolKeys:
     'Sull’immagine, i tasti freccia lo muovono, Invio lo appoggia e lo solleva, Esc lo mette via.',
-  askHelp: 'In pausa. Scegli un oggetto per tracciarlo, o due per una coppia.',
-  wallHelp: 'Trascina un rettangolo sull’immagine: diventa un muro.',
   wallKeys: 'Con i tasti, Invio fissa un angolo e poi quello opposto; Esc mette via lo strumento.',
   laterEditsDropped: 'Le modifiche successive sono state eliminate. «Annulla» le ripristina.',
   oracleRests: (tests, limit) =>

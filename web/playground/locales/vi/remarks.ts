@@ -22,11 +22,16 @@ export const remarks: RemarkStrings = {
     unknown: 'không rõ',
     more: (number) => `và ${number} mục nữa`,
   },
-  toolHelp: 'Công cụ tác động tại nơi bạn nhấn.',
+  /** What each tool does with the picture. */
+  toolHelp: {
+    ask: 'Đã tạm dừng. Chọn một đối tượng để xem cách chèn nó, hoặc hai để xem cặp.',
+    grab: 'Kéo một đối tượng; thả tay khi đang kéo để ném nó.',
+    add: 'Nhấn vào nơi cần thêm đối tượng mới.',
+    wall: 'Kéo một hộp trên hình ảnh: hộp ấy thành tường.',
+    erase: 'Nhấn vào một đối tượng để xóa, hoặc kéo qua nhiều đối tượng.',
+  },
   toolKeys:
     'Trên hình ảnh, phím mũi tên di chuyển công cụ, Enter đặt xuống và nhấc lên, Esc cất đi.',
-  askHelp: 'Đã tạm dừng. Chọn một đối tượng để xem cách chèn nó, hoặc hai để xem cặp.',
-  wallHelp: 'Kéo một hộp trên hình ảnh: hộp ấy thành tường.',
   wallKeys: 'Bằng phím, Enter đặt một góc rồi góc đối diện; Esc cất công cụ đi.',
   laterEditsDropped: 'Các chỉnh sửa về sau đã bị bỏ. “Hoàn tác” sẽ khôi phục chúng.',
   oracleRests: (tests, limit) =>

@@ -18,10 +18,15 @@ export const remarks: RemarkStrings = {
     unknown: '未知',
     more: (number) => `另有 ${number} 处`,
   },
-  toolHelp: '工具在按下处起作用。',
+  /** What each tool does with the picture. */
+  toolHelp: {
+    ask: '已暂停。选一个对象追踪它的插入，选两个追踪这一对。',
+    grab: '拖动一个对象；移动中松开即可抛出。',
+    add: '在要添加对象的地方按下。',
+    wall: '在画面上拖出一个矩形，它就成为墙。',
+    erase: '按一个对象即可擦除，拖过多个可一并擦除。',
+  },
   toolKeys: '在画面上，方向键移动工具，Enter 按下或松开，Esc 收起工具。',
-  askHelp: '已暂停。选一个对象追踪它的插入，选两个追踪这一对。',
-  wallHelp: '在画面上拖出一个矩形，它就成为墙。',
   wallKeys: '用键盘时，Enter 先定一角，再定对角；Esc 收起工具。',
   laterEditsDropped: '之后的改动已被舍弃。“撤销”可以恢复。',
   oracleRests: (tests, limit) => `对象超过 ${limit} 个时不再逐帧核对：暴力法需要 ${tests} 次检测。`,

@@ -18,10 +18,15 @@ export const remarks: RemarkStrings = {
     unknown: '未知',
     more: (number) => `另有 ${number} 處`,
   },
-  toolHelp: '工具在按下處起作用。',
+  /** What each tool does with the picture. */
+  toolHelp: {
+    ask: '已暫停。選一個物件追蹤它的插入，選兩個追蹤這一對。',
+    grab: '拖曳一個物件；移動中放開即可拋出。',
+    add: '在要新增物件的地方按下。',
+    wall: '在畫面上拖出一個矩形，它就成為牆。',
+    erase: '按一個物件即可擦除，拖過多個可一併擦除。',
+  },
   toolKeys: '在畫面上，方向鍵移動工具，Enter 按下或放開，Esc 收起工具。',
-  askHelp: '已暫停。選一個物件追蹤它的插入，選兩個追蹤這一對。',
-  wallHelp: '在畫面上拖出一個矩形，它就成為牆。',
   wallKeys: '用鍵盤時，Enter 先定一角，再定對角；Esc 收起工具。',
   laterEditsDropped: '之後的改動已被捨棄。「復原」可以還原。',
   oracleRests: (tests, limit) =>
