@@ -24,6 +24,27 @@ async function copied(playground: Playground, dialog: Locator): Promise<string> 
   return playground.clipboard();
 }
 
+/** The options of a group that are not as wide as its first, in line with a column, or as high as their row. */
+async function raggedOptions(dialog: Locator, group: string): Promise<string[]> {
+  const labels = dialog.locator(`input[name="control-embed-${group}"] + label`);
+  return labels.evaluateAll((all) => {
+    const cells = all.map((label) => ({ label, box: label.getBoundingClientRect() }));
+    const first = cells[0]?.box ?? new DOMRect();
+    return cells
+      .filter(({ box }) => {
+        const columns = Math.round((box.left - first.left) / first.width);
+        const row = cells.filter((other) => Math.abs(other.box.top - box.top) < box.height / 2);
+        const differences = [
+          box.width - first.width,
+          box.left - first.left - columns * first.width,
+          ...row.flatMap((other) => [other.box.top - box.top, other.box.height - box.height]),
+        ];
+        return differences.some((pixels) => Math.abs(pixels) > 0.5);
+      })
+      .map(({ label }) => label.textContent);
+  });
+}
+
 /** The page in the preview once its scene is there. */
 async function previewOf({ page }: Playground): Promise<Frame> {
   return inside(page, 'section[aria-label="Preview"] iframe');
@@ -143,6 +164,40 @@ test.describe('the dialog of an embed', () => {
       await expect(playground.button('Set up Embed')).toBeFocused();
     },
   );
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    for (const [lang, share] of Object.entries({ en: 'Share', it: 'Condividi', vi: 'Chia sẻ' }))
+      test(
+        `has its code and Copy on the screen, and its options in columns, ${width} × ${height}, ${lang}`,
+        thorough,
+        async ({ openPlayground }) => {
+          const viewport = { width, height };
+          const playground = await openPlayground(`n=35&play=0&lang=${lang}`, {
+            ...impatient,
+            viewport,
+          });
+          const { page } = playground;
+          await playground.button(share).click();
+          await page.locator('#share-embed').click();
+          const dialog = page.locator('#embed');
+          const copy = dialog.locator('button.primary');
+          for (const pixels of ['360', '1200']) {
+            await page.locator('#control-embed-height').fill(pixels);
+            await page.locator('#control-embed-height').press('Enter');
+            await expect(dialog.locator('pre')).toContainText(`height="${pixels}"`);
+            await expect(dialog.locator('iframe')).toHaveAttribute('height', pixels);
+            await expect(dialog.locator('pre')).toBeInViewport({ ratio: 1 });
+            await expect(copy).toBeInViewport({ ratio: 1 });
+          }
+          await page.locator('#control-embed-language').scrollIntoViewIfNeeded();
+          await expect(copy).toBeInViewport({ ratio: 1 });
+          for (const group of ['form', 'start', 'shown', 'locked', 'width'])
+            expect(await raggedOptions(dialog, group), group).toEqual([]);
+        },
+      );
 
   test('has no width that a phone lacks', thorough, async ({ openPlayground }) => {
     const viewport = { width: 360, height: 780 };

@@ -268,6 +268,33 @@ test.describe('the share dialog', () => {
       expect(printed[0]).toMatch(new RegExp(`^${pairs} (colliding|touching) pairs, `));
     });
 
+  for (const [lang, share] of Object.entries({
+    en: 'Share',
+    it: 'Condividi',
+    vi: 'Chia sẻ',
+    'zh-Hans': '分享',
+    'zh-Hant': '分享',
+  }))
+    for (const width of [1440, 844, 390])
+      test(
+        `has buttons of one width below each other, ${lang}, ${width} px wide`,
+        thorough,
+        async ({ openPlayground }) => {
+          const viewport = { width, height: 900 };
+          const playground = await openPlayground(`play=0&lang=${lang}`, { viewport });
+          await playground.button(share).click();
+          const buttons = playground.page.locator('.share-kinds button');
+          await expect(buttons).toHaveCount(9);
+          const edges = await buttons.evaluateAll((all) =>
+            all.map((button) => {
+              const { left, right } = button.getBoundingClientRect();
+              return `${Math.round(left)}–${Math.round(right)}`;
+            }),
+          );
+          expect(new Set(edges).size, edges.join()).toBe(1);
+        },
+      );
+
   test('closes by Escape and by its button, and the focus goes back', async ({
     openPlayground,
   }) => {

@@ -62,17 +62,19 @@ export function EmbedDialog(props: EmbedDialogProps): VNode {
     >
       <div class="embed">
         <EmbedForm words={words} embed={embed} onChange={setEmbed} />
-        <EmbedPreview words={words} page={page} embed={embed} />
+        <div class="embed-result">
+          <EmbedPreview words={words} page={page} embed={embed} />
+          <div class="embed-code">
+            <Code label={words.code}>{code}</Code>
+            <Button class="primary" onPress={() => void copy()}>
+              {strings.copy}
+            </Button>
+          </div>
+          <p class="share-status" role="status">
+            {status}
+          </p>
+        </div>
       </div>
-      <div class="embed-code">
-        <Code label={words.code}>{code}</Code>
-        <Button class="primary" onPress={() => void copy()}>
-          {strings.copy}
-        </Button>
-      </div>
-      <p class="share-status" role="status">
-        {status}
-      </p>
     </Dialog>
   );
 }
