@@ -805,14 +805,16 @@ test.describe('on paper', () => {
   });
 });
 
+/** From the top of the window. */
+async function middleOf(part: Locator): Promise<number> {
+  const { top, bottom } = await boxOf(part);
+  return (top + bottom) / 2;
+}
+
 test('a timeline in one row with the buttons stands in the middle of it', async ({
   openPlayground,
 }) => {
   const { page } = await openPlayground('p=s1&play=0', { viewport: desktop });
-  const middleOf = async (part: Locator): Promise<number> => {
-    const { top, bottom } = await boxOf(part);
-    return (top + bottom) / 2;
-  };
   const play = await middleOf(page.getByRole('button', { name: 'Play', exact: true }));
   for (const part of [
     page.getByRole('slider', { name: 'Timeline' }),

@@ -32,18 +32,19 @@ function chartOf({ page }: Playground, name: string): Locator {
   return page.getByRole('figure', { name }).getByRole('group', { name, exact: true });
 }
 
-/** Runs in the page: the numbers of a chart's axes that lie on each other, or under a mark, a ring or the frame of the plot. */
+/** Runs in the page: the numbers of a chart's axes that lie on each other, or under a mark or a ring. */
 function coveredNumbers(chart: Element): string[] {
   const numbers = [...chart.querySelectorAll('text')];
-  const marks = [...chart.querySelectorAll('.mark, [data-testid="crossing"], .grid:only-child')];
-  const meet = (one: Element, other: Element): boolean => {
-    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  };
+  const marks = [...chart.querySelectorAll('.mark, [data-testid="crossing"]')];
   return numbers
-    .filter((number) =>
-      [...marks, ...numbers].some((part) => part !== number && meet(number, part)),
-    )
+    .filter((number) => {
+      const { left, right, top, bottom } = number.getBoundingClientRect();
+      return [...marks, ...numbers].some((part) => {
+        const other = part.getBoundingClientRect();
+        const isBeside = other.right <= left || right <= other.left;
+        return part !== number && !isBeside && other.top < bottom && top < other.bottom;
+      });
+    })
     .map(({ textContent }) => textContent ?? '');
 }
 
