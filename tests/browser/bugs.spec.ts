@@ -293,3 +293,47 @@ test(
     expect(await words.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0);
   },
 );
+
+test('numbers under a pane in two columns stand by their own labels', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('bug=centre&play=0', {
+    viewport: { width: 1_920, height: 1_080 },
+  });
+  const pane = printed(playground);
+  const label = await pane.getByRole('term').first().evaluate(edgesOfText);
+  const number = await pane.getByRole('definition').first().evaluate(edgesOfText);
+  const next = await pane.getByRole('term').nth(1).evaluate(edgesOfText);
+  expect(next.left).toBeGreaterThan(number.right);
+  expect(number.left - label.right).toBeLessThan(next.left - number.right);
+});
+
+/** Runs in the page. */
+function edgesOfText(element: Element): { left: number; right: number } {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { left, right } = range.getBoundingClientRect();
+  return { left, right };
+}
+
+for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+  test(`the bugs to choose from fill their rows in ${language}`, async ({ openPlayground }) => {
+    const { page } = await openPlayground(`bug=centre&play=0&lang=${language}`, {
+      viewport: { width: 1_440, height: 900 },
+    });
+    const rows = await page.getByRole('radio', { checked: true }).first().evaluate(rowsOfChoice);
+    expect(rows.map(({ options }) => options)).toEqual([4, 3]);
+    expect(Math.abs(rows[0]!.width - rows[1]!.width)).toBeLessThanOrEqual(1);
+  });
+
+/** Runs in the page: the rows in which the options stand beside the one that is given. */
+function rowsOfChoice(option: Element): { options: number; width: number }[] {
+  const boxes = [...(option.parentElement?.querySelectorAll('label') ?? [])].map((label) =>
+    label.getBoundingClientRect(),
+  );
+  const tops = [...new Set(boxes.map(({ top }) => Math.round(top)))];
+  return tops.map((top) => {
+    const row = boxes.filter((box) => Math.round(box.top) === top);
+    return { options: row.length, width: row.reduce((sum, { width }) => sum + width, 0) };
+  });
+}

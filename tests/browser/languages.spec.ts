@@ -4,14 +4,26 @@ import { expect, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
 const languages = [
-  { language: 'en', locale: 'en-GB', numbers: 'Live numbers', tests: '1,999,000' },
-  { language: 'it', locale: 'it-IT', numbers: 'Dati in tempo reale', tests: '1.999.000' },
-  { language: 'vi', locale: 'vi-VN', numbers: 'Số liệu trực tiếp', tests: '1.999.000' },
-  { language: 'zh-Hans', locale: 'zh-CN', numbers: '实时数据', tests: '1,999,000' },
-  { language: 'zh-Hant', locale: 'zh-TW', numbers: '即時數據', tests: '1,999,000' },
+  { language: 'en', locale: 'en-GB', numbers: 'Live numbers', tests: '1,999,000', levels: '0–3' },
+  {
+    language: 'it',
+    locale: 'it-IT',
+    numbers: 'Dati in tempo reale',
+    tests: '1.999.000',
+    levels: '0–3',
+  },
+  {
+    language: 'vi',
+    locale: 'vi-VN',
+    numbers: 'Số liệu trực tiếp',
+    tests: '1.999.000',
+    levels: '0–3',
+  },
+  { language: 'zh-Hans', locale: 'zh-CN', numbers: '实时数据', tests: '1,999,000', levels: '0～3' },
+  { language: 'zh-Hant', locale: 'zh-TW', numbers: '即時數據', tests: '1,999,000', levels: '0～3' },
 ] as const;
 
-for (const { language, locale, numbers, tests } of languages)
+for (const { language, locale, numbers, tests, levels } of languages)
   test.describe(language, () => {
     const quickly = thoroughUnless(language === 'it' || language === 'zh-Hant');
     test(
@@ -44,6 +56,12 @@ for (const { language, locale, numbers, tests } of languages)
         await expect(playground.languageMenu).toHaveValue(language);
       },
     );
+
+    test('writes from which level to which the tree reaches', async ({ openPlayground }) => {
+      const playground = await openPlayground(`p=crowd&lang=${language}&play=0`);
+      const reach = playground.panel(numbers).getByRole('definition').filter({ hasText: levels });
+      await expect(reach).toHaveText(levels);
+    });
 
     test(
       'is what a link that asks for it shows, whatever the browser is set to',

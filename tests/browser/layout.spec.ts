@@ -813,3 +813,29 @@ test.describe('on paper', () => {
     await expect(toolbar(playground, 'Strumenti')).toBeHidden();
   });
 });
+
+/** From the top of the window. */
+async function middleOf(part: Locator): Promise<number> {
+  const { top, bottom } = await boxOf(part);
+  return (top + bottom) / 2;
+}
+
+test('a timeline in one row with the buttons stands in the middle of it', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('p=s1&play=0', { viewport: desktop });
+  const play = await middleOf(page.getByRole('button', { name: 'Play', exact: true }));
+  for (const part of [
+    page.getByRole('slider', { name: 'Timeline' }),
+    page.getByRole('combobox', { name: 'Playback speed' }),
+    page.getByRole('button', { name: 'Step', exact: true }),
+  ])
+    expect(Math.abs((await middleOf(part)) - play), String(part)).toBeLessThanOrEqual(1);
+});
+
+test('the footer begins where the tools beside the picture begin', async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&play=0', { viewport: desktop });
+  const { left } = await boxOf(toolbar(playground, 'Tools'));
+  const words = playground.page.getByRole('contentinfo').getByRole('paragraph').last();
+  expect(Math.abs((await boxOf(words)).left - left)).toBeLessThanOrEqual(1);
+});

@@ -281,3 +281,19 @@ for (const lesson of ownLessons)
       }
     },
   );
+
+test('the card of a lesson and the list below its panes stand clear of what is next to them', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('lesson=placement&page=7', {
+    viewport: { width: 1_440, height: 900 },
+  });
+  const card = await boxOf(playground.panel('Lesson'));
+  const pane = await boxOf(playground.pane('Parent'));
+  expect(pane.x - (card.x + card.width)).toBeGreaterThanOrEqual(16);
+  const point = await boxOf(playground.page.getByText(/^Cover: references /));
+  const rule = await boxOf(
+    playground.page.getByRole('group').filter({ hasText: 'What the methods do' }),
+  );
+  expect(rule.y - (point.y + point.height)).toBeGreaterThanOrEqual(8);
+});

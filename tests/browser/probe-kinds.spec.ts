@@ -252,3 +252,25 @@ test(
     }
   },
 );
+
+test('every kind of probe that covers an area fills it alike', async ({ openPlayground }) => {
+  const colours = new Map<string, string>();
+  for (const kind of ['box', 'rectangle', 'circle', 'polygon', 'sweep']) {
+    const playground = await openPlayground(
+      `n=1&seen=0&lines=0&play=0&probe=1&pin=1&px=300&py=400&ps=200&ph=200&dx=180&dy=0&pk=${kind}`,
+    );
+    await expect(playground.liveNumber('Frame')).toHaveText('0');
+    colours.set(kind, await playground.page.evaluate(colourOfWorldAt, [270, 430] as const));
+  }
+  expect(new Set(colours.values()).size, [...colours].join('; ')).toBe(1);
+});
+
+/** Runs in the page: the colour of the picture at a point of the world. */
+function colourOfWorldAt([x, y]: readonly [number, number]): string {
+  const hook = window.quadrille;
+  if (!hook) throw new Error('the page has no hook');
+  const { data, width } = hook.picture();
+  const { left, scale, top } = hook.viewport;
+  const at = 4 * (Math.round(y * scale + top) * width + Math.round(x * scale + left));
+  return data.slice(at, at + 3).join();
+}

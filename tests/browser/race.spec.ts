@@ -32,6 +32,22 @@ function chartOf({ page }: Playground, name: string): Locator {
   return page.getByRole('figure', { name }).getByRole('group', { name, exact: true });
 }
 
+/** Runs in the page: the numbers of a chart's axes that lie on each other, or under a mark or a ring. */
+function coveredNumbers(chart: Element): string[] {
+  const numbers = [...chart.querySelectorAll('text')];
+  const marks = [...chart.querySelectorAll('.mark, [data-testid="crossing"]')];
+  return numbers
+    .filter((number) => {
+      const { left, right, top, bottom } = number.getBoundingClientRect();
+      return [...marks, ...numbers].some((part) => {
+        const other = part.getBoundingClientRect();
+        const isBeside = other.right <= left || right <= other.left;
+        return part !== number && !isBeside && other.top < bottom && top < other.bottom;
+      });
+    })
+    .map(({ textContent }) => textContent ?? '');
+}
+
 const charts = ['Pair tests a frame', 'Milliseconds a frame, on this machine'] as const;
 
 test.describe('the race', () => {
@@ -41,6 +57,28 @@ test.describe('the race', () => {
       page.getByText(/^Each line is a method .* lower is better\. .* A ring marks where/),
     ).toBeVisible();
   });
+
+  test('leaves every number of its axes free', async ({ openPlayground }) => {
+    const playground = await openPlayground('race=1', stoppingAt('50'));
+    await expect(playground.page.getByText('Stopped', { exact: true })).toBeVisible();
+    for (const name of charts) {
+      const chart = chartOf(playground, name);
+      await expect(chart.getByRole('button').first()).toBeVisible();
+      expect(await chart.evaluate(coveredNumbers), name).toEqual([]);
+    }
+  });
+
+  for (const [language, numbers] of [
+    ['en', ['10', '100', '1,000', '10,000', '100,000']],
+    ['it', ['10', '100', '1.000', '10.000', '100.000']],
+    ['zh-Hans', ['10', '100', '1,000', '1万', '10万']],
+  ] as const)
+    test(`numbers its axes as ${language} writes numbers`, async ({ openPlayground }) => {
+      const { page } = await openPlayground(`race=1&lang=${language}`);
+      const chart = page.getByRole('figure').getByRole('group').first();
+      for (const number of numbers)
+        await expect(chart.getByText(number, { exact: true }).first()).toBeVisible();
+    });
 
   test(
     'starts by itself, stops when pressed, and shows its results',

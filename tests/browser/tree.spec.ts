@@ -231,3 +231,39 @@ test(
     expect((await boxOf(diagram)).height).toBe(height);
   },
 );
+
+test('small empty nodes in the diagram have a sharp outline', async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&t=30&play=0', {
+    viewport: { width: 1_920, height: 1_080 },
+  });
+  await playground.scrollToTree();
+  const diagram = diagramOf(playground);
+  await expect.poll(() => paintedPixels(diagram)).toBeGreaterThan(100);
+  const { filled, open } = await diagram.evaluate(fillOfNodes);
+  expect(filled).toBeGreaterThan(20);
+  expect(open).toBe(0);
+});
+
+/** Runs in the page: pixels in the fill of empty nodes, and those of them with a neighbour of another colour than fill and outline. */
+function fillOfNodes(element: Element): { filled: number; open: number } {
+  if (!(element instanceof HTMLCanvasElement)) throw new Error('no canvas');
+  const { width, height } = element;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) throw new Error('no 2D context');
+  context.drawImage(element, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const colourOf = (name: string): string => {
+    element.style.color = `var(${name})`;
+    return getComputedStyle(element).color.match(/\d+/g)?.join() ?? '';
+  };
+  const [fill, outline] = [colourOf('--card'), colourOf('--edge-strong')];
+  const isOf = (pixel: number, ...colours: readonly string[]): boolean =>
+    data[4 * pixel + 3] === 255 && colours.includes(data.slice(4 * pixel, 4 * pixel + 3).join());
+  let [filled, open] = [0, 0];
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (!isOf(pixel, fill)) continue;
+    filled++;
+    if ([-1, 1, -width, width].some((by) => !isOf(pixel + by, fill, outline))) open++;
+  }
+  return { filled, open };
+}

@@ -11,9 +11,6 @@ import { freeStart } from './shared/free-start.ts';
 import { ProbeBrush } from './shared/probe-brush.ts';
 import { sweptArea } from './shared/swept-area.ts';
 
-/** Opacity of what the square covers on its path. */
-const SWEPT = 0.25;
-
 export const sweep: ProbeKind = {
   parameters: ['probeX', 'probeY', 'probeSize', 'directionX', 'directionY'],
   drag: 'direction',
@@ -43,9 +40,7 @@ function sweepProbe(moving: MovingBox): Probe {
     ...asked('sweep', x, y, width, height, dx, dy),
     findByBruteForce: (boxes, touching) => firstMet(boxes, moving, touching),
     drawArea(surface, result) {
-      const brush = new ProbeBrush(surface);
-      brush.box(moving).fill();
-      brush.polygon(sweptArea(moving, result?.stop ?? end)).fill(SWEPT);
+      new ProbeBrush(surface).polygon(sweptArea(moving, result?.stop ?? end)).fill();
     },
     drawOutline(surface, result) {
       const brush = new ProbeBrush(surface);

@@ -25,7 +25,6 @@ interface Said {
   readonly settings: SettingSignals;
   readonly strings: Strings;
   readonly number: (value: number) => string;
-  readonly range: (first: number, last: number) => string;
 }
 
 type Describe = (frame: Frame, said: Said) => string;
@@ -40,9 +39,11 @@ const describe = {
   nodes: ({ stats }, { number }) => number(stats.nodes),
   leaves: ({ stats }, { number }) => number(stats.leaves),
   references: ({ stats }, { number }) => number(stats.references),
-  depth: ({ stats }, { number, range, settings }) => {
+  depth: ({ stats }, { number, settings, strings }) => {
     const root = Number(settings.rootLevel.value);
-    return stats.depth === 0 ? number(root) : range(root, root + stats.depth);
+    return stats.depth === 0
+      ? number(root)
+      : strings.range(number(root), number(root + stats.depth));
   },
   visited: ({ probed }, said) => orNothing(probed?.result?.visited, said),
   tested: ({ probed }, said) => orNothing(probed?.result?.tested.length, said),
@@ -174,7 +175,6 @@ function useFrameText(compose: Describe) {
       settings: store.signals,
       strings,
       number: (value: number) => number.format(value),
-      range: (first: number, last: number) => number.formatRange(first, last),
     };
     return compose(player.frame, said);
   }, [player, store, strings, compose]);

@@ -19,10 +19,12 @@ import { useCaseNames, useRaceStrings } from './race-strings.ts';
 /** In units of the drawing. */
 const WIDTH = 380;
 const HEIGHT = 300;
-const LEFT = 46;
-const RIGHT = WIDTH - 20;
+const LEFT = 54;
+const RIGHT = WIDTH - 16;
 const TOP = 10;
 const BOTTOM = HEIGHT - 40;
+/** Between the frame and what is drawn in it: half of the largest mark fits, so that no mark lies on a number of an axis. */
+const MARGIN = 12;
 
 /** Around the origin; each case has a shape besides its colour. */
 const shapes: Readonly<Record<CaseName, string>> = {
@@ -59,7 +61,7 @@ export function Chart({ course, results, measure, onChoose }: ChartProps): VNode
   const range = [Math.min(...values, 1), Math.max(...values, 10)];
   const axes = {
     x: acrossFor(course),
-    y: scaleLog(range, [BOTTOM, TOP]).nice(),
+    y: scaleLog(range, [BOTTOM - MARGIN, TOP + MARGIN]).nice(),
   };
   const points = usePoints(shown, measure, onChoose);
   return (
@@ -103,8 +105,9 @@ export function Chart({ course, results, measure, onChoose }: ChartProps): VNode
 
 /** Where the stops of a course lie: numbers of objects by their powers, frames at equal distances. */
 function acrossFor({ recording, stops }: Course): Scale {
-  if (recording) return scaleLinear([0, Math.max(1, recording.frames - 1)], [LEFT, RIGHT]);
-  return scaleLog([Math.min(...stops), Math.max(...stops)], [LEFT, RIGHT]);
+  const width = [LEFT + MARGIN, RIGHT - MARGIN];
+  if (recording) return scaleLinear([0, Math.max(1, recording.frames - 1)], width);
+  return scaleLog([Math.min(...stops), Math.max(...stops)], width);
 }
 
 /** Of a result that is shown. */
@@ -215,14 +218,15 @@ interface GridProps extends Axes {
 }
 
 function Grid({ x, y, across }: GridProps): VNode {
-  const format = useNumberFormat({ notation: 'compact', maximumFractionDigits: 4 });
+  const textOf = useTickText();
   return (
     <>
+      <path class="grid" d={`M${LEFT} ${TOP}V${BOTTOM}H${RIGHT}`} fill="none" />
       {across.map((value) => (
         <g key={`x${value}`}>
           <path class="grid" d={`M${x(value)} ${TOP}V${BOTTOM}`} />
           <text x={x(value)} y={BOTTOM + 14} text-anchor="middle">
-            {format.format(value)}
+            {textOf(value)}
           </text>
         </g>
       ))}
@@ -230,12 +234,22 @@ function Grid({ x, y, across }: GridProps): VNode {
         <g key={`y${value}`}>
           <path class="grid" d={`M${LEFT} ${y(value)}H${RIGHT}`} />
           <text x={LEFT - 6} y={y(value) + 4} text-anchor="end">
-            {format.format(value)}
+            {textOf(value)}
           </text>
         </g>
       ))}
     </>
   );
+}
+
+/** Short, as the language shortens numbers. A K for thousands is no word of most languages: the number is written in full instead. */
+function useTickText(): (value: number) => string {
+  const compact = useNumberFormat({ notation: 'compact', maximumFractionDigits: 4 });
+  const full = useNumberFormat({ maximumFractionDigits: 4 });
+  return (value) => {
+    const isK = compact.formatToParts(value).some((part) => part.value === 'K');
+    return (isK ? full : compact).format(value);
+  };
 }
 
 function wholeTicks(scale: Scale): number[] {

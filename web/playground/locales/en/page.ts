@@ -126,6 +126,7 @@ export const page = {
     checking: (percent: string) => `checking: ${percent}`,
   },
   nothing: '–',
+  range: (first: string, last: string) => `${first}–${last}`,
   treeTitle: 'Shape of the tree',
   tools: {
     label: 'Tools',

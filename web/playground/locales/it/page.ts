@@ -126,6 +126,7 @@ export const page: Strings = {
     checking: (percent) => `controllo: ${percent}`,
   },
   nothing: '–',
+  range: (first: string, last: string) => `${first}–${last}`,
   treeTitle: 'Forma dell’albero',
   tools: {
     label: 'Strumenti',

@@ -128,6 +128,7 @@ export const page: Strings = {
     checking: (percent) => `đang kiểm tra: ${percent}`,
   },
   nothing: '–',
+  range: (first: string, last: string) => `${first}–${last}`,
   treeTitle: 'Hình dạng của cây',
   tools: {
     label: 'Công cụ',

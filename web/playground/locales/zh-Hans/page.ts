@@ -117,6 +117,7 @@ export const page: Strings = {
     checking: (percent) => `正在核对：${percent}`,
   },
   nothing: '–',
+  range: (first: string, last: string) => `${first}～${last}`,
   treeTitle: '树的形状',
   tools: {
     label: '工具',

@@ -117,6 +117,7 @@ export const page: Strings = {
     checking: (percent) => `核對中：${percent}`,
   },
   nothing: '–',
+  range: (first: string, last: string) => `${first}～${last}`,
   treeTitle: '樹的形狀',
   tools: {
     label: '工具',

@@ -144,11 +144,11 @@ export class DiagramDrawing {
 
   #drawNode(node: number, size: number, fill: string, stroke: string): void {
     const context = this.#context;
-    const x = this.#x(node) - size / 2;
-    const y = this.#y(node) - size / 2;
+    // In the middle of a pixel, so that the outline is sharp: it is all that shows a small empty node.
+    const x = Math.round(this.#x(node) - size / 2) + 0.5;
+    const y = Math.round(this.#y(node) - size / 2) + 0.5;
     context.fillStyle = fill;
     context.fillRect(x, y, size, size);
-    if (size < LARGEST / 2) return;
     context.strokeStyle = stroke;
     context.strokeRect(x, y, size, size);
   }
