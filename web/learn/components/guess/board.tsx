@@ -126,13 +126,12 @@ interface ObjectsProps {
 function Objects({ boxes, width, subject }: ObjectsProps): VNode {
   const targets = targetsOf(boxes);
   // The one that the question is about is below the others: it would hide their badges.
-  const rows = [...boxes.keys()].toSorted(
-    (one, other) => Number(other === subject) - Number(one === subject),
+  const placed = [...boxes.entries()].toSorted(
+    ([one], [other]) => Number(other === subject) - Number(one === subject),
   );
-  const placed = rows.map((row) => ({ ...boxes[row]!, row }));
   return (
     <g class="objects">
-      {placed.map(({ minX, minY, maxX, maxY, row }) => (
+      {placed.map(([row, { minX, minY, maxX, maxY }]) => (
         <g
           key={nameOf(row)}
           class={row === subject ? 'object subject' : 'object'}
