@@ -41,8 +41,8 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   await box('L').click();
   await expect(box('L')).toBeChecked();
   // Its other colour is not the only sign.
-  await expect(box('L').locator('.tick')).toBeVisible();
-  await expect(box('A').locator('.tick')).toBeHidden();
+  await expect(box('L').locator('.dot')).toBeVisible();
+  await expect(box('A').locator('.dot')).toBeHidden();
   await box('A').press('Space');
   await expect(box('A')).toBeChecked();
   await page.keyboard.press('ArrowRight');
@@ -54,6 +54,9 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   // The hint tells nothing of the answer, and stays while the reader follows it.
   await expect(guess.locator('[data-row][data-verdict]')).toHaveCount(0);
   await expect(guess.locator('details')).not.toHaveAttribute('open');
+  // Nor do the marks of what is chosen: a tick would say that it is right.
+  const ticks = guess.locator('.tick').filter({ visible: true });
+  await expect(ticks).toHaveCount(0);
   await expect(guess.getByRole('button', { name: 'Copy as a challenge' })).toBeHidden();
   await box('B').click();
   await expect(verdictOf(guess)).toHaveText(/^Not quite\./);
@@ -63,6 +66,11 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   );
   await expect(box('A')).toHaveAttribute('data-verdict', 'extra');
   await expect(box('L')).toHaveAttribute('data-verdict', 'found');
+  const wanted = await guess.locator('[data-verdict="found"], [data-verdict="missed"]').count();
+  await expect(ticks).toHaveCount(wanted);
+  await expect(box('L').locator('.tick')).toBeVisible();
+  // The square of the question hides none of them.
+  await expect(guess.locator('.object').first()).toHaveClass(/subject/);
   await expect(guess.locator('details')).toHaveAttribute('open');
   expect(await violations(opened)).toEqual([]);
   await box('A').press('Space');
@@ -124,7 +132,7 @@ test(
     await guess.getByRole('button', { name: 'Check' }).click();
     // Eleven upon each other, and one elsewhere.
     await expect(verdictOf(guess)).toHaveText(
-      /^Not quite\. Pair tests, with your choice: 55\. Pair tests wanted: 66\. Try once more, or show/,
+      /^Not quite\. Pair tests, with your choice: 55\. Pair tests wanted: 66\. How must squares lie .*\? Try once more, or show/,
     );
     // The tree of the reader's own squares is no answer.
     await expect(guess.locator('.lines path')).not.toHaveCount(0);
@@ -564,7 +572,7 @@ test('pairs are chosen by taps on both squares, and joined by a line', async ({
   const guess = guessIn(page, 'pairs');
   const tap = (name: string): Promise<void> =>
     guess.locator('.board [data-row]').filter({ hasText: name }).locator('.body').tap();
-  const joined = guess.locator('.pairs path').filter({ visible: true });
+  const joined = guess.locator('.pairs g').filter({ visible: true });
   await tap('E');
   await expect(guess.locator('[data-partner]')).toHaveText('F');
   await tap('F');
@@ -590,12 +598,61 @@ test('pairs are chosen by taps on both squares, and joined by a line', async ({
   await expect(guess.locator('.pairs [data-verdict="extra"]')).toHaveCount(1);
 });
 
+test('the line of a pair is seen over its squares, which may overlap', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', { ...byTouch, file: 'learn/cut-the-paper/' });
+  const guess = guessIn(page, 'pairs');
+  await showAnswerOf(guess);
+  const link = guess.locator('.pairs [data-verdict="missed"]').first();
+  await expect(link).toBeVisible();
+  const looks = await link.locator('path').evaluateAll((paths) =>
+    paths.map((path) => {
+      const { stroke, strokeWidth } = getComputedStyle(path);
+      return { length: (path as SVGPathElement).getTotalLength(), stroke, strokeWidth };
+    }),
+  );
+  const ground = await guess
+    .locator('.board .ground')
+    .evaluate((one) => getComputedStyle(one).fill);
+  // E and F: below the line is a wider one, as light as the ground, from name to name.
+  const [below, line] = looks;
+  expect(below?.stroke).toBe(ground);
+  expect(line?.stroke).not.toBe(ground);
+  expect(Number.parseFloat(below!.strokeWidth)).toBeGreaterThan(
+    Number.parseFloat(line!.strokeWidth),
+  );
+  expect(line?.length).toBeGreaterThan(40);
+});
+
 test('how pairs are chosen in the picture is said above it', async ({ openPlayground }) => {
   const { page } = await openPlayground('', { ...byTouch, file: 'learn/cut-the-paper/' });
   const guess = guessIn(page, 'pairs');
   const says = await guess.getByText('In the picture, tap one square').boundingBox();
   const picture = await guess.locator('.board').boundingBox();
   expect(says!.y + says!.height).toBeLessThanOrEqual(picture!.y);
+});
+
+test('what is said of a pair in the picture goes with the next action', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('', { ...byTouch, file: 'learn/cut-the-paper/' });
+  const guess = guessIn(page, 'pairs');
+  const note = guess.locator('.picture-note');
+  const tapUnasked = async (): Promise<void> => {
+    for (const name of ['E', 'D'])
+      await guess.locator('.board [data-row]').filter({ hasText: name }).locator('.body').tap();
+    await expect(note).toHaveText(/^The question does not ask about the pair E, D\./);
+  };
+  await tapUnasked();
+  await guess.getByRole('button', { name: 'Check' }).click();
+  await expect(verdictOf(guess)).toHaveText('Answer first, then check.');
+  await expect(note).toBeEmpty();
+  await expect(guess.locator('[data-begun], [data-partner]')).toHaveCount(0);
+  await tapUnasked();
+  await showAnswerOf(guess);
+  await expect(verdictOf(guess)).toHaveText(/^The answer: /);
+  await expect(note).toBeEmpty();
 });
 
 test('pairs that were begun are forgotten when all is cleared', async ({ openPlayground }) => {
@@ -661,6 +718,15 @@ test('squares upon each other are counted', async ({ openPlayground }) => {
   await expect(count).toHaveText('×4');
   await page.keyboard.press('Backspace');
   await expect(count).toHaveText('×3');
+});
+
+test('squares a few pixels apart are no stack', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', { ...byTouch, file: 'learn/when-to-split/' });
+  const guess = guessIn(page, 'place');
+  const board = guess.getByRole('application');
+  for (let at = 0; at < 4; at++) await board.tap({ position: { x: 100 + 4 * at, y: 100 } });
+  await expect(guess.getByRole('status').first()).toHaveText('4 / 12');
+  await expect(guess.locator('.objects > text')).toHaveCount(0);
 });
 
 test('five hundred squares on one spot are a dot that no line covers', async ({

@@ -347,6 +347,33 @@ test('a setting in a sentence goes step by step by touch, between its ends', asy
   await expect(less).not.toBeFocused();
 });
 
+test('the stop after a setting stands on its line', async ({ openPlayground }) => {
+  const { page } = await openPlayground('', {
+    ...phone,
+    hasTouch: true,
+    isMobile: true,
+    before: stopFigures,
+    file: 'learn/when-to-split/',
+  });
+  const slider = page.locator('.slider').first();
+  for (const width of [360, 375, 384, 390, 400, 412, 430]) {
+    await page.setViewportSize({ width, height: 780 });
+    const stop = await slider.evaluate((one) => {
+      const texts = document.createTreeWalker(one.closest('p')!, NodeFilter.SHOW_TEXT);
+      texts.currentNode = one;
+      let text = texts.nextNode();
+      while (text && one.contains(text)) text = texts.nextNode();
+      const range = document.createRange();
+      range.setStart(text!, 0);
+      range.setEnd(text!, 1);
+      const { bottom } = one.getBoundingClientRect();
+      return { bottom, text: range.toString(), top: range.getBoundingClientRect().top };
+    });
+    expect(stop.text).toBe('.');
+    expect(stop.top).toBeLessThan(stop.bottom);
+  }
+});
+
 test('a number that is counted live does not look like a link', async ({ openPlayground }) => {
   const file = 'learn/when-to-split/';
   const { page } = await openPlayground('', { ...phone, file, before: stopFigures });

@@ -1,6 +1,7 @@
 /** Texts in MDX as components of Preact. */
 import { compile } from '@mdx-js/mdx';
 import type { Plugin } from 'vite';
+import { keptTogether } from './kept-together.ts';
 import { spreads } from './spreads.ts';
 
 export function texts(): Plugin {
@@ -11,7 +12,7 @@ export function texts(): Plugin {
       if (!id.endsWith('.mdx')) return null;
       const compiled = await compile(
         { value: text, path: id },
-        { jsxImportSource: 'preact', rehypePlugins: [spreads] },
+        { jsxImportSource: 'preact', rehypePlugins: [keptTogether, spreads] },
       );
       return { code: String(compiled), map: null };
     },

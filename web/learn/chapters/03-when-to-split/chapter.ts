@@ -1,9 +1,13 @@
 import type { Chapter } from '../../chapter.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { pointsIn } from '../../guesses/answers.ts';
 
 const adding = 'p=crowd&min=30&max=48&seed=1972&place=parent&cap=4&depth=5&play=0';
 const crowds = 'p=crowd&n=200&min=6&max=14&dist=clusters&seed=3&place=cover&play=0';
 const stack = 'p=crowd&n=12&min=40&max=40&dist=spot&place=parent&cap=4&depth=5&play=0';
+const side = 40;
+/** A little apart, so that the page can show a stack. */
+const example = Array.from({ length: 12 }, (_, at) => `${100 + 3 * at},${100 + 3 * at}`).join(';');
 const full = 'p=s1&n=20000&min=1&max=2&play=0';
 const capacities = ['1', '2', '3', '5', '8', '12', '20', '40'];
 const depths = ['1', '2', '3', '4', '5', '6', '8'];
@@ -57,6 +61,11 @@ export const chapter: Chapter = {
     },
     'tests-4': ({ scene }) => scene(`${adding}&n=4`).measure('pairTests'),
     'tests-5': ({ scene }) => scene(`${adding}&n=5`).measure('pairTests'),
+    'on-a-line': ({ scene }) => {
+      const added = scene(`${adding}&n=20`);
+      const above = added.nodes.flatMap(({ isLeaf, rows }) => (isLeaf ? [] : rows));
+      return above.length > 0 && above.join() === added.straddlers.join();
+    },
     least: (engine) => bestChoice(engine).work,
     'best-capacity': (engine) => bestChoice(engine).capacity,
     'best-depth': (engine) => bestChoice(engine).depth,
@@ -79,6 +88,14 @@ export const chapter: Chapter = {
       [0, 1, 3, 8, 12].every(
         (depth) => scene(`depth=${depth}&${stack}`).measure('pairTests') === 66,
       ),
+    'lines-cross': ({ scene }) => {
+      const corners = pointsIn(example, 12, { width: 720, height: 720 });
+      const boxes = corners.flatMap(({ x, y }) => [x, y, x + side, y + side]);
+      const kept = scene(stack)
+        .withBoxes(boxes)
+        .nodes.filter(({ rows }) => rows.length > 0);
+      return kept.length === 1 && kept[0]!.rows.length === 12 && !kept[0]!.isLeaf;
+    },
     'along-the-line': ({ scene }) => {
       const tops = Array.from({ length: 12 }, (_, at) => 55 * at);
       const along = tops.flatMap((top) => [340, top, 380, top + 40]);
@@ -99,11 +116,10 @@ export const chapter: Chapter = {
       kind: 'place',
       scene: stack,
       count: 12,
-      side: 40,
+      side,
       measure: 'pairTests',
       atLeast: 66,
-      // A little apart, so that the page can show a stack.
-      right: Array.from({ length: 12 }, (_, at) => `${100 + 3 * at},${100 + 3 * at}`).join(';'),
+      right: example,
       wrong: Array.from({ length: 12 }, (_, at) => `${60 * at},${(at % 3) * 300}`).join(';'),
     },
   },

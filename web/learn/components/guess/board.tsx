@@ -20,8 +20,8 @@ interface BoardProps {
   readonly pairs?: readonly (readonly [row: number, other: number])[];
 }
 
-/** The radius of the mark of a chosen object, in units of the world. */
-const TICK = 16;
+/** The radius of the badge of an object, in units of the world. */
+const BADGE = 16;
 
 export function Board(props: BoardProps): VNode {
   const { scene, label, named = false, lines = false, subject, pairs = [] } = props;
@@ -68,8 +68,18 @@ function Links({ boxes, pairs }: LinksProps): VNode {
   return (
     <g class="pairs">
       {pairs.map(([row, other]) => (
-        <path key={`${row} ${other}`} d={linkOf(boxes[row]!, boxes[other]!)} />
+        <Link key={`${row} ${other}`} way={linkOf(boxes[row]!, boxes[other]!)} />
       ))}
+    </g>
+  );
+}
+
+/** A line over a wider one: it is seen over squares, too. */
+function Link({ way }: { readonly way: string }): VNode {
+  return (
+    <g>
+      <path class="below" d={way} />
+      <path d={way} />
     </g>
   );
 }
@@ -90,7 +100,7 @@ interface CrowdProps {
 }
 
 function Crowd({ scene: { boxes, nodes }, subject }: CrowdProps): VNode {
-  const isTiny = boxes.every(({ minX, maxX }) => maxX - minX < TICK);
+  const isTiny = boxes.every(({ minX, maxX }) => maxX - minX < BADGE);
   const marked = subject === undefined ? undefined : boxes[subject];
   const keeping = nodes.filter(({ rows }) => subject !== undefined && rows.includes(subject));
   return (
@@ -115,9 +125,13 @@ interface ObjectsProps {
 
 function Objects({ boxes, width, subject }: ObjectsProps): VNode {
   const targets = targetsOf(boxes);
+  // The one that the question is about is below the others: it would hide their badges.
+  const placed = [...boxes.entries()].toSorted(
+    ([one], [other]) => Number(other === subject) - Number(one === subject),
+  );
   return (
     <g class="objects">
-      {boxes.map(({ minX, minY, maxX, maxY }, row) => (
+      {placed.map(([row, { minX, minY, maxX, maxY }]) => (
         <g
           key={nameOf(row)}
           class={row === subject ? 'object subject' : 'object'}
@@ -128,19 +142,20 @@ function Objects({ boxes, width, subject }: ObjectsProps): VNode {
           <text x={(minX + maxX) / 2} y={(minY + maxY) / 2}>
             {nameOf(row)}
           </text>
-          {row !== subject && <Tick x={Math.min(maxX, width - TICK)} y={Math.max(minY, TICK)} />}
+          {row !== subject && <Badge x={Math.min(maxX, width - BADGE)} y={Math.max(minY, BADGE)} />}
         </g>
       ))}
     </g>
   );
 }
 
-/** At the corner of an object that is chosen: its other colour alone would be too little. */
-function Tick({ x, y }: { readonly x: number; readonly y: number }): VNode {
+/** At the corner of an object: a dot while it is chosen, a tick once it is right. Its other colour alone would be too little. */
+function Badge({ x, y }: { readonly x: number; readonly y: number }): VNode {
   return (
-    <g class="tick">
-      <circle cx={x} cy={y} r={TICK} />
-      <path d={`M${x - 8} ${y}l6 6l10 -12`} />
+    <g class="badge">
+      <circle cx={x} cy={y} r={BADGE} />
+      <circle class="dot" cx={x} cy={y} r={BADGE / 2} />
+      <path class="tick" d={`M${x - 8} ${y}l6 6l10 -12`} />
     </g>
   );
 }

@@ -33,7 +33,7 @@ export const verdicts = {
   partners: (name: string) =>
     `${name} is marked. Squares with a dashed outline can be its partner: tap one.`,
   notAsked: (pair: string) => `The question does not ask about the pair ${pair}.`,
-  /** After a first wrong answer: for each query, for how far a number is off, and for options with a count. */
+  /** After a first wrong answer: for each query, for squares that are placed, for how far a number is off, and for options with a count. */
   hints: {
     compared: 'Which squares share a cell with it?',
     tested: 'Are both in the same quarter?',
@@ -42,6 +42,7 @@ export const verdicts = {
     across: 'Go along each line: which squares lie on it?',
     candidates: 'Which cells does the violet square reach? All that is kept there counts.',
     hits: 'Follow it from its beginning: is there another square before?',
+    placed: 'How must squares lie so that each one shares a cell with every other?',
     more: 'It is more, but less than twice your number.',
     twice: 'It is at least twice your number.',
     tenTimes: 'It is at least ten times your number.',

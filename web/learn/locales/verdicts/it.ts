@@ -36,6 +36,8 @@ export const verdicts: VerdictWords = {
     across: 'Segui ogni linea: quali quadrati le stanno a cavallo?',
     candidates: 'Quali celle raggiunge il quadrato viola? Conta tutto ciò che è conservato lì.',
     hits: 'Segui la freccia dall’inizio: c’è un altro quadrato prima?',
+    placed:
+      'Come devono stare i quadrati perché ciascuno sia in una stessa cella con tutti gli altri?',
     more: 'È di più, ma meno del doppio del tuo numero.',
     twice: 'È almeno il doppio del tuo numero.',
     tenTimes: 'È almeno dieci volte il tuo numero.',

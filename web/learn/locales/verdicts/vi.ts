@@ -37,6 +37,7 @@ export const verdicts: VerdictWords = {
     across: 'Hãy lần theo từng đường chia: những hình nào nằm trên đó?',
     candidates: 'Hình vuông tím với tới những ô nào? Mọi hình được lưu ở đó đều tính.',
     hits: 'Hãy đi theo tia từ đầu: trên đường có hình nào gần hơn không?',
+    placed: 'Các hình phải nằm thế nào để hình nào cũng ở cùng một ô với mọi hình khác?',
     more: 'Nhiều hơn thế, nhưng chưa đến gấp đôi số của bạn.',
     twice: 'Ít nhất gấp đôi số của bạn.',
     tenTimes: 'Ít nhất gấp mười lần số của bạn.',

@@ -33,6 +33,7 @@ export const verdicts: VerdictWords = {
     across: '沿着每条分界线看：哪些方块跨在线上？',
     candidates: '紫色方块触及哪些格子？存放在那里的都算。',
     hits: '从起点沿着它看：更近的地方还有别的方块吗？',
+    placed: '方块要怎样放，每一个才会和其他所有方块都在同一个格子里？',
     more: '比你的数字大，但不到它的两倍。',
     twice: '至少是你的数字的两倍。',
     tenTimes: '至少是你的数字的十倍。',

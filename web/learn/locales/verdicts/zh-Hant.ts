@@ -33,6 +33,7 @@ export const verdicts: VerdictWords = {
     across: '沿著每條分界線看：哪些方塊跨在線上？',
     candidates: '紫色方塊觸及哪些格子？存放在那裡的都算。',
     hits: '從起點沿著它看：更近的地方還有別的方塊嗎？',
+    placed: '方塊要怎麼放，每一個才會和其他所有方塊都在同一個格子裡？',
     more: '比你的數字大，但不到它的兩倍。',
     twice: '至少是你的數字的兩倍。',
     tenTimes: '至少是你的數字的十倍。',

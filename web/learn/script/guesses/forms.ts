@@ -34,6 +34,7 @@ export function pairForm(form: HTMLFormElement, pairs: PosedOf<'pairs'>['pairs']
       verdict.kind === 'set' ? verdict.wanted.map((at) => chips[at]?.textContent ?? '') : [],
     reveal: (verdict) => {
       if (verdict.kind !== 'set') return;
+      picture.rest();
       for (const list of [chips, picture.links])
         for (const [at, one] of list.entries())
           mark(one, verdict.chosen.includes(at), verdict.wanted.includes(at));

@@ -8,9 +8,11 @@ import { sentences } from './sentences.ts';
 
 export interface PairPicture {
   /** The lines, in the order of the pairs. */
-  readonly links: readonly SVGPathElement[];
+  readonly links: readonly SVGGElement[];
   /** Shows which pairs are chosen, by their places in the list. */
   readonly show: (chosen: readonly number[]) => void;
+  /** Ends a pair that was begun, and what is said of it. */
+  readonly rest: () => void;
 }
 
 export function pairPicture(
@@ -18,7 +20,7 @@ export function pairPicture(
   pairs: readonly (readonly [row: number, other: number])[],
   toggle: (at: number) => void,
 ): PairPicture {
-  const links = [...form.querySelectorAll<SVGPathElement>('.pairs path')];
+  const links = [...form.querySelectorAll<SVGGElement>('.pairs g')];
   const objects = [...form.querySelectorAll<SVGGElement>('.board [data-row]')];
   const note = partOf(form, '.picture-note', HTMLElement);
   let first: number | undefined;
@@ -51,12 +53,18 @@ export function pairPicture(
       begin(isNext ? row : undefined);
       void explain();
     });
+  const rest = (): void => {
+    begin(undefined);
+    unasked = [];
+    note.textContent = '';
+  };
+  // What is said of the answer stands alone.
+  form.addEventListener('submit', rest);
   return {
     links,
+    rest,
     show: (chosen) => {
-      begin(undefined);
-      unasked = [];
-      note.textContent = '';
+      rest();
       for (const [at, link] of links.entries())
         link.toggleAttribute('data-chosen', chosen.includes(at));
     },

@@ -9,12 +9,10 @@ import type { PosedOf } from '../../guesses/posed.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { hideLines, showLines } from './lines.ts';
 import { partOf } from './part.ts';
+import { stackCounts } from './stack-counts.ts';
 
 /** A press that moves less than this many pixels is no drag. */
 const SLOP = 6;
-
-/** What the count of a stack takes at most, in units of the world: see the sheet for its type. */
-const COUNT = { width: 104, height: 68 };
 
 /** Steps of the arrow keys across the picture. */
 const STEPS = 32;
@@ -220,25 +218,15 @@ class PlaceBoard {
     for (const then of this.#changed) then();
   }
 
-  /** Squares upon each other look like one: a number says how many there are. */
   #countStacks(): void {
-    for (const count of this.#objects.querySelectorAll('text')) count.remove();
-    for (const stack of stacksIn(this.#corners, this.#side / 2)) {
-      const top = stack.at(-1);
-      if (!top || stack.length < 2) continue;
-      const count = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-      moveTo(count, this.#besideSquare(top));
-      count.textContent = `×${this.#notation.format(stack.length)}`;
-      this.#objects.append(count);
+    for (const label of this.#objects.querySelectorAll('text')) label.remove();
+    const field = { width: this.#width, height: this.#height, side: this.#side };
+    for (const { at, count } of stackCounts(this.#corners, field)) {
+      const label = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+      moveTo(label, at);
+      label.textContent = `×${this.#notation.format(count)}`;
+      this.#objects.append(label);
     }
-  }
-
-  /** At the upper right corner of a square, so far within the picture that all of a count is seen. */
-  #besideSquare({ x, y }: Point): Point {
-    return {
-      x: Math.min(this.#width - COUNT.width / 2, x + this.#side),
-      y: Math.max(COUNT.height / 2, y),
-    };
   }
 
   #cornersIn(answer: string): readonly Point[] {
@@ -260,20 +248,6 @@ class PlaceBoard {
     moveTo(rect, corner);
     return rect;
   }
-}
-
-/** Corners that are nearer than `reach` to the first of their stack. */
-function stacksIn(corners: readonly Point[], reach: number): readonly (readonly Point[])[] {
-  const stacks: Point[][] = [];
-  for (const corner of corners) {
-    const stack = stacks.find(
-      ([first]) =>
-        first && Math.max(Math.abs(first.x - corner.x), Math.abs(first.y - corner.y)) < reach,
-    );
-    if (stack) stack.push(corner);
-    else stacks.push([corner]);
-  }
-  return stacks;
 }
 
 function moveTo(element: SVGRectElement | SVGTextElement, { x, y }: Point): void {

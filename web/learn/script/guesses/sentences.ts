@@ -152,6 +152,7 @@ function hintsFor(
       return [...yours, guess.wanted === 'most' ? hints.otherHasMore : hints.otherHasFewer];
     }
     case 'place':
+      return [...reasonsFor(guess, verdict, words, format), hints.placed];
     case 'settings':
       return reasonsFor(guess, verdict, words, format);
     case 'statement':
