@@ -141,7 +141,7 @@ describe('the timeline', () => {
   const unknown = { a: 0, b: 1, enter: undefined, exit: 150 };
 
   test('has a row for each pair, and in it a bar for each meeting', () => {
-    const rows = rowsOf([short, long, again], span, 190);
+    const rows = rowsOf([short, long, again], span, { from: 0, to: 190 });
     expect(rows.map(({ key }) => key)).toEqual(['1 2', '0 2']);
     expect(rows[1]?.bars).toEqual([
       { meeting: short, start: 0.2, length: expect.closeTo(0.1), hasEnter: true, hasExit: true },
@@ -150,16 +150,30 @@ describe('the timeline', () => {
   });
 
   test('has bars up to the last step that is known, and from its edge where a meeting began before', () => {
-    expect(rowsOf([unknown, long], span, 190).flatMap(({ bars }) => bars)).toEqual([
+    expect(
+      rowsOf([unknown, long], span, { from: 60, to: 190 }).flatMap(({ bars }) => bars),
+    ).toEqual([
       { meeting: long, start: 0, length: 0.9, hasEnter: false, hasExit: false },
       { meeting: unknown, start: 0, length: 0.5, hasEnter: false, hasExit: true },
+    ]);
+  });
+
+  test('has nothing before the first step that is known', () => {
+    expect(rowsOf([unknown], span, { from: 130, to: 190 })[0]?.bars).toEqual([
+      {
+        meeting: unknown,
+        start: 0.3,
+        length: expect.closeTo(0.2),
+        hasEnter: false,
+        hasExit: true,
+      },
     ]);
   });
 
   test('keeps rows where they are, and gives the uppermost free place to another', () => {
     const places = new Places();
     const arranged = (...keys: readonly string[]): readonly unknown[] => {
-      const { places: rows, left } = places.arrange(named(...keys), 3);
+      const { places: rows, left } = places.arrange(named(...keys), 3, 0);
       return [...rows.map((row) => row?.key), left];
     };
     expect(arranged('x', 'y', 'z')).toEqual(['x', 'y', 'z', 0]);
@@ -167,6 +181,15 @@ describe('the timeline', () => {
     expect(arranged('v', 'w', 'z', 'x')).toEqual(['x', 'v', 'z', 1]);
     expect(arranged('w')).toEqual(['w', 0]);
     expect(arranged()).toEqual([0]);
+  });
+
+  test('has no free place above a row where the events begin anew', () => {
+    const places = new Places();
+    const arranged = (first: number, ...keys: readonly string[]): readonly unknown[] =>
+      places.arrange(named(...keys), 3, first).places.map((row) => row?.key);
+    expect(arranged(0, 'x', 'y')).toEqual(['x', 'y']);
+    expect(arranged(0, 'y')).toEqual([undefined, 'y']);
+    expect(arranged(83, 'y')).toEqual(['y']);
   });
 });
 
@@ -192,8 +215,8 @@ class Scene {
     this.#look();
   }
 
-  ask(events: boolean): void {
-    this.#store.change({ events });
+  change(settings: Parameters<Store['change']>[0]): void {
+    this.#store.change(settings);
     this.#look();
   }
 
@@ -326,9 +349,9 @@ describe('the log', () => {
     const scene = new Scene('p=bodies&events=0');
     scene.seek(120);
     expect(scene.meetings.first).toBeUndefined();
-    scene.ask(true);
+    scene.change({ events: true });
     expect([scene.meetings.first, scene.meetings.last]).toEqual([0, 120]);
-    scene.ask(false);
+    scene.change({ events: false });
     expect(scene.meetings.first).toBeUndefined();
   });
 
@@ -348,15 +371,56 @@ describe('the log', () => {
     expect(new Set(touching.map(keyOf))).toEqual(new Set(scene.touching));
   });
 
-  test('objects that are added by hand begin it anew', () => {
+  test.each([
+    ['moved', 'move', [1, 300, 200]],
+    ['added', 'add', [100, 100, 80]],
+  ] as const)('keeps what was before an object is %s by hand', (_, kind, numbers) => {
     const scene = new Scene('p=bodies');
-    scene.seek(90);
-    scene.edit('add', [[100, 100, 80]]);
-    expect([scene.meetings.first, scene.meetings.last]).toEqual([90, 90]);
+    scene.seek(83);
+    const before = scene.meetings.between(0, 82).filter(({ exit = 83 }) => exit < 83);
+    const begun = scene.meetings.between(82, 82).filter(({ exit }) => exit === undefined);
+    expect(begun.map(({ enter }) => enter)).toContain(82);
+    scene.edit(kind, [numbers]);
     scene.seek(95);
-    expect([scene.meetings.first, scene.meetings.last]).toEqual([90, 95]);
+    expect([scene.meetings.first, scene.meetings.last]).toEqual([0, 95]);
+    expect(scene.meetings.between(0, 95)).toEqual(expect.arrayContaining([...before]));
+    for (const { a, b, enter } of begun)
+      expect(scene.meetings.between(82, 82)).toContainEqual(
+        expect.objectContaining({ a, b, enter }),
+      );
     const touching = scene.meetings.between(95, 95).filter(({ exit }) => exit === undefined);
     expect(new Set(touching.map(keyOf))).toEqual(new Set(scene.touching));
+  });
+
+  test('is the same when the page goes back to before an edit, and on', () => {
+    const scene = new Scene('p=bodies');
+    scene.seek(83);
+    scene.edit('move', [[1, 300, 200]]);
+    scene.edit('add', [[100, 100, 80]]);
+    scene.seek(200);
+    const meetings = inOrder(scene.meetings.between(0, 200));
+    for (const frame of [70, 90, 83, 82, 84, 200]) scene.seek(frame);
+    expect(inOrder(scene.meetings.between(0, 200))).toEqual(meetings);
+  });
+
+  test('begins anew where the numbers of bodies are others', () => {
+    const scene = new Scene('p=bodies');
+    scene.seek(90);
+    scene.edit('erase', [[1]]);
+    expect([scene.meetings.first, scene.meetings.last]).toEqual([90, 90]);
+    for (const frame of [95, 20, 95]) {
+      scene.seek(frame);
+      expect(scene.meetings.first).toBe(frame < 90 ? 0 : 90);
+    }
+    const touching = scene.meetings.between(95, 95).filter(({ exit }) => exit === undefined);
+    expect(new Set(touching.map(keyOf))).toEqual(new Set(scene.touching));
+  });
+
+  test('begins anew where bodies have other shapes', () => {
+    const scene = new Scene('p=bodies');
+    scene.seek(90);
+    scene.change({ shape: 'circle' });
+    expect([scene.meetings.first, scene.meetings.last]).toEqual([90, 90]);
   });
 
   test('forgets what was long ago', () => {

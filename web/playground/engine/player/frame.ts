@@ -140,6 +140,11 @@ export class Frame<P extends TreeProbe = TreeProbe> {
     this.#ownShapes?.events.cut(frame);
   }
 
+  /** From this frame on, rows are those of other objects. */
+  renumberEvents(): void {
+    this.#ownShapes?.events.renumber(this.number);
+  }
+
   #probe(settings: Settings, world: World, marked: boolean): void {
     const probes = this.#probes();
     const probe = probes?.probeOf(settings, world);

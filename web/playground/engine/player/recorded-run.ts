@@ -97,5 +97,6 @@ export class RecordedRun<P extends TreeProbe> implements Run<P> {
   #place(boxes: Float32Array): void {
     this.frame.tree.rebuild(this.#store.settings, this.world, boxes);
     this.frame.begin({ kinds: new Uint8Array(boxes.length / 4) });
+    this.frame.cutEvents(-1);
   }
 }

@@ -125,6 +125,7 @@ export class SimulationRun<P extends TreeProbe> {
     this.#solver = solver;
     this.#become(population);
     this.frame.number = 0;
+    this.frame.cutEvents(-1);
     this.timeline.begin(population.boxes, this.#past);
   }
 
@@ -138,10 +139,12 @@ export class SimulationRun<P extends TreeProbe> {
   edit(kind: EditKind, each: readonly (readonly number[])[]): void {
     const { number } = this.frame;
     const edits = each.flatMap((numbers) => editOf(number, kind, numbers) ?? []);
-    if (edits.length === 0 || !this.#do(edits)) return;
+    if (edits.length === 0) return;
+    // As if the scene came to this frame again, and were edited then.
+    this.frame.cutEvents(number - 1);
+    if (!this.#do(edits)) return;
     for (const edit of edits) this.#log.record(edit);
     this.timeline.cut(number);
-    this.frame.cutEvents(number);
   }
 
   /** Replaces the edits: the scene goes back to before the first that differs, unless it has not come there yet. */
@@ -211,6 +214,7 @@ export class SimulationRun<P extends TreeProbe> {
     const { boxes } = this.frame.tree;
     const scene = editedByFetched({ boxes, velocities: motion.velocities, kinds }, edits);
     this.#place(scene.boxes);
+    if (edits.some(({ kind }) => kind === 'erase')) this.frame.renumberEvents();
     this.#solver ??= fetchedSolver(this.world);
     this.#become(bouncingOn(scene, this.world, this.#store.settings, this.#solver));
     return true;

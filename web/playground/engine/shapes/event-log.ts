@@ -1,7 +1,8 @@
 /**
  * The events of a scene's steps, of which the page may show some only: it goes back, and over many frames at once. A step's events
  * come from the package's `World`, which tells what is different from the step that it made before. So they are noted where one
- * step follows the last that is known; where one does not, the log begins anew.
+ * step follows the last that is known. A new `World` of the same scene has made no step before: what touches in it is compared with
+ * what touched in the last step that is known. Where a step does not follow, the log begins anew.
  */
 import type { View } from 'quadrille';
 import { rowOf, type World } from 'quadrille/world';
@@ -18,10 +19,8 @@ export class EventLog {
   readonly meetings = new Meetings();
   /** From this step on, all is known that can be. */
   #since = Number.POSITIVE_INFINITY;
-  /** The last step of the `World`. */
+  /** The last step of the `World`; undefined where the bodies are others now, or elsewhere. */
   #stepped: number | undefined;
-  /** Whether what happened after the last step that is known is different now. */
-  #isCut = false;
 
   clear(): void {
     this.meetings.clear();
@@ -29,25 +28,29 @@ export class EventLog {
     this.#stepped = undefined;
   }
 
-  /** The bodies are others, or elsewhere, from this step on. */
+  /** What happened after a step is different now. */
   cut(step: number): void {
     this.meetings.cut(step);
-    this.#isCut = true;
+    this.#stepped = undefined;
   }
 
-  /** Notes the step that the `World` has just made. A new one has made no step before. */
+  /** From this step on, rows are those of other bodies: unless its events are known, the log begins with it. */
+  renumber(step: number): void {
+    if (!this.#knows(step)) this.meetings.clear();
+  }
+
+  /** Notes the step that the `World` has just made. */
   note(step: number, world: World, isNew: boolean): void {
     const { meetings } = this;
     const { first, last } = meetings;
     const before = this.#stepped;
-    const isCut = this.#isCut && before !== step;
     this.#stepped = step;
-    this.#isCut = false;
-    const follows = !isNew && !isCut && before === last && (step === last || step - 1 === last);
+    const isNext = step === last || step - 1 === last;
     // Before the view of the others, which the next call on the world ends.
     const exited = exitedRows(world);
-    if (last !== undefined && follows) meetings.note(step, world.enteredRows(), exited);
-    else if (isNew || isCut || !this.#knows(step)) this.#begin(step, world.pairRows());
+    if (isNext && isNew) meetings.compare(step, world.pairRows());
+    else if (isNext && before === last) meetings.note(step, world.enteredRows(), exited);
+    else if (!this.#knows(step)) this.#begin(step, world.pairRows());
     if (first !== undefined && step - first > MOST_STEPS) this.#forget(step - COMPUTED);
   }
 

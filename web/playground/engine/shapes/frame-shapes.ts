@@ -222,7 +222,10 @@ export class FrameShapes {
       settings.seed,
       ...Object.values(treeOptionsOf(settings)),
     ];
-    if (this.#world && madeOf.every((part, i) => part === this.#madeOf[i])) return this.#world;
+    const isOther = madeOf.map((part, i) => part !== this.#madeOf[i]);
+    if (this.#world && !isOther.includes(true)) return this.#world;
+    // Edited objects have other kinds only, and what happened before stays true.
+    if (isOther.lastIndexOf(true) > 0) this.events.cut(-1);
     this.#world?.dispose();
     this.#madeOf = madeOf;
     const { width, height } = bounds;

@@ -60,6 +60,18 @@ export class Meetings {
     for (const [a, b] of pairsIn(entered)) this.#enter(a, b, step);
   }
 
+  /** All pairs that touch in the step after the last one, or now in the last one: those that did not before enter, the others exit. */
+  compare(step: number, touching: PairRows): void {
+    const pairs = new Map([...pairsIn(touching)].map(([a, b]) => [keyOf({ a, b }), [a, b]]));
+    const exited = [...this.#open.values()].filter((one) => !pairs.has(keyOf(one)));
+    const entered = [...pairs].filter(([key]) => !this.#open.has(key));
+    this.note(
+      step,
+      entered.flatMap(([, pair]) => pair),
+      exited.flatMap(({ a, b }) => [a, b]),
+    );
+  }
+
   /** Forgets what came after a step. */
   cut(step: number): void {
     if (this.#first === undefined || step < this.#first) return this.clear();

@@ -60,6 +60,7 @@ export function EventTimeline(props: EventTimelineProps): VNode {
     player.seek(to);
     onGo();
   };
+  const { first = last } = meetings;
   const places = useMemo(() => new Places(), []);
   const step = frame.number;
   const span = spanAt(step, last, SECONDS * rate.value);
@@ -68,7 +69,8 @@ export function EventTimeline(props: EventTimelineProps): VNode {
   const current = known && isOf(known, body) ? known : undefined;
   // What is pointed at, or has the focus, stays.
   const listed = !current || shown.includes(current) ? shown : [...shown, current];
-  const { places: rows, left } = places.arrange(rowsOf(listed, span, last), MOST_ROWS);
+  const steps = { from: first, to: last };
+  const { places: rows, left } = places.arrange(rowsOf(listed, span, steps), MOST_ROWS, first);
   return (
     <>
       <Counts meetings={meetings} step={step} body={body} strings={strings} />
@@ -90,7 +92,7 @@ export function EventTimeline(props: EventTimelineProps): VNode {
               row={rows[place]}
               now={placeOf(step, span)}
               pointed={current}
-              onChoose={({ enter = meetings.first ?? 0 }) => go(enter)}
+              onChoose={({ enter = first }) => go(enter)}
             />
           ))}
         </Toolbar>

@@ -44,13 +44,13 @@ export function stepAt(place: number, { from, to }: Span): number {
   return Math.round(from + place * (to - from));
 }
 
-/** The rows of pairs that have a meeting on the timeline, in the order of their first one. */
-export function rowsOf(meetings: readonly Meeting[], span: Span, last: number): readonly Row[] {
+/** The rows of pairs that have a meeting on the timeline, in the order of their first one; `known`: the steps of which the events are. */
+export function rowsOf(meetings: readonly Meeting[], span: Span, known: Span): readonly Row[] {
   const rows = new Map<string, Bar[]>();
-  const begin = ({ enter = span.from }: Meeting): number => enter;
+  const begin = ({ enter = known.from }: Meeting): number => enter;
   for (const meeting of meetings.toSorted((one, other) => begin(one) - begin(other))) {
     const bars = rows.get(keyOf(meeting)) ?? [];
-    rows.set(keyOf(meeting), [...bars, barOf(meeting, span, last)]);
+    rows.set(keyOf(meeting), [...bars, barOf(meeting, span, known)]);
   }
   return Array.from(rows, ([key, bars]) => {
     const { a = 0, b = 0 } = bars[0]?.meeting ?? {};
@@ -58,13 +58,14 @@ export function rowsOf(meetings: readonly Meeting[], span: Span, last: number): 
   });
 }
 
-function barOf(meeting: Meeting, span: Span, last: number): Bar {
-  const { enter = span.from, exit } = meeting;
+/** A meeting whose beginning is not known has a bar from the first step that is. */
+function barOf(meeting: Meeting, span: Span, known: Span): Bar {
+  const { enter = known.from, exit } = meeting;
   const start = placeOf(enter, span);
   return {
     meeting,
     start,
-    length: placeOf(exit ?? last, span) - start,
+    length: placeOf(exit ?? known.to, span) - start,
     hasEnter: meeting.enter !== undefined && enter >= span.from,
     hasExit: exit !== undefined && exit <= span.to,
   };
@@ -73,14 +74,21 @@ function barOf(meeting: Meeting, span: Span, last: number): Bar {
 /** Each row keeps its place as long as it is on the timeline; another one gets the uppermost that is free. */
 export class Places {
   #keys: readonly (string | undefined)[] = [];
+  #first: number | undefined;
 
-  /** The rows in their places, some of which may be free, and how many rows have no place, where `most` is the number of places. */
+  /**
+   * The rows in their places, some of which may be free, and how many rows have no place, where `most` is the number of places. Where
+   * another step is the first that is known, no place stays free above a row.
+   */
   arrange(
     rows: readonly Row[],
     most: number,
+    first: number,
   ): { readonly places: readonly (Row | undefined)[]; readonly left: number } {
     const byKey = new Map(rows.map((row) => [row.key, row]));
-    const keys = this.#keys.map((key) => (key !== undefined && byKey.has(key) ? key : undefined));
+    const before = first === this.#first ? this.#keys : [];
+    this.#first = first;
+    const keys = before.map((key) => (key !== undefined && byKey.has(key) ? key : undefined));
     const placed = new Set(keys);
     const waiting = rows.map(({ key }) => key).filter((key) => !placed.has(key));
     for (let place = 0; place < most && waiting.length > 0; place++)

@@ -30,7 +30,7 @@ export const events = {
   soFar: (lasts: number) => `${steps(lasts)} so far.`,
   sensor: (body: number) => `${body} is a sensor: it only notices what touches it.`,
   bullet: (body: number) => `${body} is a bullet: each step tests its whole way.`,
-  how: 'Each row is a pair of bodies. A bar leads from where they begin to touch to where they part; a dot in a ring is a short meeting. Press it, or an empty place, to pause at that step.',
+  how: 'Each row is a pair of bodies. A bar leads from where they begin to touch to where they part, and is dashed where one is a sensor; a dot in a ring is a short meeting. Press it, or an empty place, to pause at that step.',
   nothing: 'No two bodies have met in these steps.',
   more: (pairs: number) =>
     `${counted(pairs, { one: 'more pair has no row here', other: 'more pairs have no row here' })}. To see a pair, choose one of its bodies at the top.`,

@@ -27,7 +27,7 @@ export const events: EventStrings = {
   soFar: (lasts) => `Finora: ${steps(lasts)}.`,
   sensor: (body) => `${body} è un sensore: rileva soltanto ciò che lo tocca.`,
   bullet: (body) => `${body} è un proiettile: a ogni passo se ne esamina tutto il percorso.`,
-  how: 'Ogni riga è una coppia di corpi. Una barra va da quando cominciano a toccarsi a quando si separano; un punto in un anello è un incontro breve. Premi lì, o in un posto vuoto, per fermarti a quel passo.',
+  how: 'Ogni riga è una coppia di corpi. Una barra va da quando cominciano a toccarsi a quando si separano, ed è tratteggiata se uno dei due è un sensore; un punto in un anello è un incontro breve. Premi lì, o in un posto vuoto, per fermarti a quel passo.',
   nothing: 'In questi passi nessun corpo ne ha incontrato un altro.',
   more: (pairs) =>
     `${counted(pairs, { one: 'altra coppia non ha qui una riga', other: 'altre coppie non hanno qui una riga' })}. Per vedere una coppia, scegli in alto uno dei suoi corpi.`,

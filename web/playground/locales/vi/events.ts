@@ -25,7 +25,7 @@ export const events: EventStrings = {
   soFar: (lasts) => `Đến nay: ${number(lasts)} bước.`,
   sensor: (body) => `${body} là cảm biến: nó chỉ nhận biết những gì chạm vào nó.`,
   bullet: (body) => `${body} là viên đạn: mỗi bước đều xét cả đường đi của nó.`,
-  how: 'Mỗi hàng là một cặp vật thể. Mỗi thanh kéo dài từ lúc chúng bắt đầu chạm nhau đến lúc tách ra; chấm trong vòng tròn là một lần chạm ngắn. Nhấn vào đó, hoặc vào chỗ trống, để dừng ở bước ấy.',
+  how: 'Mỗi hàng là một cặp vật thể. Mỗi thanh kéo dài từ lúc chúng bắt đầu chạm nhau đến lúc tách ra, và có nét đứt nếu một vật là cảm biến; chấm trong vòng tròn là một lần chạm ngắn. Nhấn vào đó, hoặc vào chỗ trống, để dừng ở bước ấy.',
   nothing: 'Trong các bước này không có hai vật thể nào gặp nhau.',
   more: (pairs) =>
     `Còn ${number(pairs)} cặp nữa không có hàng ở đây. Để xem một cặp, hãy chọn một vật thể của nó ở phía trên.`,

@@ -1,15 +1,15 @@
 /** The layer of the picture that numbers the bodies, and puts an outline around the two of a meeting. */
+import type { Point } from '../../engine/geometry.ts';
 import { halfSize } from '../../engine/shapes/forms.ts';
 import { context2d, layerCanvas } from '../layer-canvas.ts';
 import type { Layer, Picture } from '../picture.ts';
 import { addShape, type SeenShapes } from '../shapes/objects.ts';
+import { placeNumbers } from './number-places.ts';
 
 /** The numbers of more bodies would hide them. */
 const MOST_NUMBERED = 60;
-/** In CSS pixels: the size of a number, the least width of a body that has it inside, how far it stands from a smaller one, and the widths of an outline. */
+/** In CSS pixels: the size of a number, and the widths of an outline. */
 const TEXT = 13;
-const LEAST_AROUND = 18;
-const BESIDE = 3;
 const OUTLINES = [6, 2.5] as const;
 
 export class PairLayer implements Layer {
@@ -30,7 +30,7 @@ export class PairLayer implements Layer {
     this.#outline(picture, shapes);
     const count = boxes.length / 4;
     if (count > MOST_NUMBERED) return;
-    for (let row = 0; row < count; row++) this.#number(row, picture);
+    this.#placesOfNumbers(picture).forEach((place, row) => this.#write(row, place, picture));
   }
 
   /** In two tones, so that it stands out from any ground. */
@@ -48,27 +48,32 @@ export class PairLayer implements Layer {
     });
   }
 
-  #number(row: number, { boxes, palette, view }: Picture): void {
-    const { scale, left, top, ratio } = view;
+  #write(row: number, { x, y }: Point, { palette, view }: Picture): void {
     const context = this.#context;
-    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = boxes.subarray(4 * row, 4 * row + 4);
-    const y = ((minY + maxY) / 2) * scale + top;
-    let x = ((minX + maxX) / 2) * scale + left;
-    context.font = `600 ${TEXT * ratio}px system-ui, sans-serif`;
     context.textAlign = 'center';
-    if (2 * halfSize(boxes, row) * scale < LEAST_AROUND * ratio) {
-      // At its right; at the right edge of the picture, at its left.
-      const end = maxX * scale + left + BESIDE * ratio;
-      const fits = end + context.measureText(String(row)).width <= view.width;
-      context.textAlign = fits ? 'left' : 'right';
-      x = fits ? end : minX * scale + left - BESIDE * ratio;
-    }
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
-    context.lineWidth = 3 * ratio;
+    context.lineWidth = 3 * view.ratio;
     context.strokeStyle = palette.background;
     context.fillStyle = palette.outline;
     context.strokeText(String(row), x, y);
     context.fillText(String(row), x, y);
+  }
+
+  /** Where the numbers of the bodies stand, in the pixels of the view. */
+  #placesOfNumbers({ boxes, view }: Picture): readonly Point[] {
+    const { scale, left, top, ratio } = view;
+    const context = this.#context;
+    context.font = `600 ${TEXT * ratio}px system-ui, sans-serif`;
+    const bodies = Array.from({ length: boxes.length / 4 }, (_, row) => {
+      const [minX = 0, minY = 0, maxX = 0, maxY = 0] = boxes.subarray(4 * row, 4 * row + 4);
+      return {
+        x: ((minX + maxX) / 2) * scale + left,
+        y: ((minY + maxY) / 2) * scale + top,
+        half: halfSize(boxes, row) * scale,
+        width: context.measureText(String(row)).width,
+      };
+    });
+    return placeNumbers(bodies, view.width, TEXT * ratio);
   }
 }
