@@ -8,11 +8,14 @@ import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Disabled, useDisabled } from '../../ui/disabled.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { Select } from '../../ui/select.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
-import { LagLine } from './lag-line.tsx';
+
+/** Fetched when the page is slower than it should be for the first time. */
+const LagSentence = lazy(async () => (await import('./lag-sentence.tsx')).LagSentence);
 
 /** The slider's far end at first; it doubles whenever the scene gets there. */
 const SHORTEST_SPAN = 100;
@@ -28,6 +31,16 @@ export function Scrubber(): VNode {
       </div>
       <LagLine />
     </div>
+  );
+}
+
+/** Below the speed control, while the machine is slower than what is asked of it. */
+function LagLine(): VNode {
+  const { lag } = usePlayer();
+  return (
+    <p id="lag" class="lag" hidden={!lag}>
+      {lag && <LagSentence {...lag} />}
+    </p>
   );
 }
 
