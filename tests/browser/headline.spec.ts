@@ -78,6 +78,16 @@ test(
   },
 );
 
+test('a scene that is chosen while something else runs instead is shown', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=crowd&bullets=1');
+  await playground.page.locator('.view-main').waitFor();
+  await playground.chooseScene('Leaves only');
+  await expect(playground.picture).toBeVisible();
+  await expect.poll(playground.settings).toMatchObject({ preset: 's1', bullets: false });
+});
+
 test('the menu of scenes shows a picture of each', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('p=crowd&play=0');
   const { page } = playground;

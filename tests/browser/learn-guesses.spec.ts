@@ -59,7 +59,7 @@ test('squares are chosen by taps and by keys, and marked once they are judged', 
   await expect(ticks).toHaveCount(0);
   await expect(guess.getByRole('button', { name: 'Copy as a challenge' })).toBeHidden();
   await box('B').click();
-  await expect(verdictOf(guess)).toHaveText(/^Not quite\./);
+  await expect(verdictOf(guess)).toHaveText(/^Before: Not quite\./);
   await check.click();
   await expect(verdictOf(guess)).toHaveText(
     /^Not quite\. Found: 1 of \d+\. Too many: 2\. The answer: (?:[A-Z], )+[A-Z]\.$/,

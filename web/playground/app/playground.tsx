@@ -160,6 +160,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     link.leave(() => {
       player.endRecording();
       store.choosePreset(id);
+      views.showPicture();
       // Choosing the scene that is already chosen takes back what was changed in it.
       player.restart();
     });

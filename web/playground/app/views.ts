@@ -154,6 +154,11 @@ export class Views {
     this.#link.leave(() => this.#leaveBugs({ ...closed([view]), ...playing }));
   }
 
+  /** The picture, where something else runs instead of the scene. */
+  showPicture(): void {
+    if (stopsScene(this.#store.settings)) this.#store.change(closed(otherViews));
+  }
+
   /** The picture, with changes of the scene. */
   showScene(changes: Changes): void {
     this.#link.leave(() => this.#store.change({ ...closed(otherViews), ...changes }));

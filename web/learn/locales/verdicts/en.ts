@@ -6,6 +6,8 @@ export const verdicts = {
   rightOnceSeen: 'Right. The answer was open already.',
   /** After a hint. */
   again: 'Try once more, or show the answer.',
+  /** A hint while the reader changes the answer that it is about. */
+  before: (said: string) => `Before: ${said}`,
   incomplete: 'Answer first, then check.',
   /** Of squares to place. */
   lacking: (count: string) => `Squares still to place: ${count}. Then check.`,

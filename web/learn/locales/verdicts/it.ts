@@ -6,6 +6,7 @@ export const verdicts: VerdictWords = {
   rightAtSecond: 'Giusto, al secondo tentativo.',
   rightOnceSeen: 'Giusto, ma la risposta era già aperta.',
   again: 'Prova ancora una volta, oppure mostra la risposta.',
+  before: (said) => `Prima: ${said}`,
   incomplete: 'Prima rispondi, poi controlla.',
   lacking: (count) => `Quadrati ancora da mettere: ${count}. Poi controlla.`,
   copied: 'Link copiato. Chi lo apre può provare a fare meglio.',

@@ -6,6 +6,7 @@ export const verdicts: VerdictWords = {
   rightAtSecond: 'Đúng rồi, ở lần thử thứ hai.',
   rightOnceSeen: 'Đúng rồi. Nhưng đáp án đã được mở từ trước.',
   again: 'Hãy thử lại một lần nữa, hoặc xem đáp án.',
+  before: (said) => `Lần trước: ${said}`,
   incomplete: 'Hãy trả lời trước, rồi kiểm tra.',
   lacking: (count) => `Số hình còn phải đặt: ${count}. Đặt đủ rồi hãy kiểm tra.`,
   copied: 'Đã sao chép liên kết. Ai mở nó đều có thể thử làm tốt hơn.',

@@ -6,6 +6,7 @@ export const verdicts: VerdictWords = {
   rightAtSecond: '第二次答对了。',
   rightOnceSeen: '答对了，不过答案已经显示过。',
   again: '再试一次，或者显示答案。',
+  before: (said) => `上一次：${said}`,
   incomplete: '请先作答，再核对。',
   lacking: (count) => `还要放 ${count} 个方块，再核对。`,
   copied: '链接已复制。打开它的人可以试试能不能做得更好。',

@@ -6,6 +6,7 @@ export const verdicts: VerdictWords = {
   rightAtSecond: '第二次答對了。',
   rightOnceSeen: '答對了，不過答案已經顯示過。',
   again: '再試一次，或者顯示答案。',
+  before: (said) => `上一次：${said}`,
   incomplete: '請先作答，再核對。',
   lacking: (count) => `還要放 ${count} 個方塊，再核對。`,
   copied: '連結已複製。打開它的人可以試試能不能做得更好。',

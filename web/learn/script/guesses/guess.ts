@@ -48,11 +48,14 @@ export function startGuess(section: HTMLElement): StartedGuess {
   let judged: Judged | undefined;
   /** The first wrong answer: it may be given again without being a second try. */
   let firstWrong: string | undefined;
+  /** The hint that was given last, said of the answer before. */
+  let hintBefore = '';
   let isSeen = false;
 
   board.whenChanged(() => {
+    if (section.dataset['verdict'] !== 'again') return forget();
     // A hint stays while the reader follows it.
-    if (section.dataset['verdict'] !== 'again') forget();
+    verdict.textContent = hintBefore;
   });
 
   function forget(): void {
@@ -143,7 +146,9 @@ export function startGuess(section: HTMLElement): StartedGuess {
   function giveHint({ answer, found, engine, say }: Judged): void {
     firstWrong = answer;
     section.dataset['verdict'] = 'again';
-    verdict.textContent = say.hint(posed, found, board.hint?.());
+    const hint = say.hint(posed, found, board.hint?.());
+    hintBefore = say.before(hint);
+    verdict.textContent = hint;
     board.showOwn?.(engine, say);
   }
 

@@ -32,6 +32,8 @@ export interface Sentences {
   ) => string;
   /** After a first wrong answer: what is wrong with it, and nothing of the right one. `own`: what the text says to it. */
   readonly hint: (guess: Posed, verdict: Verdict, own: string | undefined) => string;
+  /** A hint while the reader changes the answer that it is about. */
+  readonly before: (hint: string) => string;
   /** What is right. */
   readonly answer: (guess: Posed, verdict: Verdict, names: readonly string[]) => string;
   readonly challenge: (guess: Posed, verdict: Verdict, course: Course) => string;
@@ -62,7 +64,10 @@ type Format = (value: number) => string;
 function sentencesOf(
   words: VerdictWords,
   format: Format,
-): Pick<Sentences, 'unanswered' | 'verdict' | 'hint' | 'answer' | 'challenge' | 'counted'> {
+): Pick<
+  Sentences,
+  'unanswered' | 'verdict' | 'hint' | 'before' | 'answer' | 'challenge' | 'counted'
+> {
   return {
     unanswered: (lacking) =>
       lacking === undefined ? words.incomplete : words.lacking(format(lacking)),
@@ -78,6 +83,7 @@ function sentencesOf(
       const answer = hasName && !verdict.right ? [words.answer(words.listed(names))] : [];
       return [judgement, ...reasonsFor(guess, verdict, words, format), ...answer].join(' ');
     },
+    before: words.before,
     hint: (guess, verdict, own) =>
       [words.wrong, ...hintsFor(guess, verdict, own, words, format), words.again].join(' '),
     answer: (guess, verdict, names) => {
