@@ -1,7 +1,7 @@
 /** The shape of the tree: diagram, outline and picture highlight the same node, and describe it truly. */
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './fixtures.ts';
-import { paintedPixels } from './painted-pixels.ts';
+import { paintedPixels, pixelsOn } from './painted-pixels.ts';
 import { thorough } from './thorough.ts';
 
 /** The node that is described, in the list of nodes. */
@@ -239,24 +239,27 @@ test('small empty nodes in the diagram have a sharp outline', async ({ openPlayg
   await playground.scrollToTree();
   const diagram = diagramOf(playground);
   await expect.poll(() => paintedPixels(diagram)).toBeGreaterThan(100);
-  const { filled, open } = await diagram.evaluate(fillOfNodes);
+  const colours = await diagram.evaluate(coloursOf, ['--card', '--edge-strong']);
+  const pixels = await pixelsOn(diagram);
+  const { filled, open } = await pixels.evaluate(fillOfNodes, colours);
   expect(filled).toBeGreaterThan(20);
   expect(open).toBe(0);
 });
 
-/** Runs in the page: pixels in the fill of empty nodes, and those of them with a neighbour of another colour than fill and outline. */
-function fillOfNodes(element: Element): { filled: number; open: number } {
-  if (!(element instanceof HTMLCanvasElement)) throw new Error('no canvas');
-  const { width, height } = element;
-  const context = new OffscreenCanvas(width, height).getContext('2d');
-  if (!context) throw new Error('no 2D context');
-  context.drawImage(element, 0, 0);
-  const { data } = context.getImageData(0, 0, width, height);
-  const colourOf = (name: string): string => {
+/** Runs in the page: the colours of the page by their names, as the numbers of a pixel. */
+function coloursOf(element: Element, names: readonly string[]): string[] {
+  if (!(element instanceof HTMLElement)) throw new Error('no element of the page');
+  return names.map((name) => {
     element.style.color = `var(${name})`;
     return getComputedStyle(element).color.match(/\d+/g)?.join() ?? '';
-  };
-  const [fill, outline] = [colourOf('--card'), colourOf('--edge-strong')];
+  });
+}
+
+/** Runs in the page: pixels in the fill of empty nodes, and those of them with a neighbour of another colour than fill and outline. */
+function fillOfNodes(
+  { data, height, width }: ImageData,
+  [fill = '', outline = '']: readonly string[],
+): { filled: number; open: number } {
   const isOf = (pixel: number, ...colours: readonly string[]): boolean =>
     data[4 * pixel + 3] === 255 && colours.includes(data.slice(4 * pixel, 4 * pixel + 3).join());
   let [filled, open] = [0, 0];

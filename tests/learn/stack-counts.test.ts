@@ -4,7 +4,7 @@ import { stackCounts } from '../../web/learn/script/guesses/stack-counts.ts';
 
 const field = { width: 720, height: 720, side: 40 };
 
-test('squares on one spot are a stack, squares a little apart are none', () => {
+test('squares on one spot are a stack, squares a little apart are not', () => {
   const apart = Array.from({ length: 12 }, (_, at) => ({ x: 100 + 6 * at, y: 100 + 4 * at }));
   expect(stackCounts(apart, field)).toEqual([]);
   const [first] = apart;

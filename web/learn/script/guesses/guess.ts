@@ -3,7 +3,7 @@
  * second opens the right one, which the reader can open at any time, and print. Whatever is judged can be made a challenge.
  */
 
-import { lessMotion } from '../../../playground/ui/less-motion.ts';
+import { scrollToSee } from '../../../playground/ui/scroll-to-see.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { judge } from '../../guesses/judge.ts';
 import type { Posed } from '../../guesses/posed.ts';
@@ -115,7 +115,7 @@ export function startGuess(section: HTMLElement): StartedGuess {
 
   /** On a phone, it can be below the screen. */
   function showVerdict(): void {
-    verdict.scrollIntoView({ block: 'nearest', behavior: lessMotion() ? 'instant' : 'smooth' });
+    scrollToSee(verdict);
   }
 
   /** An answer from before the page was loaded again, unless the reader has given another one meanwhile. */

@@ -21,7 +21,6 @@ export function ProbeChooser({ onRemove }: ProbeChooserProps): VNode {
   const player = usePlayer();
   const { parameters: words, query } = useStrings();
   const { choices: names, label } = words.probeKind;
-
   const choose = (probeKind: string): void => {
     store.change({ probeKind });
     const { settings } = store;

@@ -11,7 +11,7 @@ import { PairLayer } from '../../render/events/pair-layer.ts';
 import type { Layer } from '../../render/picture.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { lessMotion } from '../../ui/less-motion.ts';
+import { scrollToSee } from '../../ui/scroll-to-see.ts';
 import { Select } from '../../ui/select.tsx';
 import { reserveRoomFor } from '../../ui/side-card.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
@@ -79,7 +79,7 @@ export function EventsView(props: EventsViewProps): VNode | null {
 /** Scrolls the page where the top of the picture, which stands above the timeline on a phone, is out of sight. */
 function showTop(picture: HTMLElement | null): void {
   if (!picture || picture.getBoundingClientRect().top >= 0) return;
-  picture.scrollIntoView({ block: 'nearest', behavior: lessMotion() ? 'instant' : 'smooth' });
+  scrollToSee(picture);
 }
 
 interface CardProps extends Pick<EventsViewProps, 'onClose'> {

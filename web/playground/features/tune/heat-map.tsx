@@ -3,8 +3,8 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { TuneStrings } from '../../locales/strings.ts';
 import type { Settings } from '../../state/parameters.ts';
-import { lessMotion } from '../../ui/less-motion.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
+import { scrollToSee } from '../../ui/scroll-to-see.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { type Range, useTimeFormat } from './time-format.ts';
 import { type Candidate, capacities, depths, isSame, type Trial } from './tune.ts';
@@ -165,7 +165,7 @@ function Cell(props: CellProps): VNode {
 function uncover(cell: HTMLElement): void {
   const answer = cell.closest('.tune')?.querySelector('.tune-answer');
   if (!answer || cell.getBoundingClientRect().bottom <= answer.getBoundingClientRect().top) return;
-  cell.scrollIntoView({ block: 'nearest', behavior: lessMotion() ? 'instant' : 'smooth' });
+  scrollToSee(cell);
 }
 
 /** 0 for the least time, 1 for the most, on a logarithmic scale. */
