@@ -12,10 +12,11 @@ export async function installNodeModules(folder, report) {
     return 'up to date';
   // The benchmarks' packages name other versions of Node, and none of them needs its own scripts.
   const options = folder === '.' ? [] : ['--ignore-scripts', '--engine-strict=false'];
-  await run(['npm', 'ci', '--prefix', folder, '--no-audit', '--no-fund', ...options], {
-    log: `npm-ci-${folder.replaceAll('/', '-')}`,
-    onLine: report,
-  });
+  // Those for development too, though npm may be set to leave them out.
+  await run(
+    ['npm', 'ci', '--include=dev', '--prefix', folder, '--no-audit', '--no-fund', ...options],
+    { log: `npm-ci-${folder.replaceAll('/', '-')}`, onLine: report },
+  );
   copyFileSync(lock, installed);
   return undefined;
 }

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
+  accessSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -53,7 +55,7 @@ export function canMakePrivateEmscripten() {
 
 /** Makes the folder under a temporary name and renames it at the end, so that an interrupted one never looks complete. */
 export async function makePrivateEmscripten(report) {
-  mkdirSync(cacheDir, { recursive: true });
+  makeCacheDir();
   removeUnfinished();
   if (existsSync(folder)) return 'already there';
 
@@ -66,6 +68,17 @@ export async function makePrivateEmscripten(report) {
   await relocate(unfinished, report);
   if (!existsSync(folder)) renameSync(unfinished, folder);
   return `in ${folder}`;
+}
+
+function makeCacheDir() {
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+    accessSync(cacheDir, constants.W_OK);
+  } catch ({ message }) {
+    throw new Failure(
+      `The compiler is kept in ${cacheDir}, which cannot be written (${message}). The variable QUADRILLE_CACHE may name another folder.`,
+    );
+  }
 }
 
 /** Removes what interrupted runs left. */

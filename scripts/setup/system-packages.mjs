@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { environment } from '../terminal/environment.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { run } from '../terminal/run.mjs';
 
@@ -47,6 +48,9 @@ export const windows = ['g++-mingw-w64-x86-64-posix', 'wine64'];
 export const chromium = process.env.CHROMIUM ? [] : ['chromium-headless-shell'];
 /** Two other browsers, and a virtual screen for them. */
 export const engines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
+
+/** How long apt waits for another one that has locked its lists. */
+const secondsForOthers = 600;
 
 /** Installs the missing ones of a list of Debian packages. */
 export async function installPackages(wanted, report) {
@@ -154,7 +158,12 @@ function isKnownToApt(name) {
 
 function answer(command, args) {
   try {
-    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync(command, args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // In English.
+      env: environment(),
+    });
   } catch {
     return '';
   }
@@ -167,6 +176,9 @@ async function apt(args, report) {
     'env',
     'DEBIAN_FRONTEND=noninteractive',
     'apt-get',
+    // A new machine may be installing updates by itself.
+    '-o',
+    `DPkg::Lock::Timeout=${secondsForOthers}`,
     ...args,
   ];
   await run(words, { log: `apt-${args[0]}`, onLine: report });

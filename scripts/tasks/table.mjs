@@ -230,7 +230,7 @@ export const tests = {
     commandsAreTests: true,
     commands: [
       'oxlint --type-aware --deny-warnings',
-      'cmake --preset lint && run-clang-tidy-19 -quiet -extra-arg=-Xclang -extra-arg=-analyzer-config -extra-arg=-Xclang -extra-arg=max-nodes=75000 -p build/lint "$PWD/cpp/src/"',
+      'cmake --preset lint && run-clang-tidy-19 -quiet -extra-arg=-Xclang -extra-arg=-analyzer-config -extra-arg=-Xclang -extra-arg=max-nodes=75000 -p build/lint /cpp/src/',
     ],
   },
   consumers: {
@@ -262,7 +262,7 @@ export const tests = {
     packages: [...clang, 'clang-tidy-19'],
     commandsAreTests: true,
     commands: [
-      'cmake --preset lint && run-clang-tidy-19 -quiet -checks="-*,clang-analyzer-*" -p build/lint "$PWD/cpp/src/"',
+      'cmake --preset lint && run-clang-tidy-19 -quiet -checks="-*,clang-analyzer-*" -p build/lint /cpp/src/',
     ],
   },
   undefined: {

@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { checkout, logDir } from '../paths.mjs';
+import { environment } from './environment.mjs';
 import { Failure } from './failure.mjs';
 
 /** Lines of output in the message of a Failure. */
@@ -51,7 +52,7 @@ export async function run(
   const child = spawn('sh', ['-c', timed, 'sh', ...command], {
     cwd,
     // The shell may know the folder by another name, under which CMake would build all anew.
-    env: { ...inherited(), PWD: cwd, ...env },
+    env: { ...environment(), PWD: cwd, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });
@@ -77,12 +78,6 @@ export async function run(
     const where = said ? `all of its output: ${relative(checkout, file)}` : 'it printed nothing';
     throw new Failure(`${said}${log} failed (${code}); ${where}`);
   }
-}
-
-/** The variables of this process, but not that npm was told to print nothing (`npm run --silent`): what it prints goes into the log. */
-function inherited() {
-  const { npm_config_loglevel: _, ...variables } = process.env;
-  return variables;
 }
 
 function exitCode(child) {

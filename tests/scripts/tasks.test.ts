@@ -167,6 +167,16 @@ describe('what keeps a command from its work is said', () => {
     );
   });
 
+  test('a cache folder that cannot be made', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    vi.stubEnv('QUADRILLE_CACHE', join(folder, 'file/cache'));
+    vi.resetModules();
+    const { makePrivateEmscripten } = await import('../../scripts/setup/private-emscripten.mjs');
+    await expect(makePrivateEmscripten(() => {})).rejects.toThrow(
+      /^The compiler is kept in .*file\/cache, which cannot be written \(.*QUADRILLE_CACHE may name another folder\.$/,
+    );
+  });
+
   test('a program that is not there', () => {
     const words = ['scripts/emscripten.mjs', 'quadrille-has-no-such-program'];
     const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
