@@ -15,6 +15,7 @@ import { basename, join } from 'node:path';
 import { cacheDir } from '../paths.mjs';
 import { Failure } from '../terminal/failure.mjs';
 import { run } from '../terminal/run.mjs';
+import { debianArchive, debianKeyring } from './debian-archive.mjs';
 import { isDebian } from './system-packages.mjs';
 
 // Emscripten in Debian 12 is too old. Debian 13 has 3.1.69, a stable version: its package, and all packages that it depends on, are
@@ -96,8 +97,7 @@ async function downloadPackages(dir, report) {
   const archives = join(dir, 'cache/archives');
   for (const path of [lists, join(archives, 'partial')]) mkdirSync(path, { recursive: true });
   const sources = join(dir, 'sources.list');
-  const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
-  writeFileSync(sources, `deb [signed-by=${keyring}] ${mirror()} ${suite} main\n`);
+  writeFileSync(sources, `deb [signed-by=${debianKeyring}] ${debianArchive()} ${suite} main\n`);
   // No package is installed as far as this apt knows, so that it downloads all of them.
   writeFileSync(join(dir, 'status'), '');
 
@@ -164,21 +164,4 @@ function loaderOf(file) {
   } catch {
     return undefined;
   }
-}
-
-/** The archive that the host itself installs from; apt reads both formats of its sources for us. */
-function mirror() {
-  const chosen = process.env.QUADRILLE_DEBIAN_ARCHIVE;
-  if (chosen) return chosen;
-  const targets = execFileSync(
-    'apt-get',
-    ['indextargets', '--format', '$(REPO_URI) $(RELEASE) $(COMPONENT)', 'Created-By: Packages'],
-    { encoding: 'utf8' },
-  );
-  const mainArchive = targets
-    .split('\n')
-    .map((line) => line.split(' '))
-    .find(([, release, component]) => component === 'main' && !/[-/]/.test(release));
-  if (!mainArchive) throw new Failure("apt's sources name no Debian archive (component main).");
-  return mainArchive[0];
 }

@@ -7,6 +7,7 @@ import { run } from '../terminal/run.mjs';
 
 /** The program that a package is wanted for. Any program of that name on PATH is enough, however it was installed. */
 const programs = {
+  bubblewrap: 'bwrap',
   'chromium-headless-shell': 'chromium-headless-shell',
   'clang-19': 'clang++-19',
   'clang-format-19': 'clang-format-19',
@@ -19,6 +20,7 @@ const programs = {
   'g++-arm-linux-gnueabihf': 'arm-linux-gnueabihf-g++',
   'g++-mingw-w64-x86-64-posix': 'x86_64-w64-mingw32-g++-posix',
   'linux-perf': 'perf',
+  mmdebstrap: 'mmdebstrap',
   'ninja-build': 'ninja',
   patchelf: 'patchelf',
   python3: 'python3',
@@ -46,6 +48,8 @@ export const crossCompilers = ['g++-arm-linux-gnueabihf', 'g++-aarch64-linux-gnu
 export const windows = ['g++-mingw-w64-x86-64-posix', 'wine64'];
 /** Chromium without windows, which starts much faster. */
 export const chromium = process.env.CHROMIUM ? [] : ['chromium-headless-shell'];
+/** What makes the file system of another Debian, and runs programs in it. */
+export const bareSystems = ['mmdebstrap', 'bubblewrap', 'debian-archive-keyring'];
 /** Two other browsers, and a virtual screen for them. */
 export const engines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 

@@ -1,4 +1,5 @@
 import {
+  bareSystems,
   chromium,
   clang,
   clangTests,
@@ -129,6 +130,15 @@ const builds = {
     // The benchmarks with these packages run in Chromium too.
     packages: chromium,
     nodeModules: 'bench/peers',
+    commands: [],
+  },
+};
+
+/** What a command needs that is no task. @type {Record<string, Task>} */
+const setUps = {
+  door: {
+    title: 'What makes bare systems',
+    packages: bareSystems,
     commands: [],
   },
 };
@@ -319,4 +329,4 @@ export const tests = {
 };
 
 /** @type {Record<string, Task>} */
-export const tasks = { ...builds, ...edits, ...tests };
+export const tasks = { ...builds, ...setUps, ...edits, ...tests };

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { environment } from '../terminal/environment.mjs';
 
 /**
  * What was made is up to date as long as it is there as it was made, and no file of the checkout has changed. Which of these a task
@@ -71,7 +72,12 @@ function stateOf(checkout) {
   let names;
   try {
     const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-    names = execFileSync('git', list, { cwd: checkout, encoding: 'utf8', stdio: 'pipe' });
+    names = execFileSync('git', list, {
+      cwd: checkout,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: environment(),
+    });
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { checkout } from '../paths.mjs';
+
 /** What tells commands where things are and how to reach others. No other variable of this process is theirs. */
 const passedOn = [
   /^(PATH|HOME|USER|LOGNAME|SHELL|PWD|TERM|TMPDIR|DISPLAY|XAUTHORITY|LD_LIBRARY_PATH)$/,
@@ -13,9 +15,10 @@ const loopback = ['127.0.0.1', 'localhost', '::1'];
 
 /**
  * The environment of the commands that set up, build and test. Flags for compilers, filters for tests, options for Node and a mode for
- * bundlers, which a person may have exported for another project, are not in it. Language and time zone are the same everywhere.
+ * bundlers, which a person may have exported for another project, are not in it. Language and time zone are the same everywhere. git
+ * trusts this checkout, though it may belong to another user, as in a container.
  */
-export function environment(variables = process.env) {
+export function environment(variables = process.env, trusted = checkout) {
   const passed = Object.entries(variables).filter(([name]) =>
     passedOn.some((pattern) => pattern.test(name)),
   );
@@ -26,5 +29,8 @@ export function environment(variables = process.env) {
     TZ: 'UTC',
     NO_PROXY: direct,
     no_proxy: direct,
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'safe.directory',
+    GIT_CONFIG_VALUE_0: trusted,
   };
 }

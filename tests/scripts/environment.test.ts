@@ -1,5 +1,6 @@
 /** Commands that set up, build and test take nothing from the machine that changes what they make. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -75,6 +76,22 @@ test('no proxy is asked for the servers of the tests', () => {
   expect(environment({}).no_proxy).toBe('127.0.0.1,localhost,::1');
   const { no_proxy, NO_PROXY } = environment({ no_proxy: '.example' });
   expect([no_proxy, NO_PROXY]).toEqual(Array(2).fill('.example,127.0.0.1,localhost,::1'));
+});
+
+// Only root can give a folder to somebody else.
+test.runIf(process.getuid?.() === 0)('git reads a checkout that belongs to another user', () => {
+  const git = (...words: string[]): string =>
+    execFileSync('git', words, {
+      cwd: folder,
+      stdio: 'pipe',
+      env: environment({}, folder),
+    }).toString();
+  git('init', '--quiet');
+  chownSync(folder, 65_534, 65_534);
+  expect(git('rev-parse', '--is-inside-work-tree')).toBe('true\n');
+  expect(() =>
+    execFileSync('git', ['status'], { cwd: folder, stdio: 'pipe', env: environment() }),
+  ).toThrow(/dubious/);
 });
 
 test('apt is understood on a system that speaks another language', async () => {
