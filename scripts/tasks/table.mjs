@@ -3,6 +3,7 @@ import {
   clang,
   clangTests,
   cmake,
+  compilerVersions,
   crossCompilers,
   engines,
   fuzzer,
@@ -222,6 +223,12 @@ export const tests = {
     packages: clangTests,
     commands: ['cmake --workflow --preset sanitize'],
   },
+  compilers: {
+    title: 'The library compiled as a part of other projects, g++ and clang',
+    command: 'test:ci',
+    packages: [...gcc, ...clang],
+    commands: [vitest('compilers', ['compilers'])],
+  },
   lint: {
     title: 'Lint',
     command: 'test:ci',
@@ -264,6 +271,13 @@ export const tests = {
     commands: [
       'cmake --preset lint && run-clang-tidy-19 -quiet -checks="-*,clang-analyzer-*" -p build/lint "$PWD/cpp/src/"',
     ],
+  },
+  'compiler-versions': {
+    title: 'The same by g++ 12 to 14 and clang 14 to 19, as far as apt has them',
+    command: 'test:all',
+    packages: cmake,
+    wishes: compilerVersions,
+    commands: [vitest('compiler-versions', ['compiler-versions'])],
   },
   undefined: {
     title: 'C++ tests, clang with the undefined behaviour sanitizer and the memory of malloc',
