@@ -107,7 +107,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'compilers',
-          include: ['tests/compilers/compilers.test.ts'],
+          include: ['tests/compilers/{compilers,installed}.test.ts'],
           testTimeout: 1_800_000,
         },
       },
