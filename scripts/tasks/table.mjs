@@ -208,7 +208,7 @@ export const tests = {
     title: 'The packed npm package, the CMake package and the reference of C++',
     command: 'test',
     after: ['build:reference'],
-    packages: [...gcc, ...clang, 'doxygen'],
+    packages: [...gcc, ...clang, 'doxygen', 'pkgconf'],
     commands: [vitest('package', ['package'])],
   },
   native: {
@@ -226,7 +226,8 @@ export const tests = {
   compilers: {
     title: 'The library compiled as a part of other projects, g++ and clang',
     command: 'test:ci',
-    packages: [...gcc, ...clang],
+    // The documented lines name no generator: CMake takes make.
+    packages: [...gcc, ...clang, 'make'],
     commands: [vitest('compilers', ['compilers'])],
   },
   lint: {
