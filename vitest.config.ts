@@ -103,6 +103,22 @@ export default defineConfig({
           hookTimeout: 1_800_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'compilers',
+          include: ['tests/compilers/{compilers,installed}.test.ts'],
+          testTimeout: 1_800_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'compiler-versions',
+          include: ['tests/compilers/versions.test.ts'],
+          testTimeout: 1_800_000,
+        },
+      },
     ],
   },
 });

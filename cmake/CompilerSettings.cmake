@@ -14,10 +14,11 @@ function(quadrille_same_results_everywhere target)
   endif()
 endfunction()
 
-# `cmake --compile-no-warning-as-error` leaves them warnings, for compilers newer than ours. With -march=native, clang 19
-# warns of newer processors, whose features it takes for contradictory: that is no warning of code.
+# In the presets. Users build with compilers that we do not know, whose warnings must not stop them. `cmake --compile-no-warning-as-error`
+# leaves them warnings. With -march=native, clang 19 warns of newer processors, whose features it takes for contradictory: that is no
+# warning of code.
 function(quadrille_warnings_as_errors target)
-  if(PROJECT_IS_TOP_LEVEL)
+  if(QUADRILLE_WARNINGS_AS_ERRORS)
     check_cxx_compiler_flag(-Winvalid-feature-combination QUADRILLE_COMPILER_JUDGES_PROCESSORS)
     target_compile_options(
       ${target} PRIVATE $<${gnu_like}:-Wall -Wextra -Wpedantic -Wconversion -Wshadow>
@@ -32,9 +33,9 @@ function(quadrille_without_exceptions_or_rtti target)
 endfunction()
 
 # Headers of libc++ include others that only old code relies on. Without those a file compiles in two thirds of the time, and one that
-# lacks an include is refused. Other standard libraries ignore the name.
+# lacks an include is refused, which for users would be an error too. Other standard libraries ignore the name.
 function(quadrille_includes_what_it_names target)
-  if(PROJECT_IS_TOP_LEVEL)
+  if(QUADRILLE_WARNINGS_AS_ERRORS)
     target_compile_definitions(${target} PRIVATE _LIBCPP_REMOVE_TRANSITIVE_INCLUDES)
   endif()
 endfunction()

@@ -8,6 +8,11 @@ import { run } from '../terminal/run.mjs';
 /** The program that a package is wanted for. Any program of that name on PATH is enough, however it was installed. */
 const programs = {
   bubblewrap: 'bwrap',
+  'clang-14': 'clang++-14',
+  'clang-15': 'clang++-15',
+  'clang-16': 'clang++-16',
+  'clang-17': 'clang++-17',
+  'clang-18': 'clang++-18',
   'chromium-headless-shell': 'chromium-headless-shell',
   'clang-19': 'clang++-19',
   'clang-format-19': 'clang-format-19',
@@ -16,13 +21,18 @@ const programs = {
   doxygen: 'doxygen',
   'firefox-esr': 'firefox-esr',
   'g++': 'g++',
+  'g++-12': 'g++-12',
+  'g++-13': 'g++-13',
+  'g++-14': 'g++-14',
   'g++-aarch64-linux-gnu': 'aarch64-linux-gnu-g++',
   'g++-arm-linux-gnueabihf': 'arm-linux-gnueabihf-g++',
   'g++-mingw-w64-x86-64-posix': 'x86_64-w64-mingw32-g++-posix',
   'linux-perf': 'perf',
   mmdebstrap: 'mmdebstrap',
+  make: 'make',
   'ninja-build': 'ninja',
   patchelf: 'patchelf',
+  pkgconf: 'pkg-config',
   python3: 'python3',
   'qemu-user': 'qemu-arm',
   rsync: 'rsync',
@@ -35,6 +45,11 @@ export const cmake = ['cmake', 'ninja-build'];
 export const gcc = [...cmake, 'g++'];
 // The version 19 everywhere: Debian 12 and 13 both have it, and other versions format and warn differently.
 export const clang = [...cmake, 'clang-19'];
+/** All that the library is to compile with. Debian 12 and 13 each have some of them. */
+export const compilerVersions = [
+  ...['g++-12', 'g++-13', 'g++-14'],
+  ...['clang-14', 'clang-15', 'clang-16', 'clang-17', 'clang-18', 'clang-19'],
+];
 const testLibraries = ['libgtest-dev', 'nlohmann-json3-dev'];
 export const gccTests = [...gcc, ...testLibraries];
 /** The sanitizers and libFuzzer. */
@@ -156,8 +171,10 @@ export function hasApt() {
   return existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-query');
 }
 
-function isKnownToApt(name) {
-  return /Candidate: (?!\(none\))/.test(answer('apt-cache', ['policy', name]));
+/** Whether apt has a package. It takes a name with a plus for a regular expression, and so "g++-13" for many other packages. */
+export function isKnownToApt(name) {
+  const exactly = `^${name.replaceAll('+', '\\+')}$`;
+  return /Candidate: (?!\(none\))/.test(answer('apt-cache', ['policy', exactly]));
 }
 
 function answer(command, args) {

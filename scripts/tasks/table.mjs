@@ -4,6 +4,7 @@ import {
   clang,
   clangTests,
   cmake,
+  compilerVersions,
   crossCompilers,
   engines,
   fuzzer,
@@ -217,7 +218,7 @@ export const tests = {
     title: 'The packed npm package, the CMake package and the reference of C++',
     command: 'test',
     after: ['build:reference'],
-    packages: [...gcc, ...clang, 'doxygen'],
+    packages: [...gcc, ...clang, 'doxygen', 'pkgconf'],
     commands: [vitest('package', ['package'])],
   },
   native: {
@@ -231,6 +232,13 @@ export const tests = {
     command: 'test:ci',
     packages: clangTests,
     commands: ['cmake --workflow --preset sanitize'],
+  },
+  compilers: {
+    title: 'The library compiled as a part of other projects, g++ and clang',
+    command: 'test:ci',
+    // The documented lines name no generator: CMake takes make.
+    packages: [...gcc, ...clang, 'make'],
+    commands: [vitest('compilers', ['compilers'])],
   },
   lint: {
     title: 'Lint',
@@ -274,6 +282,13 @@ export const tests = {
     commands: [
       'cmake --preset lint && run-clang-tidy-19 -quiet -checks="-*,clang-analyzer-*" -p build/lint /cpp/src/',
     ],
+  },
+  'compiler-versions': {
+    title: 'The same by g++ 12 to 14 and clang 14 to 19, as far as apt has them',
+    command: 'test:all',
+    packages: cmake,
+    wishes: compilerVersions,
+    commands: [vitest('compiler-versions', ['compiler-versions'])],
   },
   undefined: {
     title: 'C++ tests, clang with the undefined behaviour sanitizer and the memory of malloc',

@@ -79,7 +79,12 @@ const cppInstall = {
   command: 'cmake --install',
   async carryOut(root, progress) {
     const lines = documented('sh', 'cmake --install build/install').replaceAll('PREFIX', '/opt/q');
-    const line = `set -e\n${documented('sh', 'apt-get install')}${clone}\ncd quadrille\n${lines}`;
+    const line = `set -e
+apt-get update
+${documentedPackages()} --yes
+${clone}
+cd quadrille
+${lines}`;
     await runInRoot(root, line, progress);
     return 'the library is installed';
   },
@@ -106,10 +111,18 @@ build/game`;
   },
 };
 
+const documentation = readFileSync(join(checkout, 'docs/cpp.md'), 'utf8');
+
+/** The command that installs what docs/cpp.md asks for. */
+function documentedPackages() {
+  const [, command] = /`(apt-get install [^`]+)`/.exec(documentation) ?? [];
+  if (!command) throw new Failure('docs/cpp.md names no packages.');
+  return command;
+}
+
 /** The block of docs/cpp.md in a language that has these words in it. */
 function documented(language, words) {
-  const page = readFileSync(join(checkout, 'docs/cpp.md'), 'utf8');
-  const blocks = page.matchAll(/^```(\w+)\n(.*?)^```$/gms);
+  const blocks = documentation.matchAll(/^```(\w+)\n(.*?)^```$/gms);
   const found = Array.from(blocks).find(
     ([, name, block]) => name === language && block.includes(words),
   );

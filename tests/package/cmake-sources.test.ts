@@ -11,7 +11,6 @@ import {
   golden,
   minor,
   project,
-  warnings,
 } from './cmake-project.ts';
 import { checkout, newFolder, output } from './commands.ts';
 
@@ -29,20 +28,6 @@ test('FetchContent, as documented: the library alone, the same results under fas
   output(game, 'cmake', '--install', '.', '--prefix', prefix);
   expect(readdirSync(prefix)).toEqual([]);
 });
-
-test.each(['g++', 'clang++-19'])(
-  'add_subdirectory: %s compiles the library under the warnings of the project, as errors',
-  (compiler) => {
-    const source = project(consumerMain, documented('add_subdirectory'));
-    symlinkSync(checkout, join(source, 'quadrille'));
-    build(
-      source,
-      `-DCMAKE_CXX_COMPILER=${compiler}`,
-      `-DCMAKE_CXX_FLAGS=${warnings} -Wdouble-promotion`,
-      '-DCMAKE_CXX_FLAGS_RELEASE=-O0',
-    );
-  },
-);
 
 test('add_subdirectory, as documented: shared where the project says so', () => {
   const source = project(consumerMain, documented('add_subdirectory'));

@@ -1,7 +1,8 @@
 /** The library as C++ projects use it once it is installed: with their flags; from the documentation. */
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { version } from '../../package.json';
 import type { Chapter } from '../../web/learn/chapter.ts';
 import { cppOf } from '../../web/playground/features/share/cpp.ts';
 import {
@@ -11,6 +12,7 @@ import {
   consumerMain,
   documentation,
   documented,
+  documentedBlock,
   fastMath,
   golden,
   minor,
@@ -102,6 +104,20 @@ describe('an installed library, static or shared', { tags: ['thorough'] }, () =>
     }
   });
 
+  test.each(['static', 'shared'])('%s: is found by pkg-config, as documented', (kind) => {
+    const prefix = kind === 'static' ? staticPrefix : sharedPrefix;
+    const folder = newFolder();
+    const main = '#include <quadrille/version.hpp>\nstatic_assert(QUADRILLE_VERSION_MAJOR >= 0);\n';
+    writeFileSync(join(folder, 'main.cpp'), main + consumerMain);
+    const lines = documentedBlock('sh', 'pkg-config').replace('PREFIX', prefix);
+    output(folder, 'sh', '-ec', lines);
+    const run = `LD_LIBRARY_PATH='${prefix}/lib' ./game`;
+    expect(output(folder, 'sh', '-ec', run)).toBe(golden);
+    const file = join(prefix, 'lib/pkgconfig/quadrille.pc');
+    const flags = output(folder, 'pkg-config', '--cflags', file);
+    expect(flags.includes('-DQUADRILLE_SHARED')).toBe(kind === 'shared');
+  });
+
   test('shared: exports the public interface only', () => {
     const library = join(sharedPrefix, `lib/libquadrille.so.${minor}`);
     const symbols = output(checkout, 'nm', '-DC', '--defined-only', library).trim().split('\n');
@@ -138,6 +154,37 @@ describe('an installed library', { tags: ['thorough'] }, () => {
       ([, name]) => name,
     );
     expect(properties).toEqual(['COMPILE_FEATURES', 'INCLUDE_DIRECTORIES']);
+  });
+
+  test('states its version to the preprocessor', () => {
+    const main = `#include <cstdio>
+#include <quadrille/quadrille.hpp>
+int main() {
+  constexpr int numbers[] = {QUADRILLE_VERSION_MAJOR, QUADRILLE_VERSION_MINOR, QUADRILLE_VERSION_PATCH};
+  std::printf("%s %d.%d.%d", QUADRILLE_VERSION, numbers[0], numbers[1], numbers[2]);
+}
+`;
+    const game = build(project(main, documented('find_package')), find(staticPrefix));
+    expect(output(game, './game')).toBe(`${version} ${version}`);
+  });
+
+  test.each([
+    ['lib/some-linux', 'include', '-I/p/include -L/p/lib/some-linux -lquadrille'],
+    ['lib64', 'include/q', '-I/p/include/q -L/p/lib64 -lquadrille'],
+    ['/l/lib', '/i/include', '-I/i/include -L/l/lib -lquadrille'],
+    ['/l/lib', 'include', '-I/fixed/include -L/l/lib -lquadrille'],
+  ])('with libraries in %s and headers in %s, tells pkg-config so', (libraries, headers, flags) => {
+    const built = newFolder();
+    const folders = [`LIBDIR=${libraries}`, `INCLUDEDIR=${headers}`, 'PREFIX=/fixed'];
+    const options = folders.map((folder) => `-DCMAKE_INSTALL_${folder}`);
+    output(checkout, 'cmake', '-S', checkout, '-B', built, ...options);
+    const prefix = newFolder();
+    const placed = join(prefix, libraries, 'pkgconfig');
+    mkdirSync(placed, { recursive: true });
+    copyFileSync(join(built, 'quadrille.pc'), join(placed, 'quadrille.pc'));
+    const said = output(placed, 'pkg-config', '--cflags', '--libs', join(placed, 'quadrille.pc'));
+    const words = said.trim().split(' ');
+    expect(words.map(normalize).join(' ').replaceAll(prefix, '/p')).toBe(flags);
   });
 
   test('warns of a status that is ignored', { tags: ['thorough'] }, () => {

@@ -40,6 +40,7 @@ quadrille_warnings_as_errors(ours)
   return build(
     folder,
     `-DCMAKE_CXX_COMPILER=${clang}`,
+    '-DQUADRILLE_WARNINGS_AS_ERRORS=ON',
     `-DCMAKE_CXX_FLAGS=${contradictory}`,
     '-DCMAKE_TRY_COMPILE_TARGET_TYPE=STATIC_LIBRARY',
   );

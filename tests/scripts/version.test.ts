@@ -14,7 +14,7 @@ const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf
 const minor = version.replace(/\.\d+$/, '').replaceAll('.', '\\.');
 
 /** A version as it is written in code and commands: of the package, of a tag, of what CMake finds. */
-const stated = new RegExp(`(?:quadrille(?: |@)|\\bv|VERSION (?:= ')?)${minor}\\b`, 'g');
+const stated = new RegExp(`(?:quadrille(?: |@)|\\bv|VERSION (?:= '|")?)${minor}\\b`, 'g');
 
 let copy: string;
 
@@ -51,4 +51,22 @@ test('each of them gets a new one', () => {
     expect(after.match(stated), file).toBeNull();
     expect(after.match(/7\.8/g), file).toHaveLength(before.length);
   }
+});
+
+const macros = (folder: string): Record<string, string> => {
+  const header = readFileSync(join(folder, 'cpp/include/quadrille/version.hpp'), 'utf8');
+  const defined = header.matchAll(/^#define QUADRILLE_(\w+) "?([\d.]+)"?$/gm);
+  return Object.fromEntries(Array.from(defined, ([, name, value]) => [name, value]));
+};
+
+test.each([version, '7.8.9', '10.20.30'])('the macros of the C++ library say %s', (stated) => {
+  writeFileSync(join(copy, 'package.json'), JSON.stringify({ version: stated }));
+  if (stated !== version) applyVersion(copy);
+  const [major, minor, patch] = stated.split('.');
+  expect(macros(copy)).toEqual({
+    VERSION_MAJOR: major,
+    VERSION_MINOR: minor,
+    VERSION_PATCH: patch,
+    VERSION: stated,
+  });
 });

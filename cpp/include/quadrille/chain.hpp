@@ -17,7 +17,7 @@ struct NewChain {
   bool is_loop = false;           ///< a segment leads from the last point to the first one
   bool is_one_sided = false;      ///< each segment is solid from its left side alone, as one goes
                                   ///< from point to point: OneWay::kFront
-  BodyOptions options = {};       ///< a chain is static unless it is not to be: set `is_static`
+  BodyOptions options = {};       ///< the chain moves unless `is_static` is set: as ground it is
 };
 
 }  // namespace quadrille

@@ -379,10 +379,13 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
     if (!any_stretch) must_reach_out = !solid_contains_middle();
     any_stretch = true;
     const auto contact = contact_over(i, stretch, least_depth, must_reach_out, slack);
-    if (contact) ways[count++] = {contact->points[0].depth, i, stretch};
+    if (!contact) continue;
+    // Sorted by depth, and by side where depths are equal.
+    const double depth = contact->points[0].depth;
+    std::size_t place = count++;
+    for (; place > 0 && depth < ways[place - 1].depth; --place) ways[place] = ways[place - 1];
+    ways[place] = {depth, i, stretch};
   }
-  std::ranges::sort(std::span(ways).first(count), {},
-                    [](const Way& way) { return std::pair(way.depth, way.side); });
   for (const auto& [depth, number, stretch] : std::span(ways).first(count)) {
     const Stretch kept = exposed(side(number), stretch, neighbors);
     if (kept.begin > kept.end) continue;
