@@ -18,7 +18,7 @@ test('CMakeLists.txt, cmake and cpp alone are built, installed and used by the d
   const copy = newFolder();
   for (const name of needed) cpSync(join(checkout, name), join(copy, name), { recursive: true });
   const prefix = newFolder();
-  output(copy, 'sh', '-ec', documentedBlock('sh', '--install').replace('PREFIX', prefix));
+  output(copy, 'sh', '-ec', documentedBlock('sh', '--install').replace('PREFIX', `'${prefix}'`));
 
   const game = project(consumerMain, documented('find_package'));
   output(game, 'cmake', '-S', '.', '-B', 'build', `-DCMAKE_PREFIX_PATH=${prefix}`);

@@ -56,7 +56,7 @@ describe("the article's samples", { tags: ['thorough'] }, () => {
     const names = programs.map((path) => path.replace(/.*\/(\w[\w-]*)\.cpp$/, '$1'));
     const folder = newFolder();
     const lines = programs.map(
-      (path, at) => `add_executable(${names[at]} ${join(checkout, 'tests/package', path)})`,
+      (path, at) => `add_executable(${names[at]} "${join(checkout, 'tests/package', path)}")`,
     );
     const cmake = `cmake_minimum_required(VERSION 3.22)
 project(samples LANGUAGES CXX)

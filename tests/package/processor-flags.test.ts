@@ -32,7 +32,7 @@ function buildAsOurs(code: string): string {
   writeFileSync(join(folder, 'main.cpp'), code);
   const cmake = `cmake_minimum_required(VERSION 3.25)
 project(ours LANGUAGES CXX)
-include(${join(checkout, 'cmake/CompilerSettings.cmake')})
+include("${join(checkout, 'cmake/CompilerSettings.cmake')}")
 add_library(ours OBJECT main.cpp)
 quadrille_warnings_as_errors(ours)
 `;

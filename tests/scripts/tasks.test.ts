@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeMovedBuilds } from '../../scripts/setup/moved-builds.mjs';
 import { checkNode } from '../../scripts/setup/node-version.mjs';
-import { installPackages } from '../../scripts/setup/system-packages.mjs';
+import { hasApt, installPackages } from '../../scripts/setup/system-packages.mjs';
 import { runTasks } from '../../scripts/tasks/runner.mjs';
 import { tasks, tests } from '../../scripts/tasks/table.mjs';
 import { UpToDate } from '../../scripts/tasks/up-to-date.mjs';
@@ -38,7 +38,7 @@ afterEach(() => {
 
 /** A command that adds a line to a file. */
 function note(text: string): string {
-  return `echo ${text} >> ${join(folder, 'order.txt')}`;
+  return `echo ${text} >> '${join(folder, 'order.txt')}'`;
 }
 
 function isRunning(pid: number): boolean {
@@ -134,16 +134,19 @@ describe('what keeps a command from its work is said', () => {
     expect(() => checkNode(version)).toThrow(version);
   });
 
-  test('missing system packages, in a line for root, where there is neither root nor sudo', async () => {
-    vi.spyOn(process, 'getuid').mockReturnValue(1000);
-    vi.stubEnv('PATH', folder);
-    await expect(installPackages(packages, () => {})).rejects.toThrow(
-      `apt-get update && apt-get install --yes --no-install-recommends ${packages.join(' ')}`,
-    );
-    vi.unstubAllEnvs();
-  });
+  test.runIf(hasApt())(
+    'missing system packages, in a line for root, where there is neither root nor sudo',
+    async () => {
+      vi.spyOn(process, 'getuid').mockReturnValue(1000);
+      vi.stubEnv('PATH', folder);
+      await expect(installPackages(packages, () => {})).rejects.toThrow(
+        `apt-get update && apt-get install --yes --no-install-recommends ${packages.join(' ')}`,
+      );
+      vi.unstubAllEnvs();
+    },
+  );
 
-  test('the same, where sudo does not let it', async () => {
+  test.runIf(hasApt())('the same, where sudo does not let it', async () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000);
     writeFileSync(join(folder, 'sudo'), '#!/bin/sh\necho "a password is required" >&2; exit 1\n');
     chmodSync(join(folder, 'sudo'), 0o755);
@@ -191,7 +194,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the programs of tasks, too', 
   const file = join(folder, 'pid.txt');
   const script = `
     import { run } from ${JSON.stringify(join(process.cwd(), 'scripts/terminal/run.mjs'))};
-    await run(['sh', '-c', 'echo $$ > ${file}; sleep 600'], { log: 'sleeps' });`;
+    await run(['sh', '-c', 'echo $$ > "$0"; sleep 600', ${JSON.stringify(file)}], { log: 'sleeps' });`;
   const runner = spawn(process.execPath, ['--input-type=module', '--eval', script]);
   const ended = once(runner, 'exit');
   await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').endsWith('\n'), {
