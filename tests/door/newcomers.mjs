@@ -31,7 +31,7 @@ export function newcomers(oddities) {
     'cpp-12': { title: 'Debian 12', system: 'Debian 12', tries: [cppInstall, cppUse] },
     'cpp-13': { title: 'Debian 13', system: 'Debian 13', tries: [cppInstall, cppUse] },
     odd: {
-      title: 'Debian 12, an odd machine',
+      title: 'Debian 12, odd',
       system: 'Debian 12',
       tries: [npmTestOn(machineWith(oddities))],
     },

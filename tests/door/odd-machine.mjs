@@ -10,9 +10,9 @@
  * @property {string} [settings] what the user does first, in the shell
  * @property {(root: string) => string[]} [mounts] options of bubblewrap
  * @property {boolean} [hasProxy] whether the registries are reached through a proxy
- *
- * @type {Record<string, Condition>}
  */
+
+/** @type {Record<string, Condition>} */
 export const conditions = {
   user: { title: 'neither root nor sudo', user: 'ada' },
   spaces: {

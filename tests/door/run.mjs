@@ -10,7 +10,7 @@ import { bundle, newcomers } from './newcomers.mjs';
 import { conditions } from './odd-machine.mjs';
 
 await reportingFailures(async () => {
-  const chosen = choose(process.argv.slice(2));
+  const { chosen, oddities } = choose(process.argv.slice(2));
   const commit = git('rev-parse', '--short', 'HEAD');
   process.stdout.write(
     `The last commit, ${commit}, is tried: what is not committed is left out.\n`,
@@ -21,12 +21,14 @@ await reportingFailures(async () => {
   removeRoots();
 
   process.stdout.write(`\n${tableOf(rows)}\n`);
+  if (chosen.some(([name]) => name === 'odd'))
+    process.stdout.write(`\nOdd: ${oddities.map((name) => conditions[name].title).join('; ')}.\n`);
   const failed = rows.filter(({ failure }) => failure).length;
   process.stdout.write(`\n${rows.length - failed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 });
 
-/** The newcomers that are named, or all. */
+/** The newcomers that are named, or all, and what is odd. */
 function choose(words) {
   const pairs = words.map((word) => word.split('='));
   const [, unusual] = pairs.find(([name]) => name === 'odd') ?? [];
@@ -41,7 +43,7 @@ function choose(words) {
     throw new Failure(
       `There is no ${unknown.join(', ')}. The newcomers: ${Object.keys(all).join(', ')}. What is odd: ${Object.keys(conditions).join(', ')}.`,
     );
-  return names.map((name) => [name, all[name]]);
+  return { chosen: names.map((name) => [name, all[name]]), oddities };
 }
 
 /** Makes a newcomer's system and carries out the tries, until one fails. */
