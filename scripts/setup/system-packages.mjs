@@ -43,8 +43,16 @@ export const testSources = ['googletest', 'nlohmann-json3-dev'];
 export const crossCompilers = ['g++-arm-linux-gnueabihf', 'g++-aarch64-linux-gnu'];
 /** The compiler for Windows, and what runs its programs. */
 export const windows = ['g++-mingw-w64-x86-64-posix', 'wine64'];
-/** Chromium without windows, which starts much faster. */
-export const chromium = process.env.CHROMIUM ? [] : ['chromium-headless-shell'];
+/** The fonts that browsers show in tests and pictures: tests/fonts has the files of these packages. */
+const fonts = [
+  'fonts-dejavu-core',
+  'fonts-noto-cjk',
+  'fonts-noto-core',
+  'fonts-noto-mono',
+  'fonts-roboto-unhinted',
+];
+/** Chromium without windows, which starts much faster, and the fonts, which any other Chromium needs too. */
+export const chromium = [...(process.env.CHROMIUM ? [] : ['chromium-headless-shell']), ...fonts];
 /** Two other browsers, and a virtual screen for them. */
 export const engines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 
