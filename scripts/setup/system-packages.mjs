@@ -65,6 +65,16 @@ export const windows = ['g++-mingw-w64-x86-64-posix', 'wine64'];
 export const chromium = process.env.CHROMIUM ? [] : ['chromium-headless-shell'];
 /** What makes the file system of another Debian, and runs programs in it. */
 export const bareSystems = ['mmdebstrap', 'bubblewrap', 'debian-archive-keyring'];
+/** The fonts that browsers show in tests and pictures: tests/fonts has the files of these packages. */
+const fonts = [
+  'fonts-dejavu-core',
+  'fonts-noto-cjk',
+  'fonts-noto-core',
+  'fonts-noto-mono',
+  'fonts-roboto-unhinted',
+];
+/** Chromium without windows, which starts much faster, and the fonts, which any other Chromium needs too. */
+export const chromium = [...(process.env.CHROMIUM ? [] : ['chromium-headless-shell']), ...fonts];
 /** Two other browsers, and a virtual screen for them. */
 export const engines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 

@@ -4,6 +4,7 @@
  */
 import { type KeyInput, type LaunchOptions, launch } from 'puppeteer-core';
 import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
+import { fontVariables } from '../../scripts/test/fonts.mjs';
 import type { Browser, Preferences } from './browser.ts';
 
 function chromium({ reducedMotion, dark }: Preferences): LaunchOptions {
@@ -35,7 +36,11 @@ export async function launchByPuppeteer(
   preferences: Preferences,
 ): Promise<Browser> {
   const options = engine === 'firefox' ? firefox(preferences) : chromium(preferences);
-  const browser = await launch({ ...options, headless: engine === 'chromium' });
+  const browser = await launch({
+    ...options,
+    headless: engine === 'chromium',
+    env: { ...process.env, ...fontVariables() },
+  });
   const page = await browser.newPage();
   // The version ends with build numbers or zeros that say nothing.
   const version = /\d+\.[1-9]\d*|\d+/.exec(await browser.version())?.[0] ?? 'of unknown version';

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fontVariables } from '../../scripts/test/fonts.mjs';
 import type { Browser, Preferences } from './browser.ts';
 
 /** WebDriver's names of keys that type no character. */
@@ -24,7 +25,7 @@ export async function launchWebKit(preferences: Preferences): Promise<Browser> {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, ...environment(preferences, folder) },
+    env: { ...process.env, ...fontVariables(), ...environment(preferences, folder) },
   });
   const end = (): void => {
     driver.kill();
