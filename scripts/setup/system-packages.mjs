@@ -61,8 +61,6 @@ export const testSources = ['googletest', 'nlohmann-json3-dev'];
 export const crossCompilers = ['g++-arm-linux-gnueabihf', 'g++-aarch64-linux-gnu'];
 /** The compiler for Windows, and what runs its programs. */
 export const windows = ['g++-mingw-w64-x86-64-posix', 'wine64'];
-/** Chromium without windows, which starts much faster. */
-export const chromium = process.env.CHROMIUM ? [] : ['chromium-headless-shell'];
 /** What makes the file system of another Debian, and runs programs in it. */
 export const bareSystems = ['mmdebstrap', 'bubblewrap', 'debian-archive-keyring'];
 /** The fonts that browsers show in tests and pictures: tests/fonts has the files of these packages. */
