@@ -14,10 +14,11 @@ export const systems = {
   'Debian 13': { suite: 'trixie', packages: ['git', 'nodejs', 'npm'], copiesNode: false },
 };
 
-const folder = join(cacheDir, 'door');
+/** Of this process: others may make roots at the same time. */
+const folder = join(cacheDir, `door.unfinished-${process.pid}`);
 const certificates = '/etc/certificates-of-the-host.pem';
 
-/** Removes all roots, also those that an interrupted run left. */
+/** Removes all roots of this process. The set-up of another one removes what an interrupted one has left. */
 export function removeRoots() {
   rmSync(folder, { recursive: true, force: true });
 }
