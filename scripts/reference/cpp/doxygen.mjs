@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import { buildDir, checkout } from '../../paths.mjs';
 
@@ -86,7 +86,8 @@ function declarationOf(element, nameTag) {
     name: textOf(element, nameTag).replace('quadrille::', ''),
     kind: element.getAttribute('kind') ?? 'concept',
     type: childrenOf(element, 'type')[0]?.textContent,
-    header: location.getAttribute('file'),
+    // Doxygen strips no path with letters beyond ASCII.
+    header: relative(includeDir, resolve(includeDir, location.getAttribute('file'))),
     line: Number(location.getAttribute('line')),
     lastLine: lastLine > 0 ? lastLine : undefined,
     members: membersOf(element),
