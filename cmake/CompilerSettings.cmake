@@ -3,12 +3,26 @@
 
 include(CheckCXXCompilerFlag)
 
-set(gnu_like $<CXX_COMPILER_ID:GNU,Clang,AppleClang>)
+# clang and Intel's compiler also come with the options of Microsoft's.
+set(gnu_like $<CXX_COMPILER_ID:GNU,Clang,AppleClang,IntelLLVM>)
+if(CMAKE_CXX_COMPILER_FRONTEND_VARIANT STREQUAL "MSVC")
+  set(gnu_like $<BOOL:OFF>)
+endif()
 
 # Fusing a*b+c rounds once instead of twice, and -ffast-math reorders sums and drops checks for NaN: results would differ
-# between machines. These options come after CMAKE_CXX_FLAGS and so override them.
+# between machines. These options come after CMAKE_CXX_FLAGS and so override them. Intel's compiler is fast by default.
+# cpp/src/base/float_rules.hpp refuses what does otherwise.
 function(quadrille_same_results_everywhere target)
-  target_compile_options(${target} PRIVATE $<${gnu_like}:-fno-fast-math -ffp-contract=off>)
+  target_compile_options(
+    ${target}
+    PRIVATE $<${gnu_like}:$<$<CXX_COMPILER_ID:IntelLLVM>:-fp-model=precise> -fno-fast-math -ffp-contract=off>)
+  if(MSVC)
+    target_compile_options(${target} PRIVATE /fp:precise)
+    # Their option for fused multiplication is that of clang.
+    if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "MSVC")
+      target_compile_options(${target} PRIVATE /clang:-ffp-contract=off)
+    endif()
+  endif()
   if(EMSCRIPTEN)
     target_compile_options(${target} PRIVATE -msimd128 -mnontrapping-fptoint -mbulk-memory -msign-ext)
   endif()

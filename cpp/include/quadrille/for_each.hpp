@@ -62,8 +62,8 @@ class QUADRILLE_API NeighborIteration {
   Status status() const { return status_; }
 
  private:
-  bool find_more();
-  bool is_left_out(Id id) const;
+  QUADRILLE_HIDDEN bool find_more();
+  QUADRILLE_HIDDEN bool is_left_out(Id id) const;
 
   Quadtree& tree_;
   HeldRange held_;

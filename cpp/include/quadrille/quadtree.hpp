@@ -368,10 +368,10 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   friend class detail::PairIteration;
   friend class detail::NeighborIteration;
 
-  explicit Quadtree(detail::Owner<QuadtreeImpl> impl);
+  QUADRILLE_HIDDEN explicit Quadtree(detail::Owner<QuadtreeImpl> impl);
 
-  static Result<std::optional<Quadtree>> from(std::span<const std::byte> snapshot,
-                                              std::uint32_t max_pairs);
+  QUADRILLE_HIDDEN static Result<std::optional<Quadtree>> from(std::span<const std::byte> snapshot,
+                                                               std::uint32_t max_pairs);
 
   detail::Owner<QuadtreeImpl> impl_;
 };

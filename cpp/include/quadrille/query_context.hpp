@@ -45,7 +45,7 @@ class QUADRILLE_API QueryContext {
   friend class TreeQueries;
   friend class WorldQueries;
 
-  QueryMemory* memory() noexcept;
+  QUADRILLE_HIDDEN QueryMemory* memory() noexcept;
 
   detail::Owner<QueryMemory> memory_;  // of nothing before the first query
 };

@@ -129,7 +129,7 @@ class QUADRILLE_API Shape {
   friend bool operator==(const Shape&, const Shape&) = default;
 
  private:
-  Shape(ShapeKind kind, float radius, std::span<const Point> points);
+  QUADRILLE_HIDDEN Shape(ShapeKind kind, float radius, std::span<const Point> points);
 
   std::array<Point, kMaxPolygonPoints> points_ = {};  // those beyond `count_` are zero
   float radius_ = 1;

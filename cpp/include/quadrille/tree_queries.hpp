@@ -210,18 +210,18 @@ class QUADRILLE_API TreeQueries {
                           const QueryFilter& filter);
   Status visit_hits(const MovingBox& moving, detail::HitVisitor visitor, const QueryFilter& filter);
 
-  QueryMemory* memory();
-  void set_error_index(std::size_t index);
-  Status refuse(Status status, std::size_t error_index = kNoRow);
-  Status make_ready();
+  QUADRILLE_HIDDEN QueryMemory* memory();
+  QUADRILLE_HIDDEN void set_error_index(std::size_t index);
+  QUADRILLE_HIDDEN Status refuse(Status status, std::size_t error_index = kNoRow);
+  QUADRILLE_HIDDEN Status make_ready();
   template <typename Shapes>
-  Status prepare_shapes(const Shapes& shapes);
+  QUADRILLE_HIDDEN Status prepare_shapes(const Shapes& shapes);
   template <typename Shapes>
-  Status prepare(const Shapes& shape, const QueryFilter& filter);
+  QUADRILLE_HIDDEN Status prepare(const Shapes& shape, const QueryFilter& filter);
   template <typename Shapes>
-  Status prepare_each(const Shapes& shapes, const QueryFilter& filter);
-  Status refuse_stale(Status status);
-  QueryRun run(const QueryFilter& filter);
+  QUADRILLE_HIDDEN Status prepare_each(const Shapes& shapes, const QueryFilter& filter);
+  QUADRILLE_HIDDEN Status refuse_stale(Status status);
+  QUADRILLE_HIDDEN QueryRun run(const QueryFilter& filter);
 
   const QuadtreeImpl* tree_;
   QuadtreeImpl* owned_ = nullptr;    // the same tree, if a query may change it

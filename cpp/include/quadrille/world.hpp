@@ -404,7 +404,7 @@ class QUADRILLE_API World : public WorldQueries {
   const char* validate();
 
  private:
-  explicit World(detail::Owner<WorldImpl> impl);
+  QUADRILLE_HIDDEN explicit World(detail::Owner<WorldImpl> impl);
 
   detail::Owner<WorldImpl> impl_;
 };

@@ -190,8 +190,8 @@ class QUADRILLE_API WorldQueries {
  private:
   friend class World;
   friend class MovingSolids;
-  struct Cast;
-  struct Move;
+  struct QUADRILLE_HIDDEN Cast;
+  struct QUADRILLE_HIDDEN Move;
 
   /// Queries that change nothing but the context.
   WorldQueries(const WorldImpl* world, QueryContext& context) : world_(world), context_(&context) {}
@@ -203,73 +203,90 @@ class QUADRILLE_API WorldQueries {
   Result<bool> any_overlapping(const Point& point, const QueryFilter& filter);
   Result<bool> any_overlapping(const Circle& circle, const QueryFilter& filter);
 
-  QueryMemory* memory();
-  void set_error_index(std::size_t index);
-  Status refuse(Status status, std::size_t error_index = 0);
-  Status make_ready();
-  Status prepare(const QueryFilter& filter);
-  Status prepare_each(std::size_t queries, const QueryFilter& filter);
-  Status refuse_stale(Status status);
-  QueryRun run(const BodyTree& tree, const QueryFilter& filter);
+  QUADRILLE_HIDDEN QueryMemory* memory();
+  QUADRILLE_HIDDEN void set_error_index(std::size_t index);
+  QUADRILLE_HIDDEN Status refuse(Status status, std::size_t error_index = 0);
+  QUADRILLE_HIDDEN Status make_ready();
+  QUADRILLE_HIDDEN Status prepare(const QueryFilter& filter);
+  QUADRILLE_HIDDEN Status prepare_each(std::size_t queries, const QueryFilter& filter);
+  QUADRILLE_HIDDEN Status refuse_stale(Status status);
+  QUADRILLE_HIDDEN QueryRun run(const BodyTree& tree, const QueryFilter& filter);
   template <typename Take>
-  void visit_rows(bool with_statics, const Region& region, const QueryFilter& filter, Take&& take);
+  QUADRILLE_HIDDEN void visit_rows(bool with_statics, const Region& region,
+                                   const QueryFilter& filter, Take&& take);
   template <typename Accepts>
-  [[nodiscard]] bool append_rows(bool with_statics, const Region& region, const QueryFilter& filter,
-                                 Accepts&& accepts);
-  [[nodiscard]] bool append_near(const Box& box, const QueryFilter& filter, Buffer<Row>& rows);
+  QUADRILLE_HIDDEN [[nodiscard]] bool append_rows(bool with_statics, const Region& region,
+                                                  const QueryFilter& filter, Accepts&& accepts);
+  QUADRILLE_HIDDEN [[nodiscard]] bool append_near(const Box& box, const QueryFilter& filter,
+                                                  Buffer<Row>& rows);
   template <typename Accepts>
-  Result<std::span<const Row>> list_rows(bool with_statics, const Region& region,
-                                         const QueryFilter& filter, Accepts&& accepts);
+  QUADRILLE_HIDDEN Result<std::span<const Row>> list_rows(bool with_statics, const Region& region,
+                                                          const QueryFilter& filter,
+                                                          Accepts&& accepts);
   template <typename Shape>
-  Result<std::span<const Row>> list_overlapping(const Shape& shape, const QueryFilter& filter);
+  QUADRILLE_HIDDEN Result<std::span<const Row>> list_overlapping(const Shape& shape,
+                                                                 const QueryFilter& filter);
   template <typename Shape>
-  Result<bool> find_any(const Shape& shape, const QueryFilter& filter);
-  [[nodiscard]] bool append_overlapping(const StandaloneShape& placed, const QueryFilter& filter);
-  Result<std::span<const Row>> list_in(bool with_statics, const Box& box,
-                                       const QueryFilter& filter);
-  void sort_by_id(std::span<Row> rows) const;
-  Hit find_first_hit(const Ray& ray, const QueryFilter& filter);
+  QUADRILLE_HIDDEN Result<bool> find_any(const Shape& shape, const QueryFilter& filter);
+  QUADRILLE_HIDDEN [[nodiscard]] bool append_overlapping(const StandaloneShape& placed,
+                                                         const QueryFilter& filter);
+  QUADRILLE_HIDDEN Result<std::span<const Row>> list_in(bool with_statics, const Box& box,
+                                                        const QueryFilter& filter);
+  QUADRILLE_HIDDEN void sort_by_id(std::span<Row> rows) const;
+  QUADRILLE_HIDDEN Hit find_first_hit(const Ray& ray, const QueryFilter& filter);
   template <typename Shape>
-  bool overlaps_part(Row row, const Shape& shape, const Box& around,
-                     const QueryFilter& filter) const;
+  QUADRILLE_HIDDEN bool overlaps_part(Row row, const Shape& shape, const Box& around,
+                                      const QueryFilter& filter) const;
   template <typename TakeSeamHit>
-  std::optional<Hit> hit_of(Row row, const Ray& ray, const QueryFilter& filter, RayGaps& gaps,
-                            TakeSeamHit&& take_seam_hit) const;
-  Status cast_refusal(Id body, float dx, float dy);
-  Cast cast_of(const StandaloneShape& placed, const CastPath& path,
-               const QueryFilter& filter) const;
-  Cast cast_of(Row body, float dx, float dy, const std::optional<Filter>& filter) const;
-  bool leaves_out(const Cast& cast, Row row) const;
-  bool has_side(const Cast& cast, Row row, std::uint32_t part) const;
-  bool passes_always(const Cast& cast, Row row, std::uint32_t part) const;
-  bool has_come_to(Row row, std::uint32_t part, const ShapeRef& solid, const ShapeRef& shape) const;
-  bool lies_along(const Cast& cast, const CastHit& hit) const;
-  Result<std::optional<CastHit>> first_hit(const Cast& cast, const QueryFilter& filter);
-  Result<std::span<const CastHit>> all_hits(const Cast& cast, const QueryFilter& filter);
-  [[nodiscard]] bool find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first);
-  [[nodiscard]] bool find_hit_of(const Cast& cast, const QueryFilter& filter, Row row,
-                                 float fraction, CastHit& hit);
-  [[nodiscard]] bool find_first_of_bodies(const Cast& cast, const QueryFilter& filter,
-                                          CastHit& first);
+  QUADRILLE_HIDDEN std::optional<Hit> hit_of(Row row, const Ray& ray, const QueryFilter& filter,
+                                             RayGaps& gaps, TakeSeamHit&& take_seam_hit) const;
+  QUADRILLE_HIDDEN Status cast_refusal(Id body, float dx, float dy);
+  QUADRILLE_HIDDEN Cast cast_of(const StandaloneShape& placed, const CastPath& path,
+                                const QueryFilter& filter) const;
+  QUADRILLE_HIDDEN Cast cast_of(Row body, float dx, float dy,
+                                const std::optional<Filter>& filter) const;
+  QUADRILLE_HIDDEN bool leaves_out(const Cast& cast, Row row) const;
+  QUADRILLE_HIDDEN bool has_side(const Cast& cast, Row row, std::uint32_t part) const;
+  QUADRILLE_HIDDEN bool passes_always(const Cast& cast, Row row, std::uint32_t part) const;
+  QUADRILLE_HIDDEN bool has_come_to(Row row, std::uint32_t part, const ShapeRef& solid,
+                                    const ShapeRef& shape) const;
+  QUADRILLE_HIDDEN bool lies_along(const Cast& cast, const CastHit& hit) const;
+  QUADRILLE_HIDDEN Result<std::optional<CastHit>> first_hit(const Cast& cast,
+                                                            const QueryFilter& filter);
+  QUADRILLE_HIDDEN Result<std::span<const CastHit>> all_hits(const Cast& cast,
+                                                             const QueryFilter& filter);
+  QUADRILLE_HIDDEN [[nodiscard]] bool find_first_hit(const Cast& cast, const QueryFilter& filter,
+                                                     CastHit& first);
+  QUADRILLE_HIDDEN [[nodiscard]] bool find_hit_of(const Cast& cast, const QueryFilter& filter,
+                                                  Row row, float fraction, CastHit& hit);
+  QUADRILLE_HIDDEN [[nodiscard]] bool find_first_of_bodies(const Cast& cast,
+                                                           const QueryFilter& filter,
+                                                           CastHit& first);
   template <typename Find>
-  [[nodiscard]] bool find_at_outline(const Cast& cast, const QueryFilter& filter, bool knows_met,
-                                     Find&& find, CastHit& first);
-  AtOutline meet_outline(const Cast& cast, const QueryFilter& filter, bool knows_met, CastHit& hit);
-  bool stays_out(const Cast& cast, const CastHit& passed, float end) const;
-  bool passes(std::uint32_t moving_part, Row row, std::uint32_t part);
-  std::optional<CastHit> hit_of(const Cast& cast, Row row, float fraction);
-  bool overlaps_at(const Cast& cast, float fraction, Row row, const Box& box);
-  CastHit hit_by_rounding(const Cast& cast, float fraction, Row row, const Box& box);
-  void end_at_free_place(const Cast& cast, std::span<const Row> met, CastHit& first);
-  Status move_refusal(Id body, float dx, float dy, const MoveOptions& options,
-                      const Support& support);
-  Move move_of_body(const BodyMotion& motion, const MoveOptions& options) const;
-  [[nodiscard]] bool run_move(const Move& move, const MoveOptions& options, MoveResult& result);
-  Result<MoveResult> one_move(const Move& move, const MoveOptions& options);
-  [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point, std::uint32_t count,
-                                 float max_distance, const QueryFilter& filter);
-  std::optional<BodyNeighbor> neighbor_in(Row row, const Point& point, float max_distance,
-                                          const QueryFilter& filter) const;
+  QUADRILLE_HIDDEN [[nodiscard]] bool find_at_outline(const Cast& cast, const QueryFilter& filter,
+                                                      bool knows_met, Find&& find, CastHit& first);
+  QUADRILLE_HIDDEN AtOutline meet_outline(const Cast& cast, const QueryFilter& filter,
+                                          bool knows_met, CastHit& hit);
+  QUADRILLE_HIDDEN bool stays_out(const Cast& cast, const CastHit& passed, float end) const;
+  QUADRILLE_HIDDEN bool passes(std::uint32_t moving_part, Row row, std::uint32_t part);
+  QUADRILLE_HIDDEN std::optional<CastHit> hit_of(const Cast& cast, Row row, float fraction);
+  QUADRILLE_HIDDEN bool overlaps_at(const Cast& cast, float fraction, Row row, const Box& box);
+  QUADRILLE_HIDDEN CastHit hit_by_rounding(const Cast& cast, float fraction, Row row,
+                                           const Box& box);
+  QUADRILLE_HIDDEN void end_at_free_place(const Cast& cast, std::span<const Row> met,
+                                          CastHit& first);
+  QUADRILLE_HIDDEN Status move_refusal(Id body, float dx, float dy, const MoveOptions& options,
+                                       const Support& support);
+  QUADRILLE_HIDDEN Move move_of_body(const BodyMotion& motion, const MoveOptions& options) const;
+  QUADRILLE_HIDDEN [[nodiscard]] bool run_move(const Move& move, const MoveOptions& options,
+                                               MoveResult& result);
+  QUADRILLE_HIDDEN Result<MoveResult> one_move(const Move& move, const MoveOptions& options);
+  QUADRILLE_HIDDEN [[nodiscard]] bool add_nearest(const QueryRun& tree, const Point& point,
+                                                  std::uint32_t count, float max_distance,
+                                                  const QueryFilter& filter);
+  QUADRILLE_HIDDEN std::optional<BodyNeighbor> neighbor_in(Row row, const Point& point,
+                                                           float max_distance,
+                                                           const QueryFilter& filter) const;
 
   const WorldImpl* world_;
   WorldImpl* owned_ = nullptr;       // the same world, if a query may change its trees

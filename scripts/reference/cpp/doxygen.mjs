@@ -14,6 +14,7 @@ import { buildDir, checkout } from '../../paths.mjs';
  * @property {string} header as it is included: quadrille/box.hpp
  * @property {number} line where it stands, from 1
  * @property {number | undefined} lastLine of its body
+ * @property {boolean} isOutOfLine whether it is a function that the library defines, not its header
  * @property {Declaration[]} members public ones of a class
  * @property {string[]} bases
  */
@@ -64,12 +65,19 @@ function settings(folder) {
     EXTRACT_ALL: 'YES', // overloads share a comment
     MACRO_EXPANSION: 'YES',
     EXPAND_ONLY_PREDEF: 'YES',
-    PREDEFINED: 'QUADRILLE_API=',
+    PREDEFINED: ['QUADRILLE_API=', 'QUADRILLE_HIDDEN='],
     QUIET: 'YES',
     WARNINGS: 'NO',
   })
-    .map(([name, value]) => `${name} = "${value}"\n`)
+    .map(([name, values]) => `${name} = ${quoted(values)}\n`)
     .join('');
+}
+
+function quoted(values) {
+  return [values]
+    .flat()
+    .map((value) => `"${value}"`)
+    .join(' ');
 }
 
 function membersOf(compound) {
@@ -90,9 +98,20 @@ function declarationOf(element, nameTag) {
     header: relative(includeDir, resolve(includeDir, location.getAttribute('file'))),
     line: Number(location.getAttribute('line')),
     lastLine: lastLine > 0 ? lastLine : undefined,
+    isOutOfLine: isOutOfLine(element),
     members: membersOf(element),
     bases: childrenOf(element, 'basecompoundref').map((base) => textAfterColons(base.textContent)),
   };
+}
+
+function isOutOfLine(element) {
+  if (element.getAttribute('kind') !== 'function') return false;
+  const isInHeader =
+    element.getAttribute('inline') === 'yes' ||
+    element.getAttribute('constexpr') === 'yes' ||
+    childrenOf(element, 'templateparamlist').length > 0 ||
+    /= *(?:default|delete)$/.test(textOf(element, 'argsstring'));
+  return !isInHeader;
 }
 
 const textAfterColons = (name) => name.split('::').at(-1);
