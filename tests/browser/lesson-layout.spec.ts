@@ -139,6 +139,8 @@ for (const viewport of screens.slice(0, 3))
         await page.clock.fastForward(1_500);
         await expect(pause).toBeVisible({ timeout: 500 });
       }).toPass();
+      // The picture takes the room that is left in the frame after.
+      await page.clock.fastForward(1_500);
       const box = await boxOf(pause);
       expect(contains({ x: 0, y: 0, ...viewport }, box)).toBe(true);
       for (const other of [pictureOf(playground), playground.panel('Lesson')])
