@@ -28,6 +28,9 @@ function(quadrille_same_results_everywhere target)
   endif()
 endfunction()
 
+# The stack of a WebAssembly module: that of the npm package, under which the tests run too.
+set(quadrille_wasm_stack -sSTACK_SIZE=64KB)
+
 # In the presets. Users build with compilers that we do not know, whose warnings must not stop them. `cmake --compile-no-warning-as-error`
 # leaves them warnings. With -march=native, clang 19 warns of newer processors, whose features it takes for contradictory: that is no
 # warning of code.
