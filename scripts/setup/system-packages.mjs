@@ -44,7 +44,7 @@ export const crossCompilers = ['g++-arm-linux-gnueabihf', 'g++-aarch64-linux-gnu
 /** The compiler for Windows, and what runs its programs. */
 export const windows = ['g++-mingw-w64-x86-64-posix', 'wine64'];
 /** The fonts that browsers show in tests and pictures: tests/fonts has the files of these packages. */
-const fonts = [
+export const fonts = [
   'fonts-dejavu-core',
   'fonts-noto-cjk',
   'fonts-noto-core',
