@@ -1,11 +1,28 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { chromiumLaunch } from './scripts/test/chromium.mjs';
+import { fontVariables } from './scripts/test/fonts.mjs';
 
 const isQuick = Boolean(process.env['QUADRILLE_QUICK']);
 
+const launchOptions = {
+  ...chromiumLaunch,
+  // Pages of one site share a process: to start one takes longer than to open the page.
+  args: [...chromiumLaunch.args, '--process-per-site'],
+};
+
+/** The tests of what stands where, which must hold with other fonts, too. */
+function layoutWith(fonts: string): Project {
+  const env = { ...launchOptions.env, ...fontVariables(fonts) };
+  return {
+    name: `${fonts} fonts`,
+    testMatch: /\/(embed-dialog|events|layout|lesson-layout|narrow-pages|screens)\.spec\.ts$/,
+    use: { launchOptions: { ...launchOptions, env } },
+  };
+}
+
 /**
  * The tests of the built page. Timeouts are long, as other work may keep the machine busy. `npm test` leaves out those with the tag
- * @thorough.
+ * @thorough, and other fonts.
  */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -19,12 +36,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   ...(isQuick ? { grepInvert: /@thorough/ } : {}),
-  use: {
-    actionTimeout: 60_000,
-    launchOptions: {
-      ...chromiumLaunch,
-      // Pages of one site share a process: to start one takes longer than to open the page.
-      args: [...chromiumLaunch.args, '--process-per-site'],
-    },
-  },
+  use: { actionTimeout: 60_000, launchOptions },
+  projects: [{ name: 'page' }, ...(isQuick ? [] : ['narrow', 'wide'].map(layoutWith))],
 });

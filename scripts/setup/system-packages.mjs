@@ -64,7 +64,7 @@ export const windows = ['g++-mingw-w64-x86-64-posix', 'wine64'];
 /** What makes the file system of another Debian, and runs programs in it. */
 export const bareSystems = ['mmdebstrap', 'bubblewrap', 'debian-archive-keyring'];
 /** The fonts that browsers show in tests and pictures: tests/fonts has the files of these packages. */
-const fonts = [
+export const fonts = [
   'fonts-dejavu-core',
   'fonts-noto-cjk',
   'fonts-noto-core',

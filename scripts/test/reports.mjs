@@ -51,12 +51,12 @@ function ofVitest({ name, status: statusOfFile, assertionResults }) {
   return [...ofTests, ...ofFile];
 }
 
-/** A test that passed when it was tried again is `flaky`; it counts as failed. */
+/** A test that passed when it was tried again is `flaky`; it counts as failed. One that also runs with other fonts is a test with each. */
 function ofPlaywright({ title, specs = [], suites = [] }, before = '') {
   const path = `${before}${title}: `;
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status, results }) => ({
-      title: path + spec.title,
+    spec.tests.map(({ status, results, projectName = 'page' }) => ({
+      title: path + spec.title + (projectName === 'page' ? '' : ` [${projectName}]`),
       status: statusOf(status === 'expected', status === 'skipped'),
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),

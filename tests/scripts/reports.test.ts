@@ -82,6 +82,21 @@ test('Playwright: a test that passes when tried again has failed, and its tries 
   expect(tests.at(-1)).toEqual({ title: 'a.spec.ts: its part: b', status: 'failed', seconds: 3 });
 });
 
+test('Playwright: a test that runs with other fonts, too, is counted with each and says with which', () => {
+  const tests = ['page', 'wide fonts'].map((projectName) => ({
+    projectName,
+    status: 'expected',
+    results: [],
+  }));
+  report('playwright.json', {
+    suites: [{ title: 'a.spec.ts', specs: [{ title: 'a', tests }] }],
+  });
+  expect(readReports(folder).map(({ title }) => title)).toEqual([
+    'a.spec.ts: a',
+    'a.spec.ts: a [wide fonts]',
+  ]);
+});
+
 test('all reports of a folder are read, those in folders below too', () => {
   mkdirSync(join(folder, 'node'));
   report('vitest.json', vitestReport('passed'));
