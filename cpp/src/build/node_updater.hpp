@@ -36,13 +36,14 @@ class NodeUpdater {
   /// before: moving more would cost more than building all nodes anew.
   static constexpr std::size_t most_moved(std::size_t rows) { return rows / 16; }
 
-  /// Computes the keys of some rows. Rows that stay in their nodes get theirs at once, because
-  /// moving another row may split or merge these nodes; only a row of which `is_held` is true can
-  /// stay. The others are listed, until they are more than `most`. Precondition: there is room for
-  /// `most` + 1 of them.
-  template <typename Rows, typename IsHeld>
-  Rekeyed rekey(Rows rows, std::span<const Box> boxes, std::size_t most, bool rebuilds,
-                IsHeld is_held);
+  /// Computes the keys of some rows: of row_at(0) .. row_at(count - 1), those of which `is_placed`
+  /// is true. (With views in place of functions, clang before 16 does not compile it.) Rows that
+  /// stay in their nodes get theirs at once, because moving another row may split or merge these
+  /// nodes; only a row of which `is_held` is true can stay. The others are listed, until they are
+  /// more than `most`. Precondition: there is room for `most` + 1 of them.
+  template <typename RowAt, typename IsPlaced, typename IsHeld>
+  Rekeyed rekey(std::size_t count, RowAt row_at, std::span<const Box> boxes, std::size_t most,
+                bool rebuilds, IsPlaced is_placed, IsHeld is_held);
 
   /// Empties the list.
   void clear() { changed_.clear(); }
@@ -56,8 +57,9 @@ class NodeUpdater {
   /// Takes the rows off the list of which `is_dropped` is true.
   template <typename IsDropped>
   void drop_if(IsDropped is_dropped) {
-    const auto dropped = std::ranges::remove_if(changed_.span(), is_dropped);
-    static_cast<void>(changed_.resize(changed_.size() - dropped.size()));  // it shrinks
+    const std::span<Row> rows = changed_.span();
+    const auto end = std::remove_if(rows.begin(), rows.end(), is_dropped);
+    static_cast<void>(changed_.resize(static_cast<std::size_t>(end - rows.begin())));  // it shrinks
   }
 
   /// As TreeBuilder::check_size, for the listed rows.
@@ -89,9 +91,10 @@ class NodeUpdater {
   Buffer<CellRange> keys_;  // by row: the next keys of those in changed_
 };
 
-template <typename Rows, typename IsHeld>
-NodeUpdater::Rekeyed NodeUpdater::rekey(Rows rows, std::span<const Box> boxes, std::size_t most,
-                                        bool rebuilds, IsHeld is_held) {
+template <typename RowAt, typename IsPlaced, typename IsHeld>
+NodeUpdater::Rekeyed NodeUpdater::rekey(std::size_t count, RowAt row_at, std::span<const Box> boxes,
+                                        std::size_t most, bool rebuilds, IsPlaced is_placed,
+                                        IsHeld is_held) {
   const std::uint64_t distinguishing_bits = tree_.distinguishing_bits();
   const PlacementRule rule = tree_.rule();
   CellRange* keys = tree_.keys().data();
@@ -103,20 +106,25 @@ NodeUpdater::Rekeyed NodeUpdater::rekey(Rows rows, std::span<const Box> boxes, s
     return key;
   };
   clear();
-  auto row = rows.begin();
-  for (; row != rows.end() && !rebuilds; ++row) {
-    const CellRange key = key_of(*row);
-    if (is_held(*row) && agree(keys[*row], key, distinguishing_bits)) {
-      keys[*row] = key;
+  std::size_t i = 0;
+  for (; i < count && !rebuilds; ++i) {
+    const Row row = row_at(i);
+    if (!is_placed(row)) continue;
+    const CellRange key = key_of(row);
+    if (is_held(row) && agree(keys[row], key, distinguishing_bits)) {
+      keys[row] = key;
       continue;
     }
-    add(*row, key);
+    add(row, key);
     rebuilds = changed_.size() > most;
   }
   if (rebuilds) {
     for (const Row listed : changed_.span()) keys[listed] = keys_[listed];
   }
-  for (; row != rows.end(); ++row) keys[*row] = key_of(*row);
+  for (; i < count; ++i) {
+    const Row row = row_at(i);
+    if (is_placed(row)) keys[row] = key_of(row);
+  }
   return {all_valid, rebuilds};
 }
 

@@ -5,7 +5,6 @@
 // the nodes are then updated where few rows belong to other nodes, and built anew where many do.
 #include <algorithm>
 #include <bit>
-#include <ranges>
 
 #include "geometry/box_math.hpp"
 #include "store/object_store.hpp"
@@ -118,9 +117,10 @@ Status ObjectStore::sync_all(Sync how) {
   if (status != Status::kOk) return status;
 
   // Keys of rows without an object are never read.
-  const auto every_row = std::views::iota(Row{0}, static_cast<Row>(staged_.size()));
+  const auto every = [](Row) { return true; };
   const auto [all_valid, rebuilds] = updater_.rekey(
-      every_row, staged_.span(), most, how == Sync::kRebuild, [](Row) { return true; });
+      staged_.size(), [](std::size_t i) { return static_cast<Row>(i); }, staged_.span(), most,
+      how == Sync::kRebuild, every, every);
   if (!all_valid) status = check_all_staged(reach);  // kOk when only rows without an object are not
   if (status != Status::kOk) {
     recompute_keys();

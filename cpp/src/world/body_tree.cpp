@@ -1,7 +1,6 @@
 #include "world/body_tree.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 namespace quadrille {
 
@@ -38,12 +37,15 @@ std::span<const Row> BodyTree::rows() {
 
 Status BodyTree::update_nodes(std::span<const Box> boxes) {
   if (is_ready()) return Status::kOk;
-  const auto placed = pending_.span() | std::views::filter([this](Row row) { return has(row); });
+  const std::span<const Row> pending = pending_.span();
+  const auto row_at = [pending](std::size_t i) { return pending[i]; };
+  const auto is_placed = [this](Row row) { return has(row); };
   const auto is_held = [this](Row row) { return (states_[row] & kHeld) != 0; };
   const std::size_t most = NodeUpdater::most_moved(rows().size());
   const bool rebuilds = !nodes_are_current_ || removals_ > most;
   const std::size_t most_placed = rebuilds ? 0 : most - removals_;
-  const auto keys = updater_.rekey(placed, boxes, most_placed, rebuilds, is_held);
+  const auto keys =
+      updater_.rekey(pending.size(), row_at, boxes, most_placed, rebuilds, is_placed, is_held);
   const Status status = keys.rebuilds ? updater_.build(rows(), boxes) : apply_changes();
   nodes_are_current_ = status == Status::kOk;
   if (nodes_are_current_) finish_update();

@@ -213,8 +213,10 @@ bool Bullets::list_pairs(const SweptWorld& world) {
     pairs_.push_unchecked(ordered(impact.bullet, impact.other));
   }
   std::ranges::sort(pairs_.span(), PairOrder());
-  const auto repeated = std::ranges::unique(pairs_.span());
-  static_cast<void>(pairs_.resize(pairs_.size() - repeated.size()));  // cannot fail: it shrinks
+  const std::span<BodyPair> pairs = pairs_.span();
+  const auto end = std::unique(pairs.begin(), pairs.end());
+  static_cast<void>(
+      pairs_.resize(static_cast<std::size_t>(end - pairs.begin())));  // cannot fail: it shrinks
   const std::span<const Box> boxes = world.bodies.boxes();
   for (const BodyPair& pair : pairs_.span()) {
     const Row a = row_of(pair.a);

@@ -48,8 +48,10 @@ double OneWays::depth_before(Row row, const OpenSide& side) const {
   constexpr double kLeastCosine = 0.5;
   const Id id = bodies_.ids().id_at(row);
   double depth = 0;
-  const auto of_body = std::ranges::equal_range(supports_.span(), id, {}, &Support::body);
-  for (const Support& support : of_body) {
+  const std::span<const Support> supports = supports_.span();
+  auto place = std::ranges::lower_bound(supports, id, {}, &Support::body);
+  for (; place != supports.end() && place->body == id; ++place) {
+    const Support& support = *place;
     const Vector normal = {wide(support.normal_x), wide(support.normal_y)};
     if (!side.has(normal)) continue;
     depth = larger(depth, wide(support.depth) / larger(dot(normal, side.direction), kLeastCosine));

@@ -40,8 +40,10 @@ MovingBox moving_box_of(const Ray& ray, float reach) {
   }
   const auto key = [](const Hit& hit) { return std::tuple(hit.row, hit.fraction, hit.part); };
   std::ranges::sort(hits.span(), {}, key);
-  const auto rest = std::ranges::unique(hits.span(), {}, &Hit::row);
-  static_cast<void>(hits.resize(hits.size() - rest.size()));  // cannot fail: it shrinks
+  const auto is_same_row = [](const Hit& a, const Hit& b) { return a.row == b.row; };
+  const auto end = std::unique(hits.span().begin(), hits.span().end(), is_same_row);
+  static_cast<void>(
+      hits.resize(static_cast<std::size_t>(end - hits.span().begin())));  // cannot fail: it shrinks
   return true;
 }
 
