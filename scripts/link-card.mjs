@@ -24,11 +24,11 @@ await withBuiltPage(async (browser, address) => {
 function cardOf(picture) {
   return `<!doctype html><style>
     body { display: flex; align-items: center; gap: 60px; height: 630px; margin: 0; padding: 0 60px; box-sizing: border-box;
-      background: #f6f4ee; color: #1b2233; font: 38px/1.35 "Liberation Sans", sans-serif }
+      background: #f6f4ee; color: #1b2233; font: 38px/1.35 sans-serif }
     img { height: 530px; box-shadow: 0 8px 28px rgb(27 34 51 / 20%) }
-    h1 { margin: 24px 0 12px; font: italic 600 100px/1 "Liberation Serif", serif }
+    h1 { margin: 24px 0 12px; font: italic 600 100px/1 serif }
     p { margin: 0; color: #535d75 }
-    .logo { width: 110px; fill: none; stroke: #2747b4; stroke-width: 1.6 }
+    .logo { width: 110px; height: 110px; fill: none; stroke: #2747b4; stroke-width: 1.6 }
     .logo-one { fill: #2747b4; fill-opacity: .25; stroke: #b3202e }
     .logo-two { fill: #b3202e; stroke: #b3202e }
   </style>

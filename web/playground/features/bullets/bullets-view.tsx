@@ -49,7 +49,9 @@ function Bullets({ run, strings }: BulletsProps): VNode {
   const isSwept = run.isSwept.value;
   return (
     <>
-      <p class="view-says">{isSwept ? strings.swept : strings.unswept}</p>
+      <p class="view-says" data-other={isSwept ? strings.unswept : strings.swept}>
+        <span>{isSwept ? strings.swept : strings.unswept}</span>
+      </p>
       <div class="view-main bullets">
         <p class="bullets-what">{strings.what}</p>
         <Picture run={run} strings={strings} />

@@ -47,7 +47,9 @@ function Seams({ run, strings }: SeamsProps): VNode {
   const isSeamless = run.isSeamless.value;
   return (
     <>
-      <p class="view-says">{isSeamless ? strings.joined : strings.separate}</p>
+      <p class="view-says" data-other={isSeamless ? strings.separate : strings.joined}>
+        <span>{isSeamless ? strings.joined : strings.separate}</span>
+      </p>
       <div class="view-main seams">
         <p class="seams-what">{strings.what}</p>
         <Picture run={run} strings={strings} />
