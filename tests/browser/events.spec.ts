@@ -461,25 +461,27 @@ test.describe('the timeline', () => {
     await expect(card(playground).locator('.events-says')).toContainText('dashed');
   });
 
-  for (const lang of ['en', 'it'])
-    test(`has the legend at the picture and rows on the screen of a phone, in ${lang}`, async ({
-      openPlayground,
-    }) => {
-      const playground = await openPlayground(`${bodies}&t=83&lang=${lang}`, {
-        hasTouch: true,
-        viewport: { width: 390, height: 844 },
-      });
-      const { page } = playground;
-      await expect(page.locator('.events-bar')).not.toHaveCount(0);
-      await expect(page.locator('#legend li')).not.toHaveCount(0);
-      await playground.waitForLayout();
-      const [above, legend] = await Promise.all(
-        ['#picture', '#legend'].map((part) => page.locator(part).boundingBox()),
-      );
-      expect(Math.abs(legend!.y - above!.y - above!.height)).toBeLessThan(30);
-      for (const row of [0, 1, 2])
-        await expect(page.locator('.events-row').nth(row)).toBeInViewport({ ratio: 1 });
-    });
+  for (const lang of ['en', 'it', 'vi'])
+    test(
+      `has the legend at the picture and rows on the screen of a phone, in ${lang}`,
+      thoroughUnless(lang !== 'vi'),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(`${bodies}&t=83&lang=${lang}`, {
+          hasTouch: true,
+          viewport: { width: 390, height: 844 },
+        });
+        const { page } = playground;
+        await expect(page.locator('.events-bar')).not.toHaveCount(0);
+        await expect(page.locator('#legend li')).not.toHaveCount(0);
+        await playground.waitForLayout();
+        const [above, legend] = await Promise.all(
+          ['#picture', '#legend'].map((part) => page.locator(part).boundingBox()),
+        );
+        expect(Math.abs(legend!.y - above!.y - above!.height)).toBeLessThan(30);
+        for (const row of [0, 1, 2])
+          await expect(page.locator('.events-row').nth(row)).toBeInViewport({ ratio: 1 });
+      },
+    );
 
   test('has the number of every body in the picture, beside a body that is too small', async ({
     openPlayground,
