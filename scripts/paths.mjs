@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout. */
@@ -13,6 +13,7 @@ export const reportDir = join(buildDir, 'reports');
 export const madeDir = join(buildDir, 'made');
 
 /** Downloads that are large and the same for every checkout are kept here, outside of all checkouts. */
-export const cacheDir =
-  process.env.QUADRILLE_CACHE ??
-  join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'quadrille');
+export const cacheDir = resolve(
+  process.env.QUADRILLE_CACHE ||
+    join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'quadrille'),
+);

@@ -19,7 +19,7 @@ npm run test:all       all tests of all parts
 
 The parts, and the first of the commands that runs each:
 ${Object.entries(tests)
-  .map(([name, { title, command }]) => `  ${name.padEnd(16)} ${command.padEnd(9)} ${title}`)
+  .map(([name, { title, command }]) => `  ${name.padEnd(18)} ${command.padEnd(9)} ${title}`)
   .join('\n')}`;
 
 await reportingFailures(async () => {
@@ -53,6 +53,10 @@ await reportingFailures(async () => {
 /** The parts to run, and how. */
 function choose(words) {
   const width = ['--ci', '--all'].indexOf(words[0]) + 1;
+  if (width > 0 && words.length > 1)
+    throw new Failure(
+      `Some parts alone are run by npm test: npm test -- ${words.slice(1).join(' ')}`,
+    );
   if (words.length > 0 && width === 0)
     return { names: known(words), isQuick: false, rebuild: false };
   const wanted = new Set(commands.slice(0, width + 1));

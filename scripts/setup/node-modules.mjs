@@ -12,10 +12,11 @@ export async function installNodeModules(folder, report) {
     return 'up to date';
   // The benchmarks' packages name other versions of Node, and none of them needs its own scripts.
   const options = folder === '.' ? [] : ['--ignore-scripts', '--engine-strict=false'];
-  // Those for development too, though npm may be set to leave them out.
+  // Those for development too, though npm may be set to leave them out. It reaches the registry in the way of whoever uses it: the settings of
+  // npm may name any variable.
   await run(
     ['npm', 'ci', '--include=dev', '--prefix', folder, '--no-audit', '--no-fund', ...options],
-    { log: `npm-ci-${folder.replaceAll('/', '-')}`, onLine: report },
+    { log: `npm-ci-${folder.replaceAll('/', '-')}`, onLine: report, env: process.env },
   );
   copyFileSync(lock, installed);
   return undefined;

@@ -109,8 +109,10 @@ async function installByApt(missing, report) {
     await apt(['install', '--yes', '--no-install-recommends', ...known], report);
   if (unknown.length > 0) {
     throw new Failure(
-      `This system's apt does not have ${unknown.join(', ')}: please install what they are called here. ` +
-        'The variable CHROMIUM may name a Chromium elsewhere.',
+      `This system's apt does not have ${unknown.join(', ')}: please install the packages that have them.` +
+        (unknown.includes('chromium-headless-shell')
+          ? ' Or let the variable CHROMIUM name a Chromium that is there.'
+          : ''),
     );
   }
   return `installed ${missing.join(', ')}`;
@@ -155,7 +157,9 @@ function isRootWithoutPassword() {
 }
 
 function isOnPath(command) {
-  return process.env.PATH.split(delimiter).some((folder) => isExecutable(join(folder, command)));
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .some((folder) => isExecutable(join(folder, command)));
 }
 
 function isExecutable(file) {

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildDir, checkout, madeDir } from '../paths.mjs';
@@ -35,21 +36,26 @@ const atOnce = 2;
  */
 export async function runTasks(names, { table = tasks, remarkOn, ...options } = {}) {
   checkNode();
+  checkCheckout();
   removeMovedBuilds(buildDir);
   const waiting = stepsFor(names, table, options);
   const steps = new Steps(waiting.size);
   const outcomes = new Map();
   const running = new Set();
+  const faults = [];
 
   while (waiting.size + running.size > 0) {
     for (const [name, step] of waiting) {
       if (running.size === atOnce) break;
       if (!step.after.every((one) => outcomes.has(one))) continue;
       waiting.delete(name);
-      const one = runStep(name, step).finally(() => running.delete(one));
+      const one = runStep(name, step)
+        .catch((error) => faults.push(error))
+        .finally(() => running.delete(one));
       running.add(one);
     }
     await Promise.race(running);
+    if (faults.length > 0) throw faults[0];
   }
   return outcomes;
 
@@ -68,6 +74,16 @@ export async function runTasks(names, { table = tasks, remarkOn, ...options } = 
       return remarkOn?.(name, outcome) ?? (outcome.failures.length > 0 ? 'FAILED' : remark);
     });
     for (const { message } of outcome.failures) process.stderr.write(`${message}\n`);
+  }
+}
+
+function checkCheckout() {
+  try {
+    accessSync(checkout, constants.W_OK);
+  } catch {
+    throw new Failure(
+      `${checkout} belongs to somebody else, and what is built is written there: please make a clone of your own and try again.`,
+    );
   }
 }
 

@@ -5,9 +5,9 @@ const passedOn = [
   /^(PATH|HOME|USER|LOGNAME|SHELL|PWD|TERM|TMPDIR|DISPLAY|XAUTHORITY|LD_LIBRARY_PATH)$/,
   /^XDG_(CACHE|CONFIG|DATA|STATE)_HOME$|^XDG_RUNTIME_DIR$/,
   /^((https?|all)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR))$/i,
-  /^npm_config_(registry|cafile|(https?_)?proxy|userconfig|globalconfig|cache|\/\/.*)$/i,
+  /^npm_config_(registry|cafile|strict_ssl|(https?_|no)?proxy|userconfig|globalconfig|cache|\/\/.*)$/i,
   /^(EMSDK.*|EM_(CONFIG|CACHE)|SDKROOT|DEVELOPER_DIR)$/,
-  /^(CI|CHROMIUM|FIREFOX|SITE_URL|QUADRILLE_.*)$/,
+  /^(CI|CHROMIUM|FIREFOX|SITE_URL|QUADRILLE_(CACHE|DEBIAN_ARCHIVE|EMSCRIPTEN))$/,
 ];
 
 /** Servers of the tests listen here; no proxy leads to them. */

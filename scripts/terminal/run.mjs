@@ -12,12 +12,16 @@ const shownOnFailure = 60;
 
 /** The programs that run. Each leads a group of processes, which ends with this one. */
 const running = new Set();
-for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    for (const { pid } of running) endGroup(pid);
-    process.exit(128 + constants.signals[signal]);
-  });
-}
+process.on('exit', () => {
+  for (const { pid } of running) endGroup(pid);
+});
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'])
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
+// Nobody reads any more what is printed, such as after `npm test | head`.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', ({ code }) =>
+    process.exit(code === 'EPIPE' ? 128 + constants.signals.SIGPIPE : 1),
+  );
 
 /**
  * SIGTERM, whichever signal has come: dash loses a SIGINT that reaches it while it starts a program, and then waits until that program

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { checkout } from '../paths.mjs';
 import { fonts } from '../setup/system-packages.mjs';
 
+const sets = ['base', 'narrow', 'wide'];
+
 /**
  * The variables by which a browser shows the fonts of one of the sets in tests/fonts and no others. Where one of its files is missing,
  * other fonts would be shown in its place: that is an error.
@@ -14,6 +16,8 @@ export function fontVariables(
   set = process.env.QUADRILLE_FONTS ?? 'base',
   folder = join(checkout, 'tests/fonts'),
 ) {
+  if (!sets.includes(set))
+    throw new Error(`There is no set of fonts ${set}. The sets: ${sets.join(', ')}.`);
   const file = `${set}.conf`;
   const missing = ['common.conf', file]
     .flatMap((name) => filesIn(join(folder, name)))

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { checkout } from '../../scripts/paths.mjs';
+import { environment } from '../../scripts/terminal/environment.mjs';
 import { Failure, reportingFailures } from '../../scripts/terminal/failure.mjs';
 import { duration, Steps } from '../../scripts/terminal/steps.mjs';
 import { makeRoot, removeRoots } from './bare-root.mjs';
@@ -32,7 +33,7 @@ await reportingFailures(async () => {
 function choose(words) {
   const pairs = words.map((word) => word.split('='));
   const [, unusual] = pairs.find(([name]) => name === 'odd') ?? [];
-  const oddities = unusual?.split(',') ?? Object.keys(conditions);
+  const oddities = unusual?.split(',').filter(Boolean) ?? Object.keys(conditions);
   const all = newcomers(oddities.filter((name) => Object.hasOwn(conditions, name)));
   const names = pairs.length > 0 ? pairs.map(([name]) => name) : Object.keys(all);
   const unknown = [
@@ -85,7 +86,16 @@ function remember(error) {
 }
 
 function git(...words) {
-  return execFileSync('git', words, { cwd: checkout, encoding: 'utf8' }).trim();
+  try {
+    return execFileSync('git', words, {
+      cwd: checkout,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: environment(),
+    }).trim();
+  } catch ({ stderr }) {
+    throw new Failure(`The last commit of this checkout is tried, and git says:\n${stderr}`);
+  }
 }
 
 function tableOf(rows) {

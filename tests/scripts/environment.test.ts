@@ -34,6 +34,7 @@ const ofOthers = {
   GTEST_FILTER: 'Nothing.*',
   NODE_ENV: 'production',
   NODE_OPTIONS: '--stack-trace-limit=1',
+  QUADRILLE_QUICK: '1',
   npm_config_omit: 'dev',
   npm_config_loglevel: 'silent',
   GIT_DIR: '/elsewhere',
@@ -67,6 +68,7 @@ test('a command is told where things are, and how to reach others', () => {
     QUADRILLE_CACHE: '/cache/quadrille',
     https_proxy: 'http://proxy.example:3128',
     npm_config_registry: 'https://packages.example/',
+    npm_config_strict_ssl: 'false',
     NODE_EXTRA_CA_CERTS: '/certificates.pem',
   };
   expect(environment(told)).toMatchObject(told);

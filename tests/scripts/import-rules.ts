@@ -26,7 +26,7 @@ export function lint(folder: string, files: Readonly<Record<string, string>>): s
   ];
   const { stdout } = spawnSync(biome, ['lint', ...options, root], { encoding: 'utf8' });
   rmSync(root, { recursive: true });
-  const problem = /title=lint\/\w+\/(\w+),file=(\S+?),line=(\d+)/g;
+  const problem = /title=lint\/\w+\/(\w+),file=(.+?),line=(\d+)/g;
   return [...stdout.matchAll(problem)]
     .map(
       ([, rule, file = '', line]) =>

@@ -106,6 +106,14 @@ describe('runTasks', () => {
     expect(outcomes.get('makes')).toMatchObject({ failures: [], succeeded: 1 });
   });
 
+  test('ends with the error of a step that no one foresaw, though another step ends at the same time', async () => {
+    const table = {
+      first: { title: 'First', commands: ['true'] },
+      second: { title: 'Second', commands: undefined as unknown as string[] },
+    };
+    await expect(runTasks(['first', 'second'], { table })).rejects.toThrow(TypeError);
+  });
+
   test('runs all commands that are tests, and counts them', async () => {
     const commands = ['false', 'true', 'false', 'true', 'true'];
     const table = { sample: { title: 'Sample', commandsAreTests: true, commands } };
@@ -205,6 +213,31 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the programs of tasks, too', 
   runner.kill(signal);
   await ended;
   await vi.waitUntil(() => !isRunning(program), { timeout: 240_000 });
+});
+
+test('a reader of the output who goes away ends the programs of tasks, too', async () => {
+  const file = join(folder, 'pid.txt');
+  const script = `
+    import { run } from ${JSON.stringify(join(process.cwd(), 'scripts/terminal/run.mjs'))};
+    setInterval(() => process.stdout.write('a line\\n'), 50);
+    await run(['sh', '-c', 'echo $$ > "$0"; sleep 600', ${JSON.stringify(file)}], { log: 'sleeps' });`;
+  const runner = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  const ended = once(runner, 'exit');
+  await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').endsWith('\n'), {
+    timeout: 240_000,
+  });
+  runner.stdout.destroy();
+  await ended;
+  await vi.waitUntil(() => !isRunning(Number(readFileSync(file, 'utf8'))), { timeout: 240_000 });
+});
+
+test.each(['--ci', '--all'])('npm test %s refuses the names of parts', (width) => {
+  const words = ['scripts/test.mjs', width, 'node'];
+  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    'Some parts alone are run by npm test: npm test -- node',
+  ]);
 });
 
 describe('what a task has made', () => {
