@@ -106,12 +106,11 @@ describe('runTasks', () => {
     expect(outcomes.get('makes')).toMatchObject({ failures: [], succeeded: 1 });
   });
 
-  test('ends with the error of a step that no one foresaw, though another step ends at the same time', async () => {
-    const table = {
-      first: { title: 'First', commands: ['true'] },
-      second: { title: 'Second', commands: undefined as unknown as string[] },
-    };
-    await expect(runTasks(['first', 'second'], { table })).rejects.toThrow(TypeError);
+  // The set-up of Node's packages ends in the same moment.
+  test.runIf(hasApt())('ends with the error of a step that no one foresaw', async () => {
+    const packages = [undefined as unknown as string];
+    const table = { sample: { title: 'Sample', packages, commands: [] } };
+    await expect(runTasks(['sample'], { table })).rejects.toThrow(TypeError);
   });
 
   test('runs all commands that are tests, and counts them', async () => {
