@@ -167,6 +167,13 @@ describe('an installed library', { tags: ['thorough'] }, () => {
     );
   });
 
+  test('can be a part of a shared library, such as a plugin', () => {
+    const plugin =
+      'add_library(plugin SHARED main.cpp)\ntarget_link_libraries(plugin PRIVATE quadrille::quadrille)';
+    const source = project(consumerMain, `${documented('find_package')}\n${plugin}\n`);
+    build(source, find(staticPrefix), '-DCMAKE_CXX_FLAGS_RELEASE=-O0', '-DCMAKE_CXX_COMPILER=g++');
+  });
+
   test('demands nothing of a project but C++20 and its headers', () => {
     const config = readFileSync(
       join(staticPrefix, 'lib/cmake/quadrille/quadrilleConfig.cmake'),

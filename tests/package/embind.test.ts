@@ -44,7 +44,7 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   emscripten('cmake', '--install', 'build/wasm', '--prefix', prefix);
   cpSync(join(checkout, 'tests/package/embind-consumer'), project, { recursive: true });
-  const lines = documentedBlock('sh', 'CMAKE_FIND_ROOT_PATH').replace('PREFIX', prefix);
+  const lines = documentedBlock('sh', 'CMAKE_FIND_ROOT_PATH').replace('PREFIX', `'${prefix}'`);
   emscripten('sh', '-ec', `cd '${project}'\nexport CMAKE_GENERATOR=Ninja\n${lines}`);
   const { default: start } = (await import(
     pathToFileURL(join(project, 'build/consumer.mjs')).href
