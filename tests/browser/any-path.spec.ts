@@ -73,7 +73,20 @@ for (const file of pages) {
   groups.set(group, [...(groups.get(group) ?? []), file]);
 }
 
-for (const [name, files] of groups)
+/** Pages of one test. */
+const atOnce = 20;
+
+/** Groups that are not too large, and parts of the others. */
+const parts = [...groups].flatMap(([name, files]) =>
+  files.length <= atOnce
+    ? [{ name, files }]
+    : Array.from({ length: Math.ceil(files.length / atOnce) }, (_, at) => ({
+        name: `${name}, part ${at + 1}`,
+        files: files.slice(at * atOnce, (at + 1) * atOnce),
+      })),
+);
+
+for (const { name, files } of parts)
   test(
     `below a path with a space: ${name}`,
     thoroughUnless(!name.startsWith('docs/source')),

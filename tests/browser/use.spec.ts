@@ -1,12 +1,13 @@
 /** The view for game developers: the printed loop is the one that runs, the size is that of the build, links lead somewhere. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
 import { installLine } from './install-line.ts';
 import { thorough } from './thorough.ts';
 
-const checkout = new URL('../../', import.meta.url).pathname;
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 test.describe('the view for game developers', () => {
   test(
