@@ -47,8 +47,15 @@ export const gcc = [...cmake, 'g++'];
 export const clang = [...cmake, 'clang-19'];
 /** All that the library is to compile with. Debian 12 and 13 each have some of them. */
 export const compilerVersions = [
-  ...['g++-12', 'g++-13', 'g++-14'],
-  ...['clang-14', 'clang-15', 'clang-16', 'clang-17', 'clang-18', 'clang-19'],
+  'g++-12',
+  'g++-13',
+  'g++-14',
+  'clang-14',
+  'clang-15',
+  'clang-16',
+  'clang-17',
+  'clang-18',
+  'clang-19',
 ];
 const testLibraries = ['libgtest-dev', 'nlohmann-json3-dev'];
 export const gccTests = [...gcc, ...testLibraries];

@@ -86,23 +86,19 @@ export async function runInRoot(root, line, machine) {
     ...wayOut(),
     ...variables,
   };
-  const isolated = ['--bind', root, '/', '--dev', '/dev', '--proc', '/proc', '--unshare-pid'];
+  const files = ['--bind', root, '/', '--dev', '/dev', '--proc', '/proc', ...mounts];
   const network = ['--ro-bind', '/etc/resolv.conf', '/etc/resolv.conf'];
+  const rights = ['--unshare-pid', '--die-with-parent', '--cap-add', 'ALL'];
   const asUser = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'];
   const settings = Object.entries(own).flatMap(([name, value]) => ['--setenv', name, value]);
-  await run(
-    [
-      ...['bwrap', ...isolated, '--die-with-parent', '--cap-add', 'ALL', ...network, ...mounts],
-      ...['--clearenv', ...settings, '--chdir', home, ...asUser, 'sh', '-c', line],
-    ],
-    {
-      log,
-      onLine: (text) => {
-        lines.push(text);
-        report(text);
-      },
+  const place = ['--clearenv', ...settings, '--chdir', home];
+  await run(['bwrap', ...files, ...network, ...rights, ...place, ...asUser, 'sh', '-c', line], {
+    log,
+    onLine: (text) => {
+      lines.push(text);
+      report(text);
     },
-  );
+  });
   return lines;
 }
 

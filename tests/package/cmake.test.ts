@@ -140,8 +140,8 @@ describe('an installed library, static or shared', { tags: ['thorough'] }, () =>
     const run = `LD_LIBRARY_PATH='${prefix}/lib' ./game`;
     expect(output(folder, 'sh', '-ec', run)).toBe(golden);
     const file = join(prefix, 'lib/pkgconfig/quadrille.pc');
-    const flags = output(folder, 'pkg-config', '--cflags', file);
-    expect(flags.includes('-DQUADRILLE_SHARED')).toBe(kind === 'shared');
+    const said = output(folder, 'pkg-config', '--cflags', file);
+    expect(said.includes('-DQUADRILLE_SHARED')).toBe(kind === 'shared');
   });
 
   test('shared: exports the public interface, and nothing else', () => {

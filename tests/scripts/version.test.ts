@@ -59,14 +59,14 @@ const macros = (folder: string): Record<string, string> => {
   return Object.fromEntries(Array.from(defined, ([, name, value]) => [name, value]));
 };
 
-test.each([version, '7.8.9', '10.20.30'])('the macros of the C++ library say %s', (stated) => {
-  writeFileSync(join(copy, 'package.json'), JSON.stringify({ version: stated }));
-  if (stated !== version) applyVersion(copy);
-  const [major, minor, patch] = stated.split('.');
+test.each([version, '7.8.9', '10.20.30'])('the macros of the C++ library say %s', (next) => {
+  writeFileSync(join(copy, 'package.json'), JSON.stringify({ version: next }));
+  if (next !== version) applyVersion(copy);
+  const numbers = next.split('.');
   expect(macros(copy)).toEqual({
-    VERSION_MAJOR: major,
-    VERSION_MINOR: minor,
-    VERSION_PATCH: patch,
-    VERSION: stated,
+    VERSION_MAJOR: numbers[0],
+    VERSION_MINOR: numbers[1],
+    VERSION_PATCH: numbers[2],
+    VERSION: next,
   });
 });
