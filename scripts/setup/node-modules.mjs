@@ -13,10 +13,11 @@ export async function installNodeModules(folder, report) {
   // The benchmarks' packages name other versions of Node, and none of them needs its own scripts.
   const options = folder === '.' ? [] : ['--ignore-scripts', '--engine-strict=false'];
   // Those for development too, though npm may be set to leave them out. It reaches the registry in the way of whoever uses it: the settings of
-  // npm may name any variable.
+  // npm may name any variable. But it does not keep silent about what fails, as `npm run --silent` tells it to.
+  const env = { ...process.env, npm_config_loglevel: undefined };
   await run(
     ['npm', 'ci', '--include=dev', '--prefix', folder, '--no-audit', '--no-fund', ...options],
-    { log: `npm-ci-${folder.replaceAll('/', '-')}`, onLine: report, env: process.env },
+    { log: `npm-ci-${folder.replaceAll('/', '-')}`, onLine: report, env },
   );
   copyFileSync(lock, installed);
   return undefined;

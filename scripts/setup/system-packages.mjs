@@ -83,7 +83,7 @@ export const chromium = [...(process.env.CHROMIUM ? [] : ['chromium-headless-she
 /** Two other browsers, and a virtual screen for them. */
 export const engines = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 
-/** How long apt waits for another one that has locked its lists. */
+/** How long apt waits for another one that installs packages. */
 const secondsForOthers = 600;
 
 /** Installs the missing ones of a list of Debian packages. */
