@@ -23,7 +23,7 @@ function charactersOf(language: string): readonly string[] {
   return [...new Set(texts.join('').replaceAll(/\s/g, ''))].toSorted();
 }
 
-/** How many glyphs of each family draw the elements that a selector finds. */
+/** How many glyphs of each family draw the elements that a selector finds: none before the browser has drawn them. */
 async function glyphsIn(page: Page, selector: string): Promise<Readonly<Record<string, number>>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -53,6 +53,15 @@ function showOnly(page: Page, text: string, fontFamily: string): Promise<void> {
   );
 }
 
+/** Expects glyphs of these families in the text that the page shows. */
+function expectGlyphs(
+  page: Page,
+  glyphs: Readonly<Record<string, number>>,
+  message?: string,
+): Promise<void> {
+  return expect.poll(() => glyphsIn(page, '#shown'), message).toEqual(glyphs);
+}
+
 /** Those that look like a character that no font has. */
 function emptyBoxes(page: Page, characters: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((all) => {
@@ -79,6 +88,7 @@ for (const { language, chinese } of [
 ])
   test(`all text in ${language} is drawn by the project's fonts`, async ({ openPlayground }) => {
     const { page } = await openPlayground(`p=crowd&play=0&lang=${language}`);
+    await expect.poll(() => glyphsIn(page, 'main *')).not.toEqual({});
     const families = Object.keys(await glyphsIn(page, 'main *'));
     const known = ['Noto Sans', 'Noto Sans Mono', 'Noto Serif', simplified, traditional];
     expect(known).toEqual(expect.arrayContaining(families));
@@ -95,11 +105,9 @@ for (const { language, chinese } of [
       ['var(--font-mono)', 'Noto Sans Mono'],
     ] as const) {
       await showOnly(page, letters.join(''), font);
-      expect(await glyphsIn(page, '#shown')).toEqual({ [family]: letters.length });
+      await expectGlyphs(page, { [family]: letters.length });
       await showOnly(page, han.join(''), font);
-      expect(await glyphsIn(page, '#shown')).toEqual(
-        han.length > 0 ? { [chinese]: han.length } : {},
-      );
+      await expectGlyphs(page, han.length > 0 ? { [chinese]: han.length } : {});
     }
   });
 
@@ -107,7 +115,7 @@ test('a font of the system is not shown even where a page names it', async ({ op
   expect(existsSync('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf')).toBe(true);
   const { page } = await openPlayground();
   await showOnly(page, 'Overlap', '"DejaVu Sans"');
-  expect(await glyphsIn(page, '#shown')).toEqual({ 'Noto Serif': 7 });
+  await expectGlyphs(page, { 'Noto Serif': 7 });
 });
 
 for (const [set, sans, serif] of [
@@ -126,7 +134,7 @@ for (const [set, sans, serif] of [
       ['monospace', 'Noto Sans Mono'],
     ] as const) {
       await showOnly(page, 'Đường kẻ', font);
-      expect(await glyphsIn(page, '#shown'), font).toEqual({ [family]: 8 });
+      await expectGlyphs(page, { [family]: 8 }, font);
     }
     await other.close();
   });
