@@ -33,7 +33,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  timeout: 180_000,
+  timeout: 1_200_000,
   expect: { timeout: 60_000 },
   ...(isQuick ? { grepInvert: /@thorough/ } : {}),
   use: { actionTimeout: 60_000, launchOptions },

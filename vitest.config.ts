@@ -33,9 +33,9 @@ export default defineConfig({
     tags: [{ name: 'thorough', description: 'takes long: left out of npm test' }],
     ...(quick && { tagsFilter: ['!thorough'] }),
     provide: { quick },
-    // Other work may keep the machine busy: these only end what hangs.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // Other work may keep the machine busy, and some tests compile the library: these only end what hangs.
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
     projects: [
       {
         extends: true,
@@ -98,9 +98,6 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['tests/package/*.test.ts'],
-          // They compile the library, several at a time.
-          testTimeout: 1_800_000,
-          hookTimeout: 1_800_000,
         },
       },
       {
@@ -108,7 +105,6 @@ export default defineConfig({
         test: {
           name: 'compilers',
           include: ['tests/compilers/{compilers,installed}.test.ts'],
-          testTimeout: 1_800_000,
         },
       },
       {
@@ -116,7 +112,6 @@ export default defineConfig({
         test: {
           name: 'compiler-versions',
           include: ['tests/compilers/versions.test.ts'],
-          testTimeout: 1_800_000,
         },
       },
     ],

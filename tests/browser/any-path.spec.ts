@@ -91,7 +91,6 @@ for (const { name, files } of parts)
     `below a path with a space: ${name}`,
     thoroughUnless(!name.startsWith('docs/source')),
     async ({ browser, served: { root } }) => {
-      test.setTimeout(600_000);
       const context = await browser.newContext();
       const page = await context.newPage();
       const problems = watch(page, root);

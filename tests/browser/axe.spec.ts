@@ -45,7 +45,6 @@ for (const { name, options } of screens)
 for (const [place, language] of languages.entries())
   for (const [turn, { name, options }] of screens.entries())
     test(`axe finds nothing in ${language}, ${name}`, thorough, async ({ openPlayground }) => {
-      test.slow();
       const playground = await openPlayground(`lang=${language}&play=0`, options);
       const strings = await stringsOf(language);
       const found = [];

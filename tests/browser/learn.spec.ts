@@ -46,7 +46,6 @@ for (const [place, options] of [
     `axe finds nothing in any page, ${place}, and nothing is cut off`,
     thorough,
     async ({ openPlayground }) => {
-      test.slow();
       const found = [];
       for (const [at, path] of ['', ...pages].entries()) {
         // Every language has its turn.
@@ -518,7 +517,6 @@ test.describe('figures', () => {
     'keep what the text speaks of: nothing in them closes it or shows another scene',
     thorough,
     async ({ openPlayground }) => {
-      test.slow();
       const leading = /^(Back to the picture|Close the trace|Show a scene with the defect)$/;
       const found = [];
       for (const path of ['', ...pages]) {

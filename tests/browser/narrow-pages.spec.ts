@@ -41,7 +41,6 @@ test(
   'all code can be read at 360 and 390, and no page scrolls sideways',
   thorough,
   async ({ openPlayground, urlOf }) => {
-    test.slow();
     expect(files.length).toBeGreaterThan(100);
     const { page } = await openPlayground('', {
       file: files[0]!,

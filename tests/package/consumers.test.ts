@@ -16,7 +16,7 @@ beforeAll(() => {
 describe('works, or says what to do, in', () => {
   for (const consumer of consumers.filter(({ quick }) => quick)) {
     const tags = consumer.name === 'node' ? [] : ['thorough'];
-    test(consumer.title, { timeout: 400_000, tags }, async () => {
+    test(consumer.title, { tags }, async () => {
       const results = await makeTries(consumer, tarball);
       expect(results.filter(({ problem }) => problem !== undefined)).toEqual([]);
       expect(results).toHaveLength(consumer.tries.length);

@@ -42,9 +42,10 @@ test('30,000 crossings of seams give no normal that the outline has not, and mis
   check(walk(1, 30_000), 30_000);
 });
 
-test('nor do a million', { tags: ['thorough'] }, () => {
-  check(walk(1_000_000, 1_000_000), 1_000_000);
-});
+for (let part = 1; part <= 20; part++)
+  test(`nor do 50,000 others, part ${part} of 20`, { tags: ['thorough'] }, () => {
+    check(walk(1_000_000 * part, 50_000), 50_000);
+  });
 
 // Here the outline has gaps and steps of its own, and at thin tips normals of its own.
 test('10,000 crossings of seams with gaps and steps within the tolerance miss no floor', () => {
