@@ -58,7 +58,8 @@ export const conditions = {
     title: 'options of Node, and npm for production',
     variables: {
       NODE_ENV: 'production',
-      NODE_OPTIONS: '--throw-deprecation --stack-trace-limit=1',
+      // Not --stack-trace-limit: npm itself reads stacks, and reaches no registry without them.
+      NODE_OPTIONS: '--throw-deprecation --trace-warnings',
       npm_config_omit: 'dev',
       npm_config_loglevel: 'silent',
       FORCE_COLOR: '1',
