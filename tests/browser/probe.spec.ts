@@ -40,6 +40,30 @@ test.describe('the probe', () => {
     expect(await playground.settings()).toMatchObject({ probeX: 400, pinned: true });
   });
 
+  test('Escape in a dialog leaves it pinned', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=s4&play=0&probe=1&pin=1');
+    await playground.button('Share').focus();
+    await playground.page.keyboard.press('Enter');
+    await expect(playground.page.getByRole('dialog')).toBeVisible();
+    await playground.page.keyboard.press('Escape');
+    await expect(playground.page.getByRole('dialog')).toBeHidden();
+    expect(await playground.settings()).toMatchObject({ probe: true, pinned: true });
+  });
+
+  test('Escape in the card of a lesson leaves it pinned', async ({ openPlayground }) => {
+    const playground = await openPlayground('lesson=quadtree&page=2');
+    const { keyboard, mouse } = playground.page;
+    await expect(playground.button('Next')).toBeVisible();
+    await playground.button('Probe').click();
+    const { x, y, width, height } = await playground.pictureBox();
+    await mouse.click(x + width / 4, y + height / 4);
+    await expect.poll(playground.settings).toMatchObject({ probe: true, pinned: true });
+    await playground.button('Next').focus();
+    await keyboard.press('Escape');
+    await expect(playground.button('Next')).toBeHidden();
+    expect(await playground.settings()).toMatchObject({ probe: true, pinned: true });
+  });
+
   test('Escape frees it, and so does switching it off', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('p=s4&play=0');
     const { mouse, keyboard } = playground.page;

@@ -126,6 +126,17 @@ test('Escape ends the query', thorough, async ({ openPlayground }) => {
   await expect.poll(playground.settings).toMatchObject({ probe: false, pinned: false });
 });
 
+test('Escape in a dialog leaves the query', thorough, async ({ openPlayground }) => {
+  const playground = await openPlayground('p=crowd&play=0');
+  await drag(playground, [100, 100], [200, 200]);
+  await expect.poll(playground.settings).toMatchObject({ probe: true });
+  await playground.button('Share').click();
+  await expect(playground.page.getByRole('dialog')).toBeVisible();
+  await playground.page.keyboard.press('Escape');
+  await expect(playground.page.getByRole('dialog')).toBeHidden();
+  expect(await playground.settings()).toMatchObject({ probe: true, pinned: true });
+});
+
 test('a press that does not move queries nothing', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('p=crowd&play=0');
   await playground.page.mouse.click(...(await playground.windowPoint(200, 200)));

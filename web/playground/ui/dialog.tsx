@@ -18,9 +18,13 @@ export function Dialog(props: DialogProps): VNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
+    document.addEventListener('keydown', keepEscape, true);
     current?.showModal();
-    // Closing it moves the focus back to where it was.
-    return () => current?.close();
+    return () => {
+      document.removeEventListener('keydown', keepEscape, true);
+      // Closing it moves the focus back to where it was.
+      current?.close();
+    };
   }, []);
   // Escape goes the way of the button, so that the page never takes a dialog that is hidden for an open one.
   const cancel = (event: Event): void => {
@@ -40,4 +44,9 @@ export function Dialog(props: DialogProps): VNode {
       {children}
     </dialog>
   );
+}
+
+/** The page behind a dialog does not take Escape, too, wherever the focus is. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.stopPropagation();
 }

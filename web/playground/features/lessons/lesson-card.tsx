@@ -87,8 +87,11 @@ function Card({ lessons, strings, onClose, onOpen }: CardProps): VNode | null {
     <section
       class="lesson-card"
       aria-label={strings.label}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') close();
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The page behind it does not take the key, too.
+        event.stopPropagation();
+        close();
       }}
     >
       <header class="lesson-head">

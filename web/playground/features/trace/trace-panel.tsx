@@ -57,8 +57,11 @@ export function TracePanel({
       ref={section}
       class="trace-panel side-card"
       aria-label={strings.label}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose?.();
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !onClose) return;
+        // The page behind it does not take the key, too.
+        event.stopPropagation();
+        onClose();
       }}
     >
       <div class="trace-row trace-head">
