@@ -295,6 +295,30 @@ test.describe('the share dialog', () => {
         },
       );
 
+  for (const viewport of [
+    { width: 1_280, height: 800 },
+    { width: 390, height: 844 },
+  ])
+    test(`says what came of a button below it, on the screen, at ${viewport.width} pixels`, async ({
+      openPlayground,
+    }) => {
+      const playground = await openPlayground('play=0', { ...clipboard, viewport });
+      await openDialog(playground);
+      for (const [name, said] of [
+        ['Copy Link', 'Copied.'],
+        ['Copy C++', 'Copied.'],
+        ['Save SVG', 'Saved.'],
+      ] as const) {
+        const button = playground.button(name);
+        await button.click();
+        const answer = dialogOf(playground).getByRole('status').filter({ hasText: said });
+        await expect(answer).toHaveCount(1);
+        await expect(answer).toBeInViewport({ ratio: 1 });
+        const [pressed, below] = [await button.boundingBox(), await answer.boundingBox()];
+        expect(below!.y - (pressed!.y + pressed!.height)).toBeLessThan(40);
+      }
+    });
+
   test('closes by Escape and by its button, and the focus goes back', async ({
     openPlayground,
   }) => {
@@ -454,7 +478,7 @@ test.describe('the share dialog', () => {
       await playground.control('Length of the clip').selectOption('12');
       // Pressed with the first progress, however fast the machine is.
       await page.evaluate((name) => {
-        const status = document.querySelector('.share-status')!;
+        const status = document.querySelector('li:has(#share-clip) .share-status')!;
         const observer = new MutationObserver(() => {
           if (!status.textContent?.includes('%')) return;
           observer.disconnect();
@@ -468,7 +492,7 @@ test.describe('the share dialog', () => {
       if (button === 'Close') {
         await expect(dialogOf(playground)).toBeHidden();
         await openDialog(playground);
-      } else await expect(page.locator('.share-status')).toBeEmpty();
+      } else await expect(page.locator('li:has(#share-clip) .share-status')).toBeEmpty();
       await expect(playground.button('Save Clip')).toBeVisible();
       await expect.poll(playground.frame).toBe(0);
       const { name } = await saved(playground, 'PNG');

@@ -41,8 +41,16 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
+type Kind = keyof ShareStrings['kinds'];
+
+/** What came of a button. */
+interface Report {
+  readonly kind: Kind;
+  readonly said: string;
+}
+
 interface Export {
-  readonly kind: keyof ShareStrings['kinds'];
+  readonly kind: Kind;
   readonly verb: string;
   readonly run: () => Promise<void>;
   /** What it can be set to, before the button. */
@@ -71,11 +79,11 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   const { actions, language } = page;
   const store = useStore();
   const playback = useMemo(() => new TracePlayback(store, player), [store, player]);
-  const [status, setStatus] = useState('');
-  const [uncopied, setUncopied] = useState<{ readonly text: string }>();
+  const [report, setReport] = useState<Report>();
+  const [uncopied, setUncopied] = useState<{ readonly kind: Kind; readonly text: string }>();
   const [isEmbedding, setIsEmbedding] = useState(false);
   const [scale, setScale] = useState(1);
-  const clip = useClip(props, setStatus);
+  const clip = useClip(props, (said) => setReport({ kind: 'clip', said }));
 
   const source = packageSource(new URL('./', link.href).href);
   const remark = (): string => reachRemark(link, player.edits.length, strings.reach);
@@ -86,26 +94,27 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     trace: playback.current,
     source: player.footage ?? (await link.frameHref()),
   });
-  const copy = async (text: string, added = ''): Promise<void> => {
+  const copy = async (kind: Kind, text: string, added = ''): Promise<void> => {
     const isCopied = await copyText(text);
-    setStatus(`${isCopied ? actions.copied : strings.notCopied} ${added}`.trim());
-    setUncopied(isCopied ? undefined : { text });
+    const said = isCopied ? actions.copied : strings.notCopied;
+    setReport({ kind, said: `${said} ${added}`.trim() });
+    setUncopied(isCopied ? undefined : { kind, text });
   };
-  const save = (content: Blob, ending: string): void => {
+  const save = (kind: Kind, content: Blob, ending: string): void => {
     saveFile(`${frameName(store.settings, player)}.${ending}`, content);
-    setStatus(strings.saved);
+    setReport({ kind, said: strings.saved });
   };
   const savePicture = async (): Promise<void> => {
     const image = await pictureAt(pictures, scale);
-    if (image) return save(image, 'png');
+    if (image) return save('png', image, 'png');
     const { width, height } = scaled(pictures.size, scale, language);
-    setStatus(strings.tooLarge(width, height));
+    setReport({ kind: 'png', said: strings.tooLarge(width, height) });
   };
   const links: readonly Export[] = [
     {
       kind: 'link',
       verb: strings.copy,
-      run: async () => copy(await link.frameHref(), remark()),
+      run: async () => copy('link', await link.frameHref(), remark()),
     },
     { kind: 'embed', verb: strings.setUp, run: async () => setIsEmbedding(true) },
   ];
@@ -115,14 +124,14 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     {
       kind: 'typescript',
       verb: strings.copy,
-      run: async () => copy(scriptOf(await sharedFrame(), typeScript(source))),
+      run: async () => copy('typescript', scriptOf(await sharedFrame(), typeScript(source))),
     },
     {
       kind: 'javascript',
       verb: strings.copy,
-      run: async () => copy(scriptOf(await sharedFrame(), javaScript(source))),
+      run: async () => copy('javascript', scriptOf(await sharedFrame(), javaScript(source))),
     },
-    { kind: 'cpp', verb: strings.copy, run: async () => copy(cppOf(await sharedFrame())) },
+    { kind: 'cpp', verb: strings.copy, run: async () => copy('cpp', cppOf(await sharedFrame())) },
     {
       kind: 'png',
       verb: strings.save,
@@ -144,14 +153,18 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
       kind: 'svg',
       verb: strings.save,
       run: async () =>
-        save(new Blob([svgOf(await sharedFrame())], { type: 'image/svg+xml' }), 'svg'),
+        save('svg', new Blob([svgOf(await sharedFrame())], { type: 'image/svg+xml' }), 'svg'),
     },
     { kind: 'clip', ...clip },
     {
       kind: 'case',
       verb: strings.save,
       run: async () =>
-        save(new Blob([caseOf(await sharedFrame())], { type: 'application/json' }), 'case.json'),
+        save(
+          'case',
+          new Blob([caseOf(await sharedFrame())], { type: 'application/json' }),
+          'case.json',
+        ),
     },
   ];
   return (
@@ -169,15 +182,13 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
             <ExportRow
               key={one.kind}
               strings={strings}
-              onFailure={() => setStatus(page.notFetched)}
+              said={report?.kind === one.kind ? report.said : ''}
+              uncopied={uncopied?.kind === one.kind ? uncopied : undefined}
+              onFailure={() => setReport({ kind: one.kind, said: page.notFetched })}
               {...one}
             />
           ))}
         </ul>
-        <p class="share-status" role="status">
-          {status}
-        </p>
-        {uncopied && <UncopiedText label={strings.text} uncopied={uncopied} />}
       </Dialog>
       {isEmbedding && (
         <EmbedDialog
@@ -274,11 +285,16 @@ function useClip(
 }
 
 interface ExportRowProps extends Export, StringsProps {
+  /** What came of its button; empty before. */
+  readonly said: string;
+  /** The text that could not be copied. */
+  readonly uncopied: { readonly text: string } | undefined;
   /** Called where what it needs cannot be fetched. */
   readonly onFailure: () => void;
 }
 
-function ExportRow({ kind, verb, run, choice, strings, onFailure }: ExportRowProps): VNode {
+function ExportRow(props: ExportRowProps): VNode {
+  const { kind, verb, run, choice, strings, said, uncopied, onFailure } = props;
   const { label, hint } = strings.kinds[kind];
   return (
     <li>
@@ -296,6 +312,10 @@ function ExportRow({ kind, verb, run, choice, strings, onFailure }: ExportRowPro
           {verb}
         </Button>
       </span>
+      <p class="share-status" role="status">
+        {said}
+      </p>
+      {uncopied && <UncopiedText label={strings.text} uncopied={uncopied} />}
     </li>
   );
 }
