@@ -55,6 +55,29 @@ test.describe('a recording', () => {
       await expect(playground.button('Play')).toBeInViewport({ ratio: 1 });
     });
 
+  test('that is dropped last is shown, however late an earlier one is read', async ({
+    openPlayground,
+  }) => {
+    const { bytes } = await game();
+    const playground = await openPlayground('play=0');
+    await playground.page.evaluate(() => {
+      const read = File.prototype.arrayBuffer;
+      File.prototype.arrayBuffer = async function delayed(): Promise<ArrayBuffer> {
+        if (this.name === 'first.qrec')
+          await new Promise((later) => {
+            addEventListener('read-first', later);
+          });
+        return read.call(this);
+      };
+    });
+    await drop(playground.page, 'first.qrec', bytes);
+    await drop(playground.page, 'last.qrec', bytes);
+    await expect(recordingBar(playground)).toContainText('“last.qrec”');
+    await playground.page.evaluate(() => dispatchEvent(new Event('read-first')));
+    await playground.waitForLayout();
+    await expect(recordingBar(playground)).toContainText('“last.qrec”');
+  });
+
   test('that is chosen shows the frames of the game, and the pairs that it had', async ({
     openPlayground,
   }) => {

@@ -32,11 +32,12 @@ export class Recordings {
     return this.#refused;
   }
 
-  /** Fetches what reads such files, and shows the file. */
+  /** Fetches what reads such files, and shows the file, unless another one is chosen until it is read. */
   async open(file: File): Promise<void> {
     try {
       const { openFile } = await import('../features/replay/open-file.ts');
-      this.#opened.value = await openFile(file, this.#store, this.#player, this.#views);
+      const opened = await openFile(file, this.#store, this.#player, this.#views);
+      this.#opened.value = opened ?? this.#opened.value;
       this.#refused.value = undefined;
     } catch (problem) {
       const reason = problem instanceof Error ? problem.message : String(problem);
