@@ -63,6 +63,27 @@ test.describe('the view for game developers', () => {
     expect(await playground.settings()).toMatchObject({ use: true });
   });
 
+  test('says nothing aloud in each frame', async ({ openPlayground }) => {
+    const playground = await openPlayground('use=1');
+    const changes = await playground.page.evaluate(async () => {
+      let changed = 0;
+      const observer = new MutationObserver((found) => {
+        changed += found.filter(({ target }) =>
+          (target instanceof Element ? target : target.parentElement)?.closest(
+            'output, [role="status"], [role="alert"], [aria-live]',
+          ),
+        ).length;
+      });
+      observer.observe(document.body, { characterData: true, childList: true, subtree: true });
+      for (let frame = 0; frame < 120; frame++)
+        await new Promise((shown) => {
+          requestAnimationFrame(shown);
+        });
+      return changed;
+    });
+    expect(changes).toBeLessThan(10);
+  });
+
   test('waits for a press where less motion is wanted', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('use=1', { reducedMotion: 'reduce' });
     await expect(playground.button('Run')).toBeVisible();

@@ -180,7 +180,7 @@ function Live({ strings }: StringsProps): VNode {
         <Button onPress={() => setRunning(!isRunning)}>
           {isRunning ? strings.stop : strings.run}
         </Button>
-        <output>{pairs}</output>
+        <span>{pairs}</span>
       </p>
     </>
   );
