@@ -1,6 +1,6 @@
 /** The picture of the shooting range: walls, guns, and of each shot a dot for every step, with a thin line along its way. */
-import { context2d } from '../../render/layer-canvas.ts';
 import type { Palette } from '../../render/palette.ts';
+import { contextOfPicture } from '../../render/picture-canvas.ts';
 import {
   guns,
   HEIGHT,
@@ -25,11 +25,7 @@ export function drawRange(
   { shots, step }: ShootingRange,
   palette: Palette,
 ): void {
-  const zoom = (canvas.clientWidth * devicePixelRatio) / WIDTH;
-  canvas.width = Math.round(zoom * WIDTH);
-  canvas.height = Math.round(zoom * HEIGHT);
-  const paint = context2d(canvas, { alpha: false });
-  paint.scale(zoom, zoom);
+  const paint = contextOfPicture(canvas, WIDTH, HEIGHT);
   paint.lineCap = 'round';
   drawGround(paint, palette);
   for (const shot of shots) {

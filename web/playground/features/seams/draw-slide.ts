@@ -1,7 +1,7 @@
 /** The picture of the sliding shapes: both floors with their seams, the shapes, and an arrow for each normal. */
 import type { Shape } from 'quadrille/world';
-import { context2d } from '../../render/layer-canvas.ts';
 import type { Palette } from '../../render/palette.ts';
+import { contextOfPicture } from '../../render/picture-canvas.ts';
 import { cells, type Point } from './level.ts';
 import type { Slider } from './slider.ts';
 import { floors, HEIGHT, KEPT, type Normal, type SlidingShapes, WIDTH } from './sliding-shapes.ts';
@@ -14,11 +14,7 @@ export function drawSlide(
   { sliders, normals, step }: SlidingShapes,
   palette: Palette,
 ): void {
-  const zoom = (canvas.clientWidth * devicePixelRatio) / WIDTH;
-  canvas.width = Math.round(zoom * WIDTH);
-  canvas.height = Math.round(zoom * HEIGHT);
-  const paint = context2d(canvas, { alpha: false });
-  paint.scale(zoom, zoom);
+  const paint = contextOfPicture(canvas, WIDTH, HEIGHT);
   paint.lineCap = paint.lineJoin = 'round';
   paint.fillStyle = palette.background;
   paint.fillRect(0, 0, WIDTH, HEIGHT);

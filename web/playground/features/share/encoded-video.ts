@@ -35,7 +35,11 @@ export async function beginVideo(pictures: Pictures): Promise<Video> {
   return {
     async add(start, duration) {
       const picture = pictures.at(1);
-      if (picture) canvas.getContext('2d')?.drawImage(picture, 0, 0);
+      if (picture) {
+        canvas.getContext('2d')?.drawImage(picture, 0, 0);
+        // Frees its memory now: a browser that has a limit for all canvases counts those that nothing refers to.
+        picture.width = 0;
+      }
       await source.add(start, duration);
     },
     async finish(): Promise<VideoFile> {
