@@ -9,7 +9,8 @@ export const captions = {
   s0: {
     caption:
       'The classic tutorial, after its Italian translation: an object that fits no quarter stays in the parent, and the quarters are numbered counter-clockwise from the top right. Eleven objects in a node make it split. The red squares are the objects; those that collide turn black.',
-    differs: 'As printed, an object on a line misses what lies below it. Here every pair is found.',
+    differs:
+      'As printed, a pair comes once or twice, and a rectangle that lies on a line misses what the quarters hold. Here each pair comes once, and a rectangle finds all that it touches.',
   },
   s1: {
     caption:

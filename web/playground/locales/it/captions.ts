@@ -11,7 +11,7 @@ export const captions: CaptionStrings = {
     caption:
       'Il tutorial classico, come lo presenta la sua traduzione italiana: un oggetto che non entra in nessun quadrante resta nel nodo padre, e i quadranti si numerano in senso antiorario da quello in alto a destra. All’undicesimo oggetto un nodo si divide. I quadrati rossi sono gli oggetti; quelli che collidono diventano neri.',
     differs:
-      'Nel codice dell’articolo un oggetto a cavallo di una linea non trova ciò che sta nei nodi sottostanti. Qui viene trovata ogni coppia.',
+      'Nel codice dell’articolo una coppia arriva una o due volte, e un rettangolo a cavallo di una linea non trova ciò che sta nei quadranti. Qui ogni coppia arriva una volta sola, e un rettangolo trova tutto ciò che tocca.',
   },
   s1: {
     caption:

@@ -11,7 +11,7 @@ export const captions: CaptionStrings = {
     caption:
       'Bài hướng dẫn kinh điển, theo bản dịch tiếng Ý: đối tượng không nằm gọn trong góc phần tư nào thì ở lại nút cha, và các góc phần tư được đánh số ngược chiều kim đồng hồ, bắt đầu từ trên bên phải. Nút có mười một đối tượng thì tách. Các hình vuông đỏ là đối tượng; hình nào va chạm thì chuyển sang đen.',
     differs:
-      'Theo mã trong bài viết, đối tượng nằm vắt qua đường chia bỏ sót những gì ở bên dưới nó. Ở đây mọi cặp đều được tìm thấy.',
+      'Theo mã trong bài viết, mỗi cặp được báo một hoặc hai lần, và hình chữ nhật nằm vắt qua đường chia bỏ sót những gì trong các góc phần tư. Ở đây mỗi cặp được báo đúng một lần, và hình chữ nhật tìm thấy mọi thứ nó chạm.',
   },
   s1: {
     caption:
