@@ -241,11 +241,16 @@ function Table({ course, results }: ResultsProps & CourseProps): VNode {
   const { nothing } = useStrings();
   const nameOf = useCaseNames();
   const number = useShortNumbers();
+  const milliseconds = useNumberFormat({
+    style: 'unit',
+    unit: 'millisecond',
+    maximumSignificantDigits: 3,
+  });
   const cell = (name: CaseName, stop: number): string => {
     const found = results.find((result) => result.name === name && result.stop === stop);
     if (!found) return nothing;
     const tests = found.tests === undefined ? nothing : number.format(found.tests);
-    const text = `${tests} · ${number.format(found.milliseconds)} ms`;
+    const text = `${tests} · ${milliseconds.format(found.milliseconds)}`;
     return found.estimated ? `≈ ${text}` : text;
   };
   return (
