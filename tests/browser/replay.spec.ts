@@ -61,13 +61,12 @@ test.describe('a recording', () => {
     const { bytes } = await game();
     const playground = await openPlayground('play=0');
     await playground.page.evaluate(() => {
-      const read = File.prototype.arrayBuffer;
       File.prototype.arrayBuffer = async function delayed(): Promise<ArrayBuffer> {
         if (this.name === 'first.qrec')
           await new Promise((later) => {
             addEventListener('read-first', later);
           });
-        return read.call(this);
+        return new Response(this).arrayBuffer();
       };
     });
     await drop(playground.page, 'first.qrec', bytes);
