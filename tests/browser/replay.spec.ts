@@ -61,6 +61,7 @@ test.describe('a recording', () => {
     const { bytes } = await game();
     const playground = await openPlayground('play=0');
     await playground.page.evaluate(() => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where the test's scope is not
       File.prototype.arrayBuffer = async function delayed(): Promise<ArrayBuffer> {
         if (this.name === 'first.qrec')
           await new Promise((later) => {
