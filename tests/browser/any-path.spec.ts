@@ -49,6 +49,23 @@ function watch(page: Page, root: string): () => string[] {
   return () => problems.splice(0);
 }
 
+/**
+ * Opens a page, waits until it asks for nothing more, and returns what it reports. Chromium may end a request of a frame without a word:
+ * then nothing is ever over, and the page is opened again.
+ */
+async function problemsAt(
+  page: Page,
+  address: string,
+  problems: () => string[],
+): Promise<readonly string[]> {
+  await expect(async () => {
+    await page.goto('about:blank');
+    problems();
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
+  }).toPass();
+  return problems();
+}
+
 /** The addresses that a page names: those of this server, without their fragments. */
 function targetsIn(page: Page, origin: string): Promise<string[]> {
   return page.evaluate((own) => {
@@ -97,8 +114,7 @@ for (const { name, files } of parts)
       const { origin } = new URL(root);
       const targets = new Map<string, string>();
       for (const file of files) {
-        await page.goto(root + file, { waitUntil: 'networkidle' });
-        expect(problems(), file).toEqual([]);
+        expect(await problemsAt(page, root + file, problems), file).toEqual([]);
         for (const target of await targetsIn(page, origin)) targets.set(target, file);
       }
       const lost = [];
@@ -129,8 +145,7 @@ test('below a path with a space: the scripts and styles of the page name no root
     'lesson=quadtree&page=3&lang=vi',
     'story=insert&n=40&tell=insert&who=3&play=0&lang=zh-Hant',
   ]) {
-    await page.goto('about:blank');
-    await page.goto(`${root}#${fragment}`, { waitUntil: 'networkidle' });
+    expect(await problemsAt(page, `${root}#${fragment}`, problems), fragment).toEqual([]);
     await page.waitForFunction(() => window.quadrille !== undefined);
     expect(problems(), fragment).toEqual([]);
   }
