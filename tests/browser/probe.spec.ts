@@ -40,6 +40,22 @@ test.describe('the probe', () => {
     expect(await playground.settings()).toMatchObject({ probeX: 400, pinned: true });
   });
 
+  test('Escape in two dialogs, one after the other, leaves it pinned', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s4&play=0&probe=1&pin=1');
+    const { keyboard } = playground.page;
+    const dialogs = playground.page.getByRole('dialog');
+    await playground.button('Share').click();
+    await playground.button('Set up Embed').click();
+    await expect(playground.page.getByRole('dialog', { name: 'Embed in your page' })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(playground.button('Set up Embed')).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(dialogs).toHaveCount(0);
+    expect(await playground.settings()).toMatchObject({ probe: true, pinned: true });
+  });
+
   test('Escape in a dialog leaves it pinned', async ({ openPlayground }) => {
     const playground = await openPlayground('p=s4&play=0&probe=1&pin=1');
     await playground.button('Share').focus();

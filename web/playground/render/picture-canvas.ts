@@ -2,8 +2,8 @@
 import { context2d } from './layer-canvas.ts';
 
 /**
- * What paints an opaque picture of so many units over a canvas, with as many pixels as that has on the screen. A canvas keeps the size
- * that it has: to set it again takes its memory anew.
+ * The context of a canvas for an opaque picture, in the units of the picture: `width` and `height` are its size in them. The canvas gets
+ * as many pixels as it has on the screen. Its size is set only where it changes, as setting it takes its memory anew.
  */
 export function contextOfPicture(
   canvas: HTMLCanvasElement,

@@ -18,6 +18,10 @@ export function Dialog(props: DialogProps): VNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
+    // The page behind it does not take Escape, too, wherever the focus is. Each dialog has a listener of its own: several may be open.
+    const keepEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') event.stopPropagation();
+    };
     document.addEventListener('keydown', keepEscape, true);
     current?.showModal();
     return () => {
@@ -44,9 +48,4 @@ export function Dialog(props: DialogProps): VNode {
       {children}
     </dialog>
   );
-}
-
-/** The page behind a dialog does not take Escape, too, wherever the focus is. */
-function keepEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape') event.stopPropagation();
 }
