@@ -43,12 +43,14 @@ function throwPointer(picture: Element, { x, y, rest }: Throw): void {
 async function throwObject(playground: Playground, rest: number): Promise<[number[], number[]]> {
   const { mouse } = playground.page;
   await playground.takeTool('Drag and throw');
-  const [[left = 0, top = 0] = []] = await playground.boxes();
+  const [[left = 0, top = 0, right = 0, bottom = 0] = []] = await playground.boxes();
   const [x, y] = await playground.windowPoint(left + 10, top + 10);
   await mouse.move(x, y);
   await mouse.down();
   await playground.picture.evaluate(throwPointer, { x, y, rest });
   await mouse.up();
+  // What is done with a tool waits until its code is there.
+  await expect.poll(playground.boxes).not.toEqual([[left, top, right, bottom]]);
   const [thrown = []] = await playground.boxes();
   await playground.step(1);
   const [flown = []] = await playground.boxes();
