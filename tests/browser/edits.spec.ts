@@ -126,7 +126,9 @@ test.describe('a scene edited by hand', () => {
       const playground = await openPlayground('n=3&min=20&t=20&edits=10:erase,0;20:erase,0&play=0');
       await expect.poll(playground.frame).toBe(20);
       await playground.seek(12);
+      const before = await playground.objectCount();
       await playground.useTool('Add objects', [300, 700]);
+      await expect.poll(playground.objectCount).toBe(before + 1);
       await playground.step(8);
       expect(await playground.objectCount()).toBe(3);
       await expect.poll(playground.fragment).toContain('edits=10:erase,0;12:add,290,690,20&');
@@ -143,6 +145,7 @@ test.describe('undo and redo', () => {
       const { keyboard } = playground.page;
       const opened = await playground.fingerprint();
       await playground.useTool('Add objects', [300, 700]);
+      await expect.poll(playground.objectCount).toBe(4);
       const added = await playground.fingerprint();
       await playground.useTool('Drag and throw', [300, 700], [320, 500], [340, 450], [360, 440]);
       const dragged = await playground.fingerprint();
@@ -168,6 +171,7 @@ test.describe('undo and redo', () => {
   test('by keys that a field needs for itself', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=3&min=20&play=0');
     await playground.useTool('Add objects', [300, 700]);
+    await expect.poll(playground.objectCount).toBe(4);
     await playground.control('Number of objects').focus();
     await playground.page.keyboard.press('Control+z');
     await playground.waitForLayout();
