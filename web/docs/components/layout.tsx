@@ -61,7 +61,7 @@ export function Layout({
         <a class="skip" href="#text">
           Skip to the text
         </a>
-        <Masthead hasHeadings={hasHeadings} />
+        <Masthead icon={assets.icon} hasHeadings={hasHeadings} />
         <div class="columns">
           <Sidebar />
           <main id="text" tabIndex={-1}>

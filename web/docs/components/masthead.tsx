@@ -3,15 +3,21 @@ import type { VNode } from 'preact';
 import { usePage } from './page-context.ts';
 
 interface MastheadProps {
+  /** The site's icon, from the folder of the documentation. */
+  readonly icon: string;
   /** Whether the page has a list of its headings. */
   readonly hasHeadings: boolean;
 }
 
-export function Masthead({ hasHeadings }: MastheadProps): VNode {
+export function Masthead({ icon, hasHeadings }: MastheadProps): VNode {
   const { address, to } = usePage();
   return (
     <header class="masthead">
       <nav aria-label="Site">
+        <a class="brand" href={to('../index.html')}>
+          <img src={to(icon)} alt="" width={20} height={20} />
+          <span>Quadrille</span>
+        </a>
         <a
           class="home"
           href={to('index.html')}

@@ -74,7 +74,7 @@ export function Layout({
         <a class="skip" href="#text">
           {words.skip}
         </a>
-        <Masthead />
+        <Masthead icon={assets.icon} />
         <ChapterBar />
         <main id="text" class={isStart ? 'start' : 'chapter'} tabIndex={-1}>
           <Heading />
@@ -93,11 +93,15 @@ function asks({ chapter }: Leaf): boolean {
   return Object.keys(chapter?.guesses ?? {}).length > 0;
 }
 
-function Masthead(): VNode {
+function Masthead({ icon }: Pick<Assets, 'icon'>): VNode {
   const { language, leaf, toArticle, words } = usePage();
   return (
     <header class="masthead">
       <nav aria-label={words.title}>
+        <a class="brand" href={playgroundAt(toArticle, language)}>
+          <img src={toArticle + icon} alt="" width={20} height={20} />
+          <span>Quadrille</span>
+        </a>
         {leaf !== startPage && (
           <a class="home" href={toArticle + addressOf(startPage, language)}>
             <span class="whole">{words.title}</span>
@@ -107,6 +111,9 @@ function Masthead(): VNode {
         <a href={playgroundAt(toArticle, language)}>{words.playground}</a>
         <a href={`${toArticle}../docs/index.html`} hreflang="en">
           {words.documentation}
+        </a>
+        <a href={`${toArticle}../examples/index.html`} hreflang="en">
+          {words.examples}
         </a>
       </nav>
       <nav class="languages" aria-label={words.language}>

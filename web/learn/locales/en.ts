@@ -18,6 +18,7 @@ export const words = {
   language: 'Language',
   playground: 'Playground',
   documentation: 'Documentation',
+  examples: 'Examples',
   /** What the buttons beside a slider do with its setting. */
   less: (setting: string) => `${setting}: less`,
   more: (setting: string) => `${setting}: more`,

@@ -18,6 +18,7 @@ export const words: ArticleWords = {
   language: 'Lingua',
   playground: 'Playground',
   documentation: 'Documentazione',
+  examples: 'Esempi',
   less: (setting) => `${setting}: meno`,
   more: (setting) => `${setting}: più`,
   on: 'sì',

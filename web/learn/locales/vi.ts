@@ -18,6 +18,7 @@ export const words: ArticleWords = {
   language: 'Ngôn ngữ',
   playground: 'Playground',
   documentation: 'Tài liệu',
+  examples: 'Ví dụ',
   less: (setting) => `${setting}: bớt`,
   more: (setting) => `${setting}: thêm`,
   on: 'có',

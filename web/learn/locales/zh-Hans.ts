@@ -18,6 +18,7 @@ export const words: ArticleWords = {
   language: '语言',
   playground: '演练场',
   documentation: '文档',
+  examples: '示例',
   less: (setting) => `${setting}：减少`,
   more: (setting) => `${setting}：增加`,
   on: '是',

@@ -18,6 +18,7 @@ export const words: ArticleWords = {
   language: '語言',
   playground: '實驗場',
   documentation: '文件',
+  examples: '範例',
   less: (setting) => `${setting}：減少`,
   more: (setting) => `${setting}：增加`,
   on: '是',

@@ -1,0 +1,50 @@
+/** What stands at the head of all pages beside the playground: the project's name, and the ways to the other parts of the site. */
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { thoroughUnless } from './thorough.ts';
+
+const parts = { Playground: '', Article: 'learn/', Documentation: 'docs/', Examples: 'examples/' };
+
+/** By the address of a page: what its own part is called there, as that is not another one. */
+const pages = {
+  'docs/index.html': 'Documentation',
+  'docs/start.html': 'Documentation',
+  'learn/index.html': 'Article',
+  'examples/index.html': 'Examples',
+} as const;
+
+function hrefOf(link: Locator): Promise<string> {
+  return link.evaluate((element: HTMLAnchorElement) => element.href);
+}
+
+for (const [file, own] of Object.entries(pages)) {
+  test(
+    `${file} has the project’s name and mark, and leads to the other parts from one row of a phone`,
+    thoroughUnless(file === 'docs/index.html'),
+    async ({ openPlayground }) => {
+      const { page } = await openPlayground('', {
+        file,
+        viewport: { width: 360, height: 740 },
+        starts: false,
+      });
+      const links = page.getByRole('navigation').first();
+      const brand = links.getByRole('link', { name: 'Quadrille', exact: true });
+      const mark = brand.locator('img');
+      expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+        0,
+      );
+      const [root = ''] = page.url().split(file);
+      expect(await hrefOf(brand)).toContain(root);
+      for (const [name, folder] of Object.entries(parts)) {
+        if (name === own) continue;
+        const link = links.getByRole('link', { name, exact: true });
+        const { y: row = 0 } = (await brand.boundingBox()) ?? {};
+        const { y = 100 } = (await link.boundingBox()) ?? {};
+        expect(Math.abs(y - row)).toBeLessThan(8);
+        const href = await hrefOf(link);
+        expect(href.replaceAll(/index\.html$|#.*$/g, '')).toBe(new URL(folder, root).href);
+        expect((await page.request.get(href)).ok()).toBe(true);
+      }
+    },
+  );
+}
