@@ -124,7 +124,7 @@ void step(benchmark::State& state, const SceneKind& kind) {
     if (game.world().step() != Status::kOk) std::abort();
   }
   const auto count = static_cast<double>(state.range(0));
-  state.counters["candidates/body"] = game.world().stats().candidates / count;
+  state.counters["candidates/body"] = static_cast<double>(game.world().stats().candidates) / count;
   state.counters["pairs/body"] = static_cast<double>(game.world().pairs().size()) / count;
 }
 

@@ -71,8 +71,9 @@ struct Separation {
 };
 
 /// Whether two bodies are a pair; if not, the first reason in the order kSame, kStatic, kGroup,
-/// kFilter, kApart.
-enum class PairReason : unsigned char {
+/// kFilter, kApart. Four bytes, so that a PairExplanation has no padding.
+// NOLINTNEXTLINE(performance-enum-size)
+enum class PairReason : std::uint32_t {
   kTouching,  ///< they are
   kStatic,    ///< both are static
   kGroup,     ///< they share a group

@@ -16,10 +16,11 @@ namespace quadrille {
 /// What a body stands on, and where that is. The next move of the body takes it, and then carries
 /// the body along: by what the support has done since.
 struct Support {
-  Id body = kNoId;         ///< what is stood on; kNoId for nothing
-  std::uint32_t part = 0;  ///< of a body of several parts: which one
-  Transform transform;     ///< of that body
-  Point point = {};        ///< where it is stood on, in the world
+  Id body = kNoId;           ///< what is stood on; kNoId for nothing
+  std::uint32_t part = 0;    ///< of a body of several parts: which one
+  Transform transform;       ///< of that body
+  Point point = {};          ///< where it is stood on, in the world
+  std::uint32_t unused = 0;  ///< 0: equal supports have equal bytes
 
   friend bool operator==(const Support&, const Support&) = default;
 };
@@ -62,8 +63,9 @@ struct BodyMotion {
   Support support = {};  ///< in place of `MoveOptions::support`
 };
 
-/// What a body has met on its way.
-enum class MoveHitKind : unsigned char {
+/// What a body has met on its way. Four bytes, so that a MoveHit has no padding.
+// NOLINTNEXTLINE(performance-enum-size)
+enum class MoveHitKind : std::uint32_t {
   kFloor,    ///< between its normal and `up` is no more than the slope limit
   kWall,     ///< neither of the others
   kCeiling,  ///< between its normal and `-up` is no more than the slope limit

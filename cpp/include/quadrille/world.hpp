@@ -29,7 +29,7 @@ namespace quadrille {
 struct WorldStats {
   std::uint32_t bodies;      ///< in the world
   std::uint32_t statics;     ///< of these, static ones
-  std::uint32_t candidates;  ///< pairs of boxes that the last step tested by their shapes;
+  std::uint64_t candidates;  ///< pairs of boxes that the last step tested by their shapes;
                              ///< not those of bodies that have not changed, where it kept them
   std::uint64_t bytes;       ///< memory that the world has allocated
 };
@@ -276,7 +276,7 @@ class QUADRILLE_API World : public WorldQueries {
   Status set_order(Id id, float order);
 
   /// Changes a tile of a map. kNotATileMap, kNoSuchTile, kNoSuchTileKind, kOutOfMemory. Cost:
-  /// constant; with filters of tiles, a pass over the kinds.
+  /// constant.
   Status set_tile(Id id, std::uint32_t column, std::uint32_t row, TileNumber number);
 
   // What a body is now. kStaleId.
