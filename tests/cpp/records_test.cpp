@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <fstream>
+#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -140,10 +141,10 @@ constexpr auto kRecords = std::to_array<Record>({
 });
 
 // What a caller fills in for one call, or reads from one: with optional fields, flags of one byte,
-// or addresses, whose bytes say nothing. Compared by their fields.
+// or addresses, whose bytes say nothing; and a list of types.
 constexpr auto kOthers = std::to_array<std::string_view>(
     {"BodyOptions", "Lists", "MoveOptions", "MoveResult", "NewBody", "NewChain", "NewTiles", "Part",
-     "Polygon", "QueryFilter", "Result", "Settings", "TileKind"});
+     "Polygon", "QueryFilter", "Result", "Settings", "ShapeTypes", "TileKind"});
 
 // The names of lines that begin with a word, in a header.
 std::set<std::string> names_after(const std::string& word, const std::string& header) {
@@ -173,7 +174,9 @@ TEST(Records, AreAllStructsOfThePublicHeaders) {
   for (const std::string& header : names_after("#include \"", "quadrille/quadrille.hpp")) {
     found.merge(names_after("struct ", header));
   }
-  EXPECT_EQ(found, listed);
+  std::set<std::string> in_one;
+  std::ranges::set_symmetric_difference(found, listed, std::inserter(in_one, in_one.end()));
+  EXPECT_TRUE(in_one.empty()) << ::testing::PrintToString(in_one);
 }
 
 }  // namespace
