@@ -32,7 +32,7 @@ class CastSeams::SolidsAround final : public Neighbors {
 
   std::span<const Hull> around(const Box& box, double near) override {
     const Box window = grown(box, near);
-    found_.clear();
+    found_.start(box);
     if (contains(met_.around, window)) {
       for (const Row row : met_.rows) {
         const bool is_near =
