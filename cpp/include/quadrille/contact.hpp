@@ -40,8 +40,10 @@ struct ContactPoint {
 struct Manifold {
   float normal_x;  ///< from a to b, of length 1
   float normal_y;
-  float depth;                ///< the larger depth of the points; 0 when the shapes only touch,
-                              ///< or overlap by less than rounding
+  float depth;                ///< the larger depth of the points; more where the shapes are
+                              ///< deepest behind another body that covers the place: see `World`,
+                              ///< Seams; 0 when the shapes only touch, or overlap by less than
+                              ///< rounding
   std::uint32_t point_count;  ///< 1 or 2; 0 when the shapes are apart, and then all else is 0
   std::array<ContactPoint, 2> points;
 

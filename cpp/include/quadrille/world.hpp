@@ -86,8 +86,10 @@ struct WorldStats {
 /// out of a part is covered, its contact is that with the least deep of its sides that are exposed
 /// and that the moving part reaches out of, which it need not if its middle is in the part; where
 /// there is none, it has no contact, though the two bodies are a pair: so has a tile with others
-/// all around it. Parts that would not stop the moving one, such as sensors, cover nothing. At most
-/// 32 parts count near one place. Contacts of two moving bodies, `impacts` and `separation` are of
+/// all around it. The depth leads out of the whole part; points are at exposed places, and named by
+/// the corners of the part, as if it ended where another one covers it. Parts that would not stop
+/// the moving one, such as sensors, cover nothing. Of the parts near one place, the 32 nearest
+/// count. Contacts of two moving bodies, `impacts` and `separation` are of
 /// each body by itself.
 ///
 /// A cast meets the outline, too: it passes a part whose side or corner another one covers, by up
