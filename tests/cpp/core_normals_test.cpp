@@ -13,34 +13,34 @@
 namespace quadrille::testing {
 namespace {
 
-using Vector = OraclePoint<Real>;
+using CoreWay = OraclePoint<Real>;
 
-Real length_of(const Vector& vector) {
+Real norm_of(const CoreWay& vector) {
   return std::hypot(vector.x, vector.y);
 }
 
 // How far b's core is from that of a, by their Minkowski difference, and where to.
 struct Way {
   Real distance;
-  Vector normal;  // of length 1
+  CoreWay normal;  // of length 1
 };
 
 // No value where the cores overlap, touch or have no direction.
 std::optional<Way> way_between_cores(const PairReference& pair) {
-  std::vector<Vector> points;
-  for (const Vector& a : pair.a.points) {
-    for (const Vector& b : pair.b.points) points.push_back({b.x - a.x, b.y - a.y});
+  std::vector<CoreWay> points;
+  for (const CoreWay& a : pair.a.points) {
+    for (const CoreWay& b : pair.b.points) points.push_back({b.x - a.x, b.y - a.y});
   }
-  std::ranges::sort(points, [](const Vector& one, const Vector& other) {
+  std::ranges::sort(points, [](const CoreWay& one, const CoreWay& other) {
     return one.x != other.x ? one.x < other.x : one.y < other.y;
   });
-  std::vector<Vector> hull;
+  std::vector<CoreWay> hull;
   for (int half = 0; half < 2; ++half) {
     const std::size_t begin = hull.size();
-    for (const Vector& point : points) {
+    for (const CoreWay& point : points) {
       const auto turns_back = [&] {
-        const Vector& last = hull.back();
-        const Vector& before = hull[hull.size() - 2];
+        const CoreWay& last = hull.back();
+        const CoreWay& before = hull[hull.size() - 2];
         return (last.x - before.x) * (point.y - before.y) -
                    (last.y - before.y) * (point.x - before.x) <=
                0;
@@ -55,15 +55,15 @@ std::optional<Way> way_between_cores(const PairReference& pair) {
   bool is_inside = hull.size() > 2;
   Way nearest = {std::numeric_limits<Real>::infinity(), {0, 0}};
   for (std::size_t i = 0; i < hull.size(); ++i) {
-    const Vector& from = hull[i];
-    const Vector& to = hull[(i + 1) % hull.size()];
-    const Vector side = {to.x - from.x, to.y - from.y};
+    const CoreWay& from = hull[i];
+    const CoreWay& to = hull[(i + 1) % hull.size()];
+    const CoreWay side = {to.x - from.x, to.y - from.y};
     is_inside = is_inside && side.x * from.y - side.y * from.x <= 0;
     const Real squared = side.x * side.x + side.y * side.y;
     const Real along =
         squared > 0 ? std::clamp<Real>(-(from.x * side.x + from.y * side.y) / squared, 0, 1) : 0;
-    const Vector point = {from.x + along * side.x, from.y + along * side.y};
-    const Real distance = length_of(point);
+    const CoreWay point = {from.x + along * side.x, from.y + along * side.y};
+    const Real distance = norm_of(point);
     if (distance < nearest.distance) {
       nearest = {distance, {point.x / distance, point.y / distance}};
     }
@@ -77,7 +77,7 @@ double draw_magnitude(Random& random, double low, double high) {
   return std::pow(10.0, low + (high - low) * static_cast<double>(random.unit()));
 }
 
-Shape draw_polygon(Random& random, double size) {
+Shape draw_tiny_polygon(Random& random, double size) {
   std::vector<Point> corners;
   const std::uint32_t count = 3 + random.below(6);
   const double turn = 6.28 * static_cast<double>(random.unit());
@@ -108,12 +108,12 @@ Shape draw_core(Random& random) {
       return Shape::segment(-x, -y, x, y).value;
     }
     default:
-      return draw_polygon(random, draw_magnitude(random, -8, -5));
+      return draw_tiny_polygon(random, draw_magnitude(random, -8, -5));
   }
 }
 
 // The corner of a core, where a transform puts it.
-Vector draw_corner(Random& random, const Shape& shape, const Transform& at) {
+CoreWay draw_corner(Random& random, const Shape& shape, const Transform& at) {
   const auto placed = reference_shape(shape, at, {0, 0});
   return placed.points[random.below(static_cast<std::uint32_t>(placed.points.size()))];
 }
@@ -130,8 +130,8 @@ TEST(CoreNormals, AreThoseOfTheWayBetweenTheCores) {
     Transform at_a = {.angle = quarter_turns(static_cast<int>(random.below(4)))};
     Transform at_b = {.angle = quarter_turns(static_cast<int>(random.below(4)))};
     if (random.one_in(2)) at_a.x = static_cast<float>(draw_magnitude(random, -4, 4));
-    const Vector of_a = draw_corner(random, a, at_a);
-    const Vector of_b = draw_corner(random, b, at_b);
+    const CoreWay of_a = draw_corner(random, a, at_a);
+    const CoreWay of_b = draw_corner(random, b, at_b);
     const double way = draw_magnitude(random, -12, 3);
     const double angle = 6.2832 * static_cast<double>(random.unit());
     at_b.x = static_cast<float>(of_a.x - of_b.x + way * std::cos(angle));
@@ -149,7 +149,7 @@ TEST(CoreNormals, AreThoseOfTheWayBetweenTheCores) {
     }
     const Real noise = 1e-14L * size / expected->distance;
     if (noise > 1e-3L) continue;
-    const Vector& normal = expected->normal;
+    const CoreWay& normal = expected->normal;
     const Real off = std::abs(normal.x * found.normal_y - normal.y * found.normal_x);
     ASSERT_LT(off, 2e-6L + noise) << "case " << i << ", kinds " << static_cast<int>(a.kind())
                                   << " and " << static_cast<int>(b.kind()) << ", "

@@ -14,13 +14,13 @@ namespace {
 
 // A map of one row whose tiles have numbers by index, in a world with a body that overlaps all of
 // it.
-struct Map {
+struct RowOfTiles {
   World world = make_world({.world = {-10, -10, 1000, 10}});
   Id map = 0;
   Id body = 0;
 
-  Map(const std::vector<TileNumber>& tiles, const std::vector<TileKind>& kinds,
-      const Filter& filter, const Filter& of_body) {
+  RowOfTiles(const std::vector<TileNumber>& tiles, const std::vector<TileKind>& kinds,
+             const Filter& filter, const Filter& of_body) {
     const auto columns = static_cast<std::uint32_t>(tiles.size());
     map = world
               .add_tiles({.columns = columns,
@@ -40,7 +40,7 @@ struct Map {
   }
 };
 
-Filter draw_filter(Random& random) {
+Filter draw_tile_filter(Random& random) {
   const auto bits = [&] { return 1u << (31 * random.below(2)) | 1u << random.below(4); };
   return {.category = bits(), .mask = bits()};
 }
@@ -52,22 +52,22 @@ TEST(TileFilters, AreThoseOfTheTilesThatThereAre) {
     std::vector<TileKind> kinds(2 + random.below(6));
     for (TileKind& kind : kinds) {
       if (random.one_in(4)) kind.shape = TileShape::kEmpty;
-      if (!random.one_in(3)) kind.filter = draw_filter(random);
+      if (!random.one_in(3)) kind.filter = draw_tile_filter(random);
     }
     const auto draw_number = [&] {
       return static_cast<TileNumber>(random.below(static_cast<std::uint32_t>(kinds.size())));
     };
     std::vector<TileNumber> tiles(1 + random.below(4));
     for (TileNumber& tile : tiles) tile = draw_number();
-    Filter filter = draw_filter(random);
-    const Filter of_body = draw_filter(random);
-    Map scene(tiles, kinds, filter, of_body);
+    Filter filter = draw_tile_filter(random);
+    const Filter of_body = draw_tile_filter(random);
+    RowOfTiles scene(tiles, kinds, filter, of_body);
     for (int change = 0; change < 12; ++change) {
       const std::uint32_t column = random.below(static_cast<std::uint32_t>(tiles.size()));
       tiles[column] = draw_number();
       ASSERT_EQ(scene.world.set_tile(scene.map, column, 0, tiles[column]), Status::kOk);
       if (random.one_in(4)) {
-        filter = draw_filter(random);
+        filter = draw_tile_filter(random);
         ASSERT_EQ(scene.world.set_filter(scene.map, filter), Status::kOk);
       }
       const bool expected = std::ranges::any_of(tiles, [&](TileNumber tile) {
@@ -90,7 +90,7 @@ double time_of_change(std::size_t kinds, bool have_filters) {
   for (TileKind& kind : given) {
     if (have_filters) kind.filter = kDefaultFilter;
   }
-  Map scene({1, 2}, given, kDefaultFilter, kDefaultFilter);
+  RowOfTiles scene({1, 2}, given, kDefaultFilter, kDefaultFilter);
   double least = std::numeric_limits<double>::max();
   for (int block = 0; block < 20; ++block) {
     constexpr int kChanges = 50;
