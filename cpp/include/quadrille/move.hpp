@@ -28,9 +28,19 @@ struct Support {
 /// The most that `MoveOptions::max_slides` may be.
 inline constexpr std::uint32_t kMaxSlides = 64;
 
+/// Whether a game has gravity.
+enum class MoveMode : unsigned char {
+  kGrounded,  ///< seen from the side: a body stands on floors, whose normals lead along `up`
+  kTopDown    ///< seen from above, or without gravity: all surfaces are walls, in all directions
+              ///< alike. At each, the body loses what leads into it, and nothing else
+};
+
 /// How a body moves. Lengths are in world units, 0 or more.
 struct MoveOptions {
-  Point up = {.x = 0, .y = -1};  ///< the direction against gravity, of any length above 0
+  MoveMode mode = MoveMode::kGrounded;  ///< with kTopDown there is no floor: `up`, `slope_limit`,
+                                        ///< `step_height` and `snap_distance` must be left as they
+                                        ///< are here
+  Point up = {.x = 0, .y = -1};         ///< the direction against gravity, of any length above 0
   float slope_limit =
       std::numbers::pi_v<float> / 4;  ///< between `up` and the normal of the steepest floor, in
                                       ///< radians, 0 .. pi / 2; steeper slopes are walls
@@ -48,7 +58,9 @@ struct MoveOptions {
   bool one_way = true;                 ///< false: one-way parts are solid from all sides
   std::optional<bool> drops_through = {};  ///< true: one-way parts do not stop it. Without a value,
                                            ///< as the body does; false for a shape
-  Support support = {};                    ///< of the result of its last move: see Support
+  Support support = {};                    ///< of the result of its last move: see Support. With
+                                           ///< kTopDown no result has one, and one that is given
+                                           ///< carries the body all the same
   bool inherits_velocity = false;  ///< when it leaves the support, the way that it was carried is
                                    ///< added to the velocity of the result
   std::optional<Filter> filter = {};  ///< what can stop it. Without one, as in a cast of the body

@@ -32,7 +32,7 @@ bool Mover::move(const Point& from, const Vector& motion, const Carriage& carria
   place_ = from;
   motion_ = motion;
   velocity_ = motion;
-  rises_ = dot(motion, set_.up) > kRoundingOfNormals * length_of(motion);
+  rises_ = !set_.has_floors || dot(motion, set_.up) > kRoundingOfNormals * length_of(motion);
   if (carriage.row != kNoRow) {
     if (!carry(carriage.way, carriage.row)) return false;
     result.carried_x = rounded(wide(place_.x) - wide(from.x));
@@ -96,6 +96,8 @@ bool Mover::slide() {
     }
   }
   std::optional<Stop> last;  // where the body is
+  Vector rest_here = rest;   // when it came there
+  Vector velocity_here = velocity_;
   for (std::uint32_t i = 0; i < set_.max_slides; ++i) {
     const bool is_end = !moves(rest);
     if (is_end && (i > 0 || is_at_floor_)) return true;
@@ -139,6 +141,14 @@ bool Mover::slide() {
       floor_ = *stop;
       is_at_floor_ = true;
     }
+    if (!last) {
+      rest_here = rest;
+      velocity_here = velocity_;
+    } else if (!set_.has_floors) {
+      // Of two walls at one place, it is the same which one is met first.
+      rest = rest_here;
+      velocity_ = velocity_here;
+    }
     rest = after(rest, *stop, kind);
     velocity_ = along(velocity_, stop->normal, kind);
     const bool is_corner =
@@ -146,7 +156,7 @@ bool Mover::slide() {
     if (is_corner) {
       rest = {0, 0};
       velocity_ = along(velocity_, last->normal, kind_of(last->normal));
-      if (dot(velocity_, stop->normal) < 0) velocity_ = {0, 0};
+      if (!set_.has_floors || dot(velocity_, stop->normal) < 0) velocity_ = {0, 0};
     }
     last = *stop;
   }
@@ -172,7 +182,8 @@ Vector Mover::along(const Vector& way, const Vector& normal, MoveHitKind kind) c
   if (dot(way, normal) >= 0) return way;
   const Vector aside = sideways(way);
   if (kind == MoveHitKind::kFloor && !rises_) return aside;
-  const bool is_slope = kind == MoveHitKind::kWall && dot(normal, set_.up) > kRoundingOfNormals;
+  const bool is_slope =
+      set_.has_floors && kind == MoveHitKind::kWall && dot(normal, set_.up) > kRoundingOfNormals;
   if (is_slope && dot(aside, normal) < 0) return without_part_into(way - aside, normal);
   return without_part_into(way, normal);
 }
@@ -373,6 +384,7 @@ bool Mover::add_hit(const Stop& stop, MoveHitKind kind) {
 }
 
 MoveHitKind Mover::kind_of(const Vector& normal) const {
+  if (!set_.has_floors) return MoveHitKind::kWall;
   const double cosine = dot(normal, set_.up);
   if (cosine >= set_.least_floor) return MoveHitKind::kFloor;
   return cosine <= -set_.least_floor ? MoveHitKind::kCeiling : MoveHitKind::kWall;

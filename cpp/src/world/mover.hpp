@@ -42,7 +42,8 @@ class Solids {
 
 /// How a body moves, with what the options leave open.
 struct MoverSettings {
-  Vector up;           ///< of length 1
+  bool has_floors;     ///< false: all surfaces are walls
+  Vector up;           ///< of length 1; without floors, only a choice among pushes of one length
   double least_floor;  ///< the cosine of the slope limit, less rounding
   double step_height;
   double snap_distance;
@@ -113,7 +114,7 @@ class Mover {
   Vector motion_ = {0, 0};     // of the call
   Vector travelled_ = {0, 0};  // of the motion
   Vector velocity_ = {0, 0};
-  bool rises_ = false;                // the motion leads upward
+  bool rises_ = false;                // the motion leads upward, or there are no floors
   bool walks_ = false;                // what is left of the motion leads along a floor
   std::optional<Stop> floor_;         // the last floor that was met
   bool is_at_floor_ = false;          // the body has not moved since

@@ -49,8 +49,17 @@ bool is_valid(const Support& support) {
   return support.body == kNoId || (is_valid(support.transform) && is_valid(support.point));
 }
 
+// What only floors give a meaning to is as it is without being given.
+bool has_options_of_floors(const MoveOptions& options) {
+  constexpr MoveOptions kNone = {};
+  return options.up.x != kNone.up.x || options.up.y != kNone.up.y ||
+         options.slope_limit != kNone.slope_limit || options.step_height != kNone.step_height ||
+         options.snap_distance != kNone.snap_distance;
+}
+
 bool is_valid(const MoveOptions& options) {
   const auto& [x, y] = options.up;
+  if (options.mode == MoveMode::kTopDown && has_options_of_floors(options)) return false;
   return is_finite(x) && is_finite(y) && (x != 0 || y != 0) && options.slope_limit >= 0 &&
          options.slope_limit <= std::numbers::pi_v<float> / 2 && is_length(options.step_height) &&
          is_length(options.snap_distance) && options.max_slides >= 1 &&
@@ -83,14 +92,17 @@ MoverSettings settings_of(const MoveOptions& options, const Box& box, const Vect
                           const Settings& settings) {
   constexpr double kPartOfSize = 1.0 / 1000;
   constexpr double kRoundingOfCosine = 1e-6;
-  const Vector up = {wide(options.up.x), wide(options.up.y)};
+  const bool has_floors = options.mode == MoveMode::kGrounded;
+  Vector up = {wide(options.up.x), wide(options.up.y)};
+  if (!has_floors && dot(motion, motion) > 0) up = -motion;
   const double size = std::min(width_of(box), height_of(box));
   const double farthest =
       wide(largest_coordinate(box)) + std::max(std::abs(motion.x), std::abs(motion.y));
   const double rounding = rounding_of_places(rounded(farthest));
   const double skin = options.skin ? wide(*options.skin)
                                    : std::max(kPartOfSize * size, wide(settings.seam_tolerance));
-  return {.up = (1 / std::sqrt(dot(up, up))) * up,
+  return {.has_floors = has_floors,
+          .up = (1 / std::sqrt(dot(up, up))) * up,
           .least_floor = wide(rotation_of(options.slope_limit).cosine) - kRoundingOfCosine,
           .step_height = wide(options.step_height),
           .snap_distance = wide(options.snap_distance),

@@ -45,6 +45,7 @@ export {
   MOVE_HIT_KINDS,
   type MoveHit,
   type MoveHitKind,
+  type MoveMode,
   type MoveManyOptions,
   type MoveOptions,
   type MoveResult,
