@@ -23,6 +23,12 @@ Vector without_part_into(const Vector& way, const Vector& normal) {
   return way - std::min(dot(way, normal), 0.0) * normal;
 }
 
+CastHit with_normal_of(CastHit hit, const CastHit& other) {
+  hit.normal_x = other.normal_x;
+  hit.normal_y = other.normal_y;
+  return hit;
+}
+
 }  // namespace
 
 bool Mover::move(const Point& from, const Vector& motion, const Carriage& carriage,
@@ -128,7 +134,8 @@ bool Mover::slide() {
       std::optional<Stop> tread;
       double length = 0;
       const Vector aside = sideways(rest);
-      if (dot(aside, stop->normal) < 0 && !climb(aside, tread, length)) return false;
+      const bool leads_into = dot(aside, stop->normal) < 0 && walks_into(stop->normal);
+      if (leads_into && !climb(aside, *stop, tread, length)) return false;
       if (tread) {
         rest = aside - (length / length_of(aside)) * aside;
         walks_ = false;
@@ -188,11 +195,26 @@ Vector Mover::along(const Vector& way, const Vector& normal, MoveHitKind kind) c
   return without_part_into(way, normal);
 }
 
-// Climbs a step in front of the body, if it finds a tread. `length` is how far it goes sideways.
-bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& length) {
+// Whether the motion of the call leads sideways into a surface: what only slides does not.
+bool Mover::walks_into(const Vector& normal) const {
+  return dot(sideways(motion_), normal) < -kRoundingOfNormals * length_of(motion_);
+}
+
+// Climbs a step whose `riser` is in front of the body, if it finds a tread. `length` is how far it
+// goes sideways.
+bool Mover::climb(const Vector& aside, const Stop& riser, std::optional<Stop>& tread,
+                  double& length) {
   if (!floor_ && !find_start_ground()) return false;
-  const std::optional<Stop>& ground = floor_ ? floor_ : start_ground_;
+  std::optional<Stop> ground = floor_ ? floor_ : start_ground_;
   if (!ground) return true;
+  // What stands on a corner in front of it stands on a step that it has begun to climb; from one
+  // behind it, it slides down.
+  const bool is_on_corner = !is_floor(*ground);
+  if (is_on_corner) {
+    const bool is_at_riser = travelled_.x == 0 && travelled_.y == 0;
+    if (is_at_riser && dot(riser.normal, set_.up) > 0) ground = riser;
+    if (dot(aside, ground->normal) >= 0) return true;
+  }
   const Point foot = place_;
   std::optional<Stop> ceiling;
   if (!find_stop(set_.step_height * set_.up, kNoRow, ceiling)) return false;
@@ -206,8 +228,7 @@ bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& lengt
   const Point above = place_;
   std::optional<Stop> landing;
   if (length > set_.rounding && !find_ground(place_, raise, landing)) return false;
-  // What stands on a corner stands on a step that it has begun to climb.
-  const double most = is_floor(*ground) ? set_.step_height : set_.skin;
+  const double most = is_on_corner ? set_.skin : set_.step_height;
   const auto is_tread = [&](const Stop& found) {
     return is_floor(found) && height_of(found) - height_of(*ground) <= most;
   };
@@ -226,6 +247,8 @@ bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& lengt
     if (!find_ground(place_, raise, beyond)) return false;
     has_tread =
         beyond && is_tread(*beyond) && height_of(*beyond) - height_of(*landing) <= set_.skin;
+    // The corner has the normal of that floor: its own one is steeper than the limit.
+    if (has_tread) landing->hit = with_normal_of(landing->hit, beyond->hit);
   }
   place_ = foot;
   if (!has_tread) return true;

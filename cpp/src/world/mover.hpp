@@ -84,7 +84,9 @@ class Mover {
 
   [[nodiscard]] bool carry(const Vector& way, Row support);
   [[nodiscard]] bool slide();
-  [[nodiscard]] bool climb(const Vector& aside, std::optional<Stop>& tread, double& length);
+  bool walks_into(const Vector& normal) const;
+  [[nodiscard]] bool climb(const Vector& aside, const Stop& riser, std::optional<Stop>& tread,
+                           double& length);
   [[nodiscard]] bool stand();
   [[nodiscard]] bool snap();
   bool stands_on_last_floor(Stop& floor) const;
