@@ -79,7 +79,7 @@ struct BodyMotion {
 // NOLINTNEXTLINE(performance-enum-size)
 enum class MoveHitKind : std::uint32_t {
   kFloor,    ///< between its normal and `up` is no more than the slope limit
-  kWall,     ///< neither of the others
+  kWall,     ///< neither of the others; of MoveMode::kTopDown, all that is met
   kCeiling,  ///< between its normal and `-up` is no more than the slope limit
   kOverlap   ///< the body was in it at the start
 };

@@ -311,7 +311,16 @@ test('getters that remove the body are seen', async () => {
 
 test('options that are undefined are those by default', async () => {
   const { world, id } = await scene();
-  const names = ['mode', 'up', 'slopeLimit', 'stepHeight', 'snapDistance', 'maxSlides', 'skin', 'maxPush'];
+  const names = [
+    'mode',
+    'up',
+    'slopeLimit',
+    'stepHeight',
+    'snapDistance',
+    'maxSlides',
+    'skin',
+    'maxPush',
+  ];
   names.push('oneWay', 'dropsThrough', 'inheritVelocity', 'support', 'category', 'mask', 'except');
   const options = Object.fromEntries(names.map((name) => [name, undefined])) as MoveOptions;
   expect(world.moveAndSlide(id, 9, 40, options)).toEqual(world.moveAndSlide(id, 9, 40));

@@ -120,7 +120,7 @@ export const MOVE_HIT_KINDS = ['floor', 'wall', 'ceiling', 'overlap'] as const;
 
 /**
  * What a body has met. A floor's normal is no farther from `up` than the slope limit, a ceiling's no farther from the opposite
- * direction; what is neither is a wall. An overlap is what the body was in at the start.
+ * direction; what is neither is a wall, and so is all that is met with the mode `'topDown'`. An overlap is what the body was in at the start.
  */
 export type MoveHitKind = (typeof MOVE_HIT_KINDS)[number];
 

@@ -1202,6 +1202,8 @@ export class World<Data = unknown> {
    *   sideways into it is lost, so that it is not climbed.
    * - Where two surfaces meet, the body stops.
    *
+   * With `mode: 'topDown'`, for games that are seen from above, all surfaces are walls that take what leads into them, and nothing else.
+   *
    * A motion with a part along `up` leaves the floor: it neither snaps nor climbs steps. Solids are what a `cast` of the body meets, but for
    * sensors; bodies that move are taken where they are. Where static bodies adjoin, surfaces are those of their outline.
    *
