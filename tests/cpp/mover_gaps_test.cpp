@@ -16,7 +16,7 @@ struct Gap {
   float rise;
   Shape body;
   float x;
-  MoveOptions options;
+  MoveOptions options = {};
   bool keeps_velocity;  // the sideways velocity of a result is that of the next frame
 };
 
