@@ -52,7 +52,7 @@ struct MoveOptions {
   std::optional<float> skin = {};      ///< the distance that it keeps from solids. Without a value,
                                        ///< a thousandth of the smaller side of its box, or the
                                        ///< tolerance of seams if that is more. Never less than
-                                       ///< 16 float steps of its coordinates
+                                       ///< 16 float steps of the coordinates where it is
   std::optional<float> max_push = {};  ///< how far it is put out of what it overlaps at the start.
                                        ///< Without a value, half of the smaller side of its box
   bool one_way = true;                 ///< false: one-way parts are solid from all sides

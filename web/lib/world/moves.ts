@@ -88,7 +88,7 @@ export interface MoveManyOptions extends QueryOptions {
   readonly maxSlides?: number | undefined;
   /**
    * The distance that the body keeps from solids. By default, a thousandth of the smaller side of its box, or the world's
-   * `seamTolerance` if that is more. It is never less than 16 float steps of its coordinates.
+   * `seamTolerance` if that is more. It is never less than 16 float steps of the coordinates where it is.
    */
   readonly skin?: number | undefined;
   /** How far the body may be put out of what it overlaps at the start. By default, half of the smaller side of its box. */
