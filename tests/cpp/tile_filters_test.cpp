@@ -1,10 +1,8 @@
 // What a world knows of all tiles of a map together, while tiles change one by one.
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "world_scene.hpp"
@@ -82,34 +80,6 @@ TEST(TileFilters, AreThoseOfTheTilesThatThereAre) {
   }
   EXPECT_GT(pairs, 500);
   EXPECT_LT(pairs, 3'100);
-}
-
-// The least time of a change, in nanoseconds, of some blocks of changes.
-double time_of_change(std::size_t kinds, bool have_filters) {
-  std::vector<TileKind> given(kinds);
-  for (TileKind& kind : given) {
-    if (have_filters) kind.filter = kDefaultFilter;
-  }
-  RowOfTiles scene({1, 2}, given, kDefaultFilter, kDefaultFilter);
-  double least = std::numeric_limits<double>::max();
-  for (int block = 0; block < 20; ++block) {
-    constexpr int kChanges = 50;
-    const auto begin = std::chrono::steady_clock::now();
-    for (int i = 0; i < kChanges; ++i) {
-      const auto number = static_cast<TileNumber>(i % 3);
-      EXPECT_EQ(scene.world.set_tile(scene.map, 0, 0, number), Status::kOk);
-    }
-    const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - begin;
-    least = std::min(least, time.count() / kChanges);
-  }
-  return least;
-}
-
-// A pass over the kinds would take a thousand times as long.
-TEST(TileFilters, ChangeInATimeThatDoesNotGrowWithTheKinds) {
-  for (const bool have_filters : {false, true}) {
-    EXPECT_LT(time_of_change(kMaxTileKinds, have_filters), 50 * time_of_change(20, have_filters));
-  }
 }
 
 }  // namespace
