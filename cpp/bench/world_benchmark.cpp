@@ -1,6 +1,6 @@
 // quadrille_world_bench: steps of a world under Google Benchmark, for work on the core. Scenes are
 // like those of bench/bodies/scenes.mjs: circles and rotated boxes that all move, of which few
-// move, and bullets against a static level.
+// move, and bullets against a static level. And changes of single tiles, of few and of many kinds.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -124,8 +124,26 @@ void step(benchmark::State& state, const SceneKind& kind) {
     if (game.world().step() != Status::kOk) std::abort();
   }
   const auto count = static_cast<double>(state.range(0));
-  state.counters["candidates/body"] = game.world().stats().candidates / count;
+  state.counters["candidates/body"] = static_cast<double>(game.world().stats().candidates) / count;
   state.counters["pairs/body"] = static_cast<double>(game.world().pairs().size()) / count;
+}
+
+// Tiles that change one by one, in a map of so many kinds. The time does not grow with their
+// number.
+void set_tile(benchmark::State& state) {
+  Result<std::optional<World>> created = World::create({.world = {0, 0, 100, 100}});
+  if (!created.ok()) std::abort();
+  World world = *std::move(created.value);
+  const std::vector<TileKind> kinds(static_cast<std::size_t>(state.range(0)));
+  const std::array<TileNumber, 2> tiles = {1, 2};
+  const Result<Id> map =
+      world.add_tiles({.columns = 2, .rows = 1, .size = 1, .tiles = tiles, .kinds = kinds});
+  if (!map.ok()) std::abort();
+  TileNumber number = 0;
+  for ([[maybe_unused]] const auto iteration : state) {
+    number = static_cast<TileNumber>((number + 1) % 3);
+    if (world.set_tile(map.value, 0, 0, number) != Status::kOk) std::abort();
+  }
 }
 
 }  // namespace
@@ -137,6 +155,9 @@ int main(int argc, char** argv) {
     auto* const registered = benchmark::RegisterBenchmark(kind.name, step, kind);
     registered->Unit(benchmark::kMicrosecond);
     for (const std::int64_t size : kSizes) registered->Arg(size);
+  }
+  for (const std::int64_t kinds : {20, 65536}) {
+    benchmark::RegisterBenchmark("tiles: set_tile, of kinds", set_tile)->Arg(kinds);
   }
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;

@@ -21,6 +21,7 @@ struct SupportNumbers {
 struct MoveNumbers {
   double dx;
   double dy;
+  double mode;  // of MoveMode
   double up_x;
   double up_y;
   double slope_limit;
@@ -73,7 +74,8 @@ MoveOptions options_of_move(const World* world, double body) {
   const auto number = [](double value) { return static_cast<float>(value); };
   const QueryFilter given =
       query_filter_of(static_cast<int>(given_move.category), static_cast<int>(given_move.mask));
-  MoveOptions options = {.up = {.x = number(given_move.up_x), .y = number(given_move.up_y)},
+  MoveOptions options = {.mode = static_cast<MoveMode>(given_move.mode),
+                         .up = {.x = number(given_move.up_x), .y = number(given_move.up_y)},
                          .slope_limit = number(given_move.slope_limit),
                          .step_height = number(given_move.step_height),
                          .snap_distance = number(given_move.snap_distance),

@@ -125,7 +125,7 @@ class GoldenMoves {
     }
     hash_.add(state);
     if (result.is_on_floor) {
-      const auto& [body, part, at, point] = result.support;
+      const auto& [body, part, at, point, unused] = result.support;
       hash_.add(row_of(body));
       hash_.add(part);
       for (const float number : {at.x, at.y, at.angle, at.scale, point.x, point.y}) {

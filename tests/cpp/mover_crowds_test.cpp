@@ -129,6 +129,92 @@ TEST_F(Moves, KeepSixteenFloatStepsAtLeast) {
   EXPECT_NEAR(moved.y, -kHalfHeight - 16 * step, 2 * step);
 }
 
+// Motions of all lengths, to the largest float.
+std::vector<float> lengths_of_motions() {
+  std::vector<float> lengths;
+  for (float length = 1000; length < 1e38f; length *= 10) lengths.push_back(length);
+  lengths.push_back(kLargest);
+  return lengths;
+}
+
+TEST_F(Moves, OfAnyLengthEndAtTheSkinAboveTheGround) {
+  const Id floor = add_floor();
+  for (const float length : lengths_of_motions()) {
+    for (const float above : {0.0f, 300.0f}) {
+      put(0, -kHalfHeight - kSkin - above);
+      const Moved moved = move(0, length);
+      EXPECT_NEAR(moved.y, -kHalfHeight - kSkin, kSkin / 8) << length << " from " << above;
+      EXPECT_EQ(moved.support.body, floor) << length << " from " << above;
+    }
+  }
+}
+
+TEST_F(Moves, OfAnyLengthFromFarAwayEndAtTheSkinAboveTheGround) {
+  const Id floor = add_floor();
+  for (const float far : {1e5f, 1e7f, 1e10f, 1e20f, 3e38f}) {
+    put(0, -far);
+    const Moved moved = move(0, far);
+    // From farther away, the size of the body is lost in the rounding of its box.
+    if (far <= 1e10f) {
+      EXPECT_NEAR(moved.y, -kHalfHeight - kSkin, kSkin / 4) << far;
+    }
+    EXPECT_LE(moved.y, -kHalfHeight - kSkin / 4) << far;
+    EXPECT_EQ(moved.support.body, floor) << far;
+  }
+  put(0, -3e38f);
+  EXPECT_EQ(move(0, 2e38f).y, 2e38f - 3e38f);
+}
+
+// A long motion meets one of the solids around the middle: it ends where a short one does, at the
+// distance of the skin.
+void expect_ends_at_the_skin(std::uint32_t seed, int moves) {
+  constexpr float kSkin = 0.0625f;
+  const std::vector<float> lengths = lengths_of_motions();
+  Random random(seed);
+  for (int i = 0; i < moves && !::testing::Test::HasFailure(); ++i) {
+    SCOPED_TRACE(i);
+    World world = open_world();
+    std::vector<Id> solids;
+    for (int j = 0; j < 8; ++j) {
+      const auto turn = static_cast<float>(j) * 0.785398f;
+      const float angle = random.one_in(2) ? 0 : static_cast<float>(random.unit());
+      const Point at = {180 * std::cos(turn), 180 * std::sin(turn)};
+      const Shape shape = random.one_in(3) ? circle(75) : box(150, 150);
+      solids.push_back(add_solid(world, shape, at.x, at.y, {.transform = {.angle = angle}}));
+    }
+    const Shape shapes[] = {box(12, 20), circle(7), capsule(12, 5)};
+    const Id hero = add_at(world, shapes[random.below(3)], 20 * static_cast<float>(random.unit()),
+                           20 * static_cast<float>(random.unit()));
+    const double direction = 6.28 * random.unit();
+    const float length = lengths[random.below(static_cast<std::uint32_t>(lengths.size()))];
+    const auto moved_by = [&](float far) {
+      return kept(world.move_and_slide(hero, far * static_cast<float>(std::cos(direction)),
+                                       far * static_cast<float>(std::sin(direction)),
+                                       {.max_slides = 1, .skin = kSkin}));
+    };
+    const Moved moved = moved_by(length);
+    const Moved shortest = moved_by(lengths[0]);
+    EXPECT_NEAR(moved.x, shortest.x, kSkin / 100) << length;
+    EXPECT_NEAR(moved.y, shortest.y, kSkin / 100) << length;
+    ASSERT_EQ(moved.met.size(), 1u) << length;
+    ASSERT_EQ(world.move(hero, moved.x, moved.y), Status::kOk);
+    float nearest = kInfinity;
+    for (const Id solid : solids) {
+      nearest = std::min(nearest, world.separation(hero, solid).value.distance);
+    }
+    EXPECT_GE(nearest, kSkin / 8) << length;
+    EXPECT_LE(nearest, 4 * kSkin) << length;  // in front of a corner, say
+  }
+}
+
+TEST(MoverScales, MotionsOfAnyLengthEndAtTheSkin) {
+  expect_ends_at_the_skin(1, 3000);
+}
+
+TEST(MoverScales, ThoroughMotionsOfAnyLengthEndAtTheSkin) {
+  expect_ends_at_the_skin(2, 300000);
+}
+
 TEST_F(Moves, OfHugeLengthEndAtTheFirstWall) {
   add_floor();
   add_block(world, {100, -200, 120, 0});

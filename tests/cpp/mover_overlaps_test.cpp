@@ -47,6 +47,20 @@ TEST_F(Overlaps, AreLeftBeforeTheMotion) {
   EXPECT_EQ(moved.velocity_x, 5);
 }
 
+TEST_F(Overlaps, AreLeftBeforeTheMotionWhateverMayStopIt) {
+  add_block(world, {-100, 0, 100, 20});
+  for (std::uint32_t slides = 1; slides <= 3; ++slides) {
+    options.max_slides = slides;
+    for (const auto& [dx, dy] : {Point{5, 0}, Point{0, -4}, Point{-3, -7}}) {
+      put(3, -kHalfHeight + 2);
+      const Moved moved = move(dx, dy);
+      expect_place(moved, 3 + dx, -kHalfHeight - kSkin + dy);
+      EXPECT_NEAR(moved.left_x, 0, kClose);
+      EXPECT_NEAR(moved.left_y, 0, kClose);
+    }
+  }
+}
+
 TEST_F(Overlaps, OfTwoSolidsEndBesideBoth) {
   add_block(world, {-100, 0, 100, 20});
   add_block(world, {20, -100, 40, 0});

@@ -68,6 +68,24 @@ TEST_F(MovesAtSteps, ClimbExactlyTheLimitAndNotTheNextQuarter) {
   }
 }
 
+// What is round stands on the corner of the step for some frames.
+TEST_F(MovesAtSteps, HaveTheNormalOfAFloorOnTop) {
+  const float least = -std::cos(options.slope_limit) + 2e-6f;
+  for (const Shape& shape : kClimbers) {
+    make(shape, 8, 1);
+    int steps = 0;
+    for (int i = 0; i < 60; ++i) {
+      const Moved moved = walk(0.3f, 0.5f);
+      if (!moved.has_stepped) continue;
+      ++steps;
+      EXPECT_LE(moved.floor_normal_y, least) << i;
+      EXPECT_LE(moved.met.back().normal_y, least) << i;
+      EXPECT_EQ(moved.support.body, step);
+    }
+    EXPECT_GT(steps, 0);
+  }
+}
+
 TEST_F(MovesAtSteps, DoNotClimbWithoutAStepHeight) {
   make(box(12, 20), 1, 4);
   options.step_height = 0;

@@ -134,6 +134,7 @@ class Walk {
     counts_.pushed += was_pushed_ ? 1 : 0;
     check_place(moved);
     check_length(moved);
+    check_floor(moved, hits);
     if (frame_ % 4 == 0) check_prefix(moved, hits);
     if (frame_ % 4 == 2) check_mirror(moved);
     if (moved.is_stuck) {
@@ -160,6 +161,20 @@ class Walk {
         oracle_clearance(level_, oracle_shape(walker_.shape.shape, there), moved.x, moved.y, 12);
     findings_.expect(clearance >= -1e-3 * walker_.size, "a body is in a solid after its move",
                      [&] { return text(moved) + " depth " + std::to_string(-clearance); });
+  }
+
+  // No floor is steeper than the limit, that of a step onto a corner neither.
+  void check_floor(const MoveResult& moved, const std::vector<MoveHit>& hits) {
+    const double least = std::cos(options_.slope_limit) - 2e-6;
+    findings_.expect(!moved.is_on_floor || -moved.floor_normal_y >= least,
+                     "a floor is steeper than the limit", [&] {
+                       return text(moved) + " floor " + std::to_string(moved.floor_normal_x) +
+                              ", " + std::to_string(moved.floor_normal_y);
+                     });
+    for (const MoveHit& hit : hits) {
+      findings_.expect(hit.kind != MoveHitKind::kFloor || -hit.normal_y >= least,
+                       "a hit of a floor is steeper than the limit", [&] { return text(moved); });
+    }
   }
 
   void check_length(const MoveResult& moved) {

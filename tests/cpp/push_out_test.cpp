@@ -130,6 +130,17 @@ TEST_F(WaysOut, DoNotLeadIntoShapesThatAreSolidFromThereOn) {
   EXPECT_GE(blockers[1].clearance(*found), kGap * (1 - 1e-5));
 }
 
+// The way straight ahead leads into a pillar; the shortest one past it touches it on its way, and
+// ends farther away from it.
+TEST_F(WaysOut, GrazeShapesThatTheyMustNotCross) {
+  moving = circle(1);
+  add_blocker(box(106, 200), {.x = -47});  // its right side is at 6
+  add_blocker(circle(2), {.x = 4, .y = 1});
+  const double angle = std::asin(3 / std::hypot(4, 1)) - std::atan2(1, 4);
+  expect_way(7 + kGap, -(7 + kGap) * std::tan(angle));
+  EXPECT_GT(blockers[1].clearance(*way()), 2 * kGap);
+}
+
 TEST_F(WaysOut, HaveTheClearanceOfTheOracle) {
   Random random(1);
   for (int i = 0; i < 3'000; ++i) {
@@ -193,13 +204,13 @@ class WaysOutByTheOracle : public WaysOut {
   std::vector<Solid> solids;
 };
 
-// Where some shapes are not overlapped, ways that graze these are not looked for.
+// Also where a way has to graze a shape that it must not cross.
 TEST_F(WaysOutByTheOracle, AreTheShortest) {
   Random random(2);
   std::size_t scenes = 0;
   std::size_t found_ways = 0;
-  std::size_t longer_ways = 0;
-  for (int i = 0; i < 200; ++i) {
+  std::size_t free_shapes = 0;  // scenes with shapes that are not overlapped
+  for (int i = 0; i < 300; ++i) {
     moving = draw_shape(random);
     blockers.clear();
     solids.clear();
@@ -218,16 +229,12 @@ TEST_F(WaysOutByTheOracle, AreTheShortest) {
       ++found_ways;
       ASSERT_TRUE(leads_out(found->x, found->y, 1e-3)) << i;
     }
-    const bool is_shortest = !has_way_out(found ? std::hypot(found->x, found->y) : 20);
-    if (std::ranges::all_of(solids, &Solid::is_overlapped)) {
-      ASSERT_TRUE(is_shortest) << i;
-    } else if (!is_shortest) {
-      ++longer_ways;
-    }
+    free_shapes += std::ranges::all_of(solids, &Solid::is_overlapped) ? 0 : 1;
+    EXPECT_FALSE(has_way_out(found ? std::hypot(found->x, found->y) : 20)) << i;
   }
   EXPECT_GT(scenes, 100u);
   EXPECT_GT(found_ways, scenes - scenes / 50);
-  EXPECT_LT(longer_ways, scenes / 30);
+  EXPECT_GT(free_shapes, scenes / 4);
 }
 
 }  // namespace

@@ -49,7 +49,8 @@ class WorldMoveChecks {
                        .way = {path.dx, path.dy},
                        .parts = {{shape, path.from, filter.filter, false, OneWay::kNo, 0, 0}},
                        .except = filter.except,
-                       .one_way_stops = !options.one_way && !options.drops_through.value_or(false)};
+                       .one_way_stops = !options.one_way && !options.drops_through.value_or(false),
+                       .mode = options.mode};
     check(move, moved);
   }
 
@@ -79,7 +80,8 @@ class WorldMoveChecks {
                  .parts = body.placed(),
                  .except = filter.except,
                  .one_way_stops = !options.one_way &&
-                                  !options.drops_through.value_or(body.options.drops_through)};
+                                  !options.drops_through.value_or(body.options.drops_through),
+                 .mode = options.mode};
     std::erase_if(move.parts, [](const PlacedPart& part) { return part.is_sensor; });
     if (has_filter) {
       for (PlacedPart& part : move.parts) part.filter = filter.filter;
@@ -98,14 +100,19 @@ class WorldMoveChecks {
     std::vector<PlacedPart> parts;  ///< with the filters of what they may meet
     std::vector<Id> except;
     bool one_way_stops;  ///< from all sides
+    MoveMode mode;
   };
+
+  static constexpr MoveOptions kNoOptions = {};
 
   static std::string code_of(const MoveOptions& options) {
     const auto length = [](const std::optional<float>& value) {
       return value ? testing::code_of(*value) : std::string("{}");
     };
     const Support& support = options.support;
-    return "{{" + testing::code_of(options.up.x) + ", " + testing::code_of(options.up.y) + "}, " +
+    const bool has_floors = options.mode == MoveMode::kGrounded;
+    return std::string("{MoveMode::") + (has_floors ? "kGrounded" : "kTopDown") + ", {" +
+           testing::code_of(options.up.x) + ", " + testing::code_of(options.up.y) + "}, " +
            testing::code_of(options.slope_limit) + ", " + testing::code_of(options.step_height) +
            ", " + testing::code_of(options.snap_distance) + ", " +
            std::to_string(options.max_slides) + ", " + length(options.skin) + ", " +
@@ -140,6 +147,16 @@ class WorldMoveChecks {
     if (source_.one_in(3)) options.drops_through = source_.one_in(2);
     options.inherits_velocity = source_.one_in(2);
     options.support = draw_support();
+    if (source_.one_in(4)) {
+      options.mode = MoveMode::kTopDown;
+      // Seldom with options that only floors give a meaning.
+      if (!source_.one_in(8)) {
+        options.up = kNoOptions.up;
+        options.slope_limit = kNoOptions.slope_limit;
+        options.step_height = kNoOptions.step_height;
+        options.snap_distance = kNoOptions.snap_distance;
+      }
+    }
     return options;
   }
 
@@ -158,7 +175,11 @@ class WorldMoveChecks {
     const bool is_valid_support =
         support.body == kNoId || (is_valid(support.transform) && is_valid(support.point));
     constexpr float kQuarterTurn = 1.5707964f;
-    const bool are_valid = (options.up.x != 0 || options.up.y != 0) &&
+    const bool knows_floors = options.up.x != kNoOptions.up.x || options.up.y != kNoOptions.up.y ||
+                              options.slope_limit != kNoOptions.slope_limit ||
+                              options.step_height != 0 || options.snap_distance != 0;
+    const bool fits_mode = options.mode == MoveMode::kGrounded || !knows_floors;
+    const bool are_valid = fits_mode && (options.up.x != 0 || options.up.y != 0) &&
                            options.slope_limit <= kQuarterTurn && is_length(options.step_height) &&
                            is_length(options.snap_distance) && options.max_slides > 0 &&
                            is_length(options.skin.value_or(0)) &&
@@ -201,6 +222,11 @@ class WorldMoveChecks {
               "what is stuck is in something");
     }
     require(moved.is_on_floor == (moved.support.body != kNoId), "a support is a floor");
+    if (move.mode == MoveMode::kTopDown) {
+      require(
+          !moved.is_on_floor && !moved.is_on_ceiling && !moved.has_stepped && !moved.has_snapped,
+          "a move that is seen from above knows no floors");
+    }
     for (const MoveHit& hit : moved.met) {
       require(world_.has(hit.body) && testing::is_unit(hit.normal_x, hit.normal_y),
               "a hit is of a body that is there, and has a normal");

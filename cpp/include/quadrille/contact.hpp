@@ -34,12 +34,16 @@ struct ContactPoint {
 };
 
 /// How two shapes, a and b, overlap: moving b by `depth` along the normal leaves them just
-/// touching, and no shorter move does.
+/// touching, and no shorter move does. Where the points of two shapes, without the radii around
+/// them, are apart by a way that is tiny against their sizes, the normal is off by up to 1e-14
+/// times the quotient of the two; for a way of less than 1e-15 of the sizes it is that of a side.
 struct Manifold {
   float normal_x;  ///< from a to b, of length 1
   float normal_y;
-  float depth;                ///< the larger depth of the points; 0 when the shapes only touch,
-                              ///< or overlap by less than rounding
+  float depth;                ///< the larger depth of the points; more where the shapes are
+                              ///< deepest behind another body that covers the place: see `World`,
+                              ///< Seams; 0 when the shapes only touch, or overlap by less than
+                              ///< rounding
   std::uint32_t point_count;  ///< 1 or 2; 0 when the shapes are apart, and then all else is 0
   std::array<ContactPoint, 2> points;
 
@@ -71,8 +75,9 @@ struct Separation {
 };
 
 /// Whether two bodies are a pair; if not, the first reason in the order kSame, kStatic, kGroup,
-/// kFilter, kApart.
-enum class PairReason : unsigned char {
+/// kFilter, kApart. Four bytes, so that a PairExplanation has no padding.
+// NOLINTNEXTLINE(performance-enum-size)
+enum class PairReason : std::uint32_t {
   kTouching,  ///< they are
   kStatic,    ///< both are static
   kGroup,     ///< they share a group

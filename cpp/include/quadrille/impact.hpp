@@ -21,6 +21,7 @@ struct Impact {
   float normal_y;
   std::uint32_t part = 0;        ///< of the bullet, if it has several
   std::uint32_t other_part = 0;  ///< of the other body, if it has several
+  std::uint32_t unused = 0;      ///< 0: equal impacts have equal bytes
 
   friend bool operator==(const Impact&, const Impact&) = default;
 };

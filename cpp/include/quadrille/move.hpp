@@ -16,10 +16,11 @@ namespace quadrille {
 /// What a body stands on, and where that is. The next move of the body takes it, and then carries
 /// the body along: by what the support has done since.
 struct Support {
-  Id body = kNoId;         ///< what is stood on; kNoId for nothing
-  std::uint32_t part = 0;  ///< of a body of several parts: which one
-  Transform transform;     ///< of that body
-  Point point = {};        ///< where it is stood on, in the world
+  Id body = kNoId;           ///< what is stood on; kNoId for nothing
+  std::uint32_t part = 0;    ///< of a body of several parts: which one
+  Transform transform;       ///< of that body
+  Point point = {};          ///< where it is stood on, in the world
+  std::uint32_t unused = 0;  ///< 0: equal supports have equal bytes
 
   friend bool operator==(const Support&, const Support&) = default;
 };
@@ -27,9 +28,19 @@ struct Support {
 /// The most that `MoveOptions::max_slides` may be.
 inline constexpr std::uint32_t kMaxSlides = 64;
 
+/// Whether a game has gravity.
+enum class MoveMode : unsigned char {
+  kGrounded,  ///< seen from the side: a body stands on floors, whose normals lead along `up`
+  kTopDown    ///< seen from above, or without gravity: all surfaces are walls, in all directions
+              ///< alike. At each, the body loses what leads into it, and nothing else
+};
+
 /// How a body moves. Lengths are in world units, 0 or more.
 struct MoveOptions {
-  Point up = {.x = 0, .y = -1};  ///< the direction against gravity, of any length above 0
+  MoveMode mode = MoveMode::kGrounded;  ///< with kTopDown there is no floor: `up`, `slope_limit`,
+                                        ///< `step_height` and `snap_distance` must be left as they
+                                        ///< are here
+  Point up = {.x = 0, .y = -1};         ///< the direction against gravity, of any length above 0
   float slope_limit =
       std::numbers::pi_v<float> / 4;  ///< between `up` and the normal of the steepest floor, in
                                       ///< radians, 0 .. pi / 2; steeper slopes are walls
@@ -41,13 +52,15 @@ struct MoveOptions {
   std::optional<float> skin = {};      ///< the distance that it keeps from solids. Without a value,
                                        ///< a thousandth of the smaller side of its box, or the
                                        ///< tolerance of seams if that is more. Never less than
-                                       ///< 16 float steps of its coordinates
+                                       ///< 16 float steps of the coordinates where it is
   std::optional<float> max_push = {};  ///< how far it is put out of what it overlaps at the start.
                                        ///< Without a value, half of the smaller side of its box
   bool one_way = true;                 ///< false: one-way parts are solid from all sides
   std::optional<bool> drops_through = {};  ///< true: one-way parts do not stop it. Without a value,
                                            ///< as the body does; false for a shape
-  Support support = {};                    ///< of the result of its last move: see Support
+  Support support = {};                    ///< of the result of its last move: see Support. With
+                                           ///< kTopDown no result has one, and one that is given
+                                           ///< carries the body all the same
   bool inherits_velocity = false;  ///< when it leaves the support, the way that it was carried is
                                    ///< added to the velocity of the result
   std::optional<Filter> filter = {};  ///< what can stop it. Without one, as in a cast of the body
@@ -62,10 +75,11 @@ struct BodyMotion {
   Support support = {};  ///< in place of `MoveOptions::support`
 };
 
-/// What a body has met on its way.
-enum class MoveHitKind : unsigned char {
+/// What a body has met on its way. Four bytes, so that a MoveHit has no padding.
+// NOLINTNEXTLINE(performance-enum-size)
+enum class MoveHitKind : std::uint32_t {
   kFloor,    ///< between its normal and `up` is no more than the slope limit
-  kWall,     ///< neither of the others
+  kWall,     ///< neither of the others; of MoveMode::kTopDown, all that is met
   kCeiling,  ///< between its normal and `-up` is no more than the slope limit
   kOverlap   ///< the body was in it at the start
 };

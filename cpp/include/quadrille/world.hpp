@@ -29,7 +29,7 @@ namespace quadrille {
 struct WorldStats {
   std::uint32_t bodies;      ///< in the world
   std::uint32_t statics;     ///< of these, static ones
-  std::uint32_t candidates;  ///< pairs of boxes that the last step tested by their shapes;
+  std::uint64_t candidates;  ///< pairs of boxes that the last step tested by their shapes;
                              ///< not those of bodies that have not changed, where it kept them
   std::uint64_t bytes;       ///< memory that the world has allocated
 };
@@ -86,8 +86,10 @@ struct WorldStats {
 /// out of a part is covered, its contact is that with the least deep of its sides that are exposed
 /// and that the moving part reaches out of, which it need not if its middle is in the part; where
 /// there is none, it has no contact, though the two bodies are a pair: so has a tile with others
-/// all around it. Parts that would not stop the moving one, such as sensors, cover nothing. At most
-/// 32 parts count near one place. Contacts of two moving bodies, `impacts` and `separation` are of
+/// all around it. The depth leads out of the whole part; points are at exposed places, and named by
+/// the corners of the part, as if it ended where another one covers it. Parts that would not stop
+/// the moving one, such as sensors, cover nothing. Of the parts near one place, the 32 nearest
+/// count. Contacts of two moving bodies, `impacts` and `separation` are of
 /// each body by itself.
 ///
 /// A cast meets the outline, too: it passes a part whose side or corner another one covers, by up
@@ -276,7 +278,7 @@ class QUADRILLE_API World : public WorldQueries {
   Status set_order(Id id, float order);
 
   /// Changes a tile of a map. kNotATileMap, kNoSuchTile, kNoSuchTileKind, kOutOfMemory. Cost:
-  /// constant; with filters of tiles, a pass over the kinds.
+  /// constant.
   Status set_tile(Id id, std::uint32_t column, std::uint32_t row, TileNumber number);
 
   // What a body is now. kStaleId.

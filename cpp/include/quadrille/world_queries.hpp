@@ -139,14 +139,20 @@ class QUADRILLE_API WorldQueries {
   ///   body slides down, and what leads sideways into it is lost, so that it is not climbed.
   /// - Where two surfaces meet, the body stops.
   ///
+  /// With `MoveMode::kTopDown`, all surfaces are walls that take what leads into them, and nothing
+  /// else: what is left of the motion is its projection onto them, in all directions alike. Of two
+  /// walls at one place it is the same which one is met first; the body goes on along one of them,
+  /// or stops if the motion leads into both.
+  ///
   /// A motion with a part along `MoveOptions::up` leaves the floor: it neither snaps nor climbs
   /// steps. What stops the body are solids: bodies that `cast` meets, but for sensors; moving
   /// bodies are taken where they are. Surfaces are those of the outline of static bodies that
   /// adjoin.
   ///
   /// A body that overlaps solids at the start, after it was carried, is first put out of them by
-  /// the shortest way that crosses no other solid and ends apart from all; of equally short ways by
-  /// that which leads up farthest. At most 64 parts near it count.
+  /// the shortest straight way that crosses no other solid and ends apart from all; of equally
+  /// short ways by that which leads up farthest; with `MoveMode::kTopDown`, back against the
+  /// motion. At most 64 parts near it count.
   ///
   /// A one-way part that overlaps the body at the start lets it pass, unless it has moved there
   /// since the last step, at the end of which the body was on its side: it then pushes the body.

@@ -24,10 +24,11 @@ inline float next_down(float value) {
 }
 
 /// How far apart two places may be that are one but for rounding to floats: some steps of a float
-/// of that magnitude.
+/// of that magnitude, which is finite and not below 0.
 inline double rounding_of_places(float magnitude) {
   constexpr double kFloatSteps = 4;
-  return kFloatSteps * (wide(next_up(magnitude)) - wide(magnitude));
+  const float below = std::min(magnitude, next_down(std::numeric_limits<float>::max()));
+  return kFloatSteps * (wide(next_up(below)) - wide(below));
 }
 
 /// The same of a place, by the larger of its coordinates.

@@ -13,9 +13,13 @@ namespace {
 
 using Kind = NearestFeatures::Kind;
 
-// Distances that differ by this share, and those of parallel sides that differ by this share of
-// their lengths, are equal but for rounding.
+// Distances of parallel sides that differ by this share of their lengths are equal but for
+// rounding.
 constexpr double kRounding = 1e-13;
+
+// A corner that is no farther beyond an end of a side than this share of its distance is above the
+// side but for rounding: the normal then differs by less than a float can tell.
+constexpr double kRoundingOfAngle = 4e-7;
 
 // The reference side of one hull, which the other one, the incident hull, touches. Places are
 // measured along the side, from where it begins, and above it, on its outer side.
@@ -152,7 +156,9 @@ class SideContact {
 };
 
 // The reference side of two hulls that overlap; none where two corners are nearest. It is the
-// farthest side where the cores overlap or touch, and where corners are nearest by rounding only.
+// farthest side where the cores overlap or touch, and where corners are nearest by rounding only:
+// then the way between them leads along the side's normal. What counts is how far it leads aside,
+// not how much longer it is: that is the square of it, and large ways aside would be lost in it.
 std::optional<HullSide> reference_of(const Hull& first, const Hull& second,
                                      const HullRelation& relation) {
   const HullSide& farthest = relation.farthest;
@@ -167,7 +173,12 @@ std::optional<HullSide> reference_of(const Hull& first, const Hull& second,
   const Hull& owner = farthest.is_of_second ? second : first;
   const Vector side = owner.side(farthest.number);
   if (side.x == 0 && side.y == 0) return std::nullopt;  // no side of the two has a length
-  if (farthest.distance < distance * (1 - kRounding) - rounding) return std::nullopt;
+  const Vector to_second = second.points[nearest.b] - first.points[nearest.a];
+  const Vector way = farthest.is_of_second ? -to_second : to_second;
+  const double per_length = owner.per_length[farthest.number];
+  const bool leads_outwards = -cross(side, way) > 0;
+  const double aside = std::abs(dot(side, way)) * per_length;
+  if (!leads_outwards || aside > kRoundingOfAngle * distance + rounding) return std::nullopt;
   return HullSide{farthest.number, farthest.is_of_second, distance};
 }
 

@@ -31,7 +31,8 @@ double least_depth_of(EdgeRule edges) {
   return edges == EdgeRule::kTouching ? 0 : std::numeric_limits<double>::denorm_min();
 }
 
-// How far a point is from a hull, without its radius; 0 inside.
+// How far a point is from a hull, without its radius; inside, minus the distance of the nearest
+// side.
 struct PointDistance {
   double distance;
   bool is_over_side;  // the nearest point is between the ends of a side, or no farther beyond one
@@ -41,6 +42,7 @@ struct PointDistance {
 PointDistance distance_to(const Hull& hull, const Vector& point, double slack = 0) {
   PointDistance nearest = {kFar, false};
   bool is_inside = hull.count > 2;
+  double highest = -kFar;  // above the line of a side
   for (std::size_t i = 0; i < hull.count; ++i) {
     const Vector offset = point - hull.points[i];
     const double to_corner = length_of(offset);
@@ -51,10 +53,11 @@ PointDistance distance_to(const Hull& hull, const Vector& point, double slack = 
     const double along = dot(side, offset) * per_length;
     const double above = -cross(side, offset) * per_length;
     is_inside = is_inside && above <= 0;
+    highest = std::max(highest, above);
     const bool is_over = along > -slack && (along - slack) * per_length < 1;
     if (is_over && std::abs(above) < nearest.distance) nearest = {std::abs(above), true};
   }
-  return is_inside ? PointDistance{0, true} : nearest;
+  return is_inside ? PointDistance{highest, true} : nearest;
 }
 
 // A part of a line, from place to place along it; empty where `end` is before `begin`.
@@ -274,6 +277,7 @@ OutlineContact::Cover OutlineContact::cover_of_corner(const Vector& normal, doub
   for (const Hull& neighbor : hulls) {
     const double gap = distance_to(neighbor, touch).distance - neighbor.radius;
     if (gap > tolerance_) continue;
+    if (gap < -tolerance_) return Cover::kWhole;
     if (is_flat) {
       // The moving side is a line across the normal: a neighbour that reaches above it from the
       // corner on is what the side meets first.
@@ -301,46 +305,145 @@ OutlineContact::Cover OutlineContact::cover_of_corner(const Vector& normal, doub
   return is_over_gap ? Cover::kGap : Cover::kNone;
 }
 
+// Where the surface of the moving shape is lowest above a place of a side, between the ends of its
+// core; it is flat there where it is that of a side, and round where it is that of a corner. No
+// value where none of the shape's sides faces the place.
+std::optional<OutlineContact::Point> OutlineContact::surface_at(const Side& side, double along,
+                                                                Feature of_solid,
+                                                                bool& is_flat) const {
+  std::optional<Point> lowest;
+  const auto consider = [&](double depth, Feature of_moving, bool flat) {
+    if (lowest && depth <= lowest->depth) return;
+    lowest = {along, depth, of_solid, of_moving};
+    is_flat = flat;
+  };
+  for (std::size_t i = 0; i < moving_.side_count(); ++i) {
+    const Vector way = moving_.side(i);
+    if (dot(side.tangent, way) >= 0) continue;  // of a side that faces the other one, it is below 0
+    const Vector from = moving_.points[i] - side.from;
+    const double begin = dot(side.tangent, from);
+    const double end = begin + dot(side.tangent, way);
+    if (along >= begin || along <= end) continue;
+    if (moving_.radius > 0) {
+      for (const std::size_t corner : {i, moving_.after(i)}) {
+        const Vector offset = moving_.points[corner] - side.from;
+        const double aside = along - dot(side.tangent, offset);
+        const double squared = moving_.radius * moving_.radius - aside * aside;
+        if (squared <= 0) continue;
+        consider(std::sqrt(squared) - dot(side.normal, offset), corner_feature(corner), false);
+      }
+    }
+    const Vector outwards = moving_.radius * moving_.per_length[i] * normal_of(way);
+    const double part = (along - dot(side.tangent, from + outwards)) / dot(side.tangent, way);
+    if (part < 0 || part > 1) continue;
+    consider(-dot(side.normal, from + outwards + part * way), side_feature(i), true);
+  }
+  return lowest;
+}
+
+// Whether the moving shape reaches above a place of a side, between the ends of its core.
+bool OutlineContact::reaches_above(const Side& side, double along) const {
+  for (std::size_t i = 0; i < moving_.side_count(); ++i) {
+    const Vector way = moving_.side(i);
+    const Vector from = moving_.points[i] - side.from;
+    const double part = (along - dot(side.tangent, from)) / dot(side.tangent, way);
+    const bool is_there = part > 0 && part < 1;
+    if (is_there && dot(side.normal, from + part * way) + moving_.radius > 0) return true;
+  }
+  return false;
+}
+
 // The contact of the moving shape with a stretch of a side: where it is deepest below the stretch,
 // and where it leaves the stretch. Nothing where it is not below it, or does not reach out above it
-// but must.
+// but must. A place where the shape leaves the stretch is named by the corner of the solid at that
+// end, as if the side ended there.
 std::optional<OutlineContact::Contact> OutlineContact::contact_over(std::size_t number,
                                                                     const Stretch& stretch,
                                                                     double least_depth,
                                                                     bool must_reach_out,
                                                                     double slack) const {
   const Side side = this->side(number);
-  std::array<Point, 3 * kMaxPolygonPoints> below;
+  std::array<Point, kMaxPolygonPoints + 2> below;
   std::size_t count = 0;
+  std::optional<Point> round;  // where the shape leaves the stretch with a round part
   bool reaches_out = false;
-  const auto add = [&](double along, double above, Feature feature) {
-    if (along < stretch.begin - slack || along > stretch.end + slack) return;
-    reaches_out = reaches_out || above + moving_.radius > 0;
-    const double depth = moving_.radius - above;
-    if (depth >= least_depth) below[count++] = {along, depth, feature};
-  };
+  // An end of a stretch may be the place of a corner, rounded.
+  const double beyond = std::max(slack, rounding_);
+  bool has_corner_at_begin = false;
+  bool has_corner_at_end = false;
   for (std::size_t i = 0; i < moving_.count; ++i) {
     const Vector offset = moving_.points[i] - side.from;
     const double along = dot(side.tangent, offset);
     const double above = dot(side.normal, offset);
-    add(along, above, corner_feature(i));
-    // Between the ends of a side of a shape that is not round, which are over different places.
-    if (moving_.radius > 0 || moving_.count == 1) continue;
-    const Vector way = moving_.side(i);
-    const double run = dot(side.tangent, way);
-    for (const double end : {stretch.begin, stretch.end}) {
-      const double part = run == 0 ? -1 : (end - along) / run;
-      if (part > 0 && part < 1) add(end, above + part * dot(side.normal, way), side_feature(i));
+    if (along < stretch.begin - beyond || along > stretch.end + beyond) continue;
+    has_corner_at_begin = has_corner_at_begin || std::abs(along - stretch.begin) <= rounding_;
+    has_corner_at_end = has_corner_at_end || std::abs(along - stretch.end) <= rounding_;
+    reaches_out = reaches_out || above + moving_.radius > 0;
+    const double depth = moving_.radius - above;
+    if (depth < least_depth) continue;
+    below[count++] = {along, depth, side_feature(number), corner_feature(i)};
+  }
+  const auto add_end = [&](double along, std::size_t corner, bool has_corner) {
+    reaches_out = reaches_out || reaches_above(side, along);
+    if (has_corner) return;
+    bool is_flat = false;
+    const auto point = surface_at(side, along, corner_feature(corner), is_flat);
+    if (!point || point->depth < least_depth) return;
+    if (is_flat) {
+      below[count++] = *point;
+    } else if (!round || point->depth > round->depth) {
+      round = point;
+    }
+  };
+  add_end(stretch.begin, number, has_corner_at_begin);
+  add_end(stretch.end, solid_.after(number), has_corner_at_end);
+  if ((count == 0 && !round) || (must_reach_out && !reaches_out)) return std::nullopt;
+  const auto points = std::span(below).first(count);
+  Point deepest = count > 0 ? *std::ranges::max_element(points, {}, &Point::depth) : *round;
+  if (round && round->depth > deepest.depth) deepest = *round;
+  Point farthest = deepest;
+  for (const Point& point : points) {
+    const auto far = [&](const Point& from) {
+      return std::pair(std::abs(from.along - deepest.along), from.depth);
+    };
+    if (far(point) > far(farthest)) farthest = point;
+  }
+  const bool has_two = std::abs(farthest.along - deepest.along) > tolerance_;
+  const double whole = depth_along(side.normal);
+  const double depth = whole > deepest.depth + rounding_ ? whole : deepest.depth;
+  return Contact{side.normal, {deepest, farthest}, has_two ? 2u : 1u, number, depth};
+}
+
+// How far the moving shape is to move along a normal to leave the solid: how far the Minkowski
+// difference of the two, which is that of their cores with both radii around it, reaches along it.
+// Minus infinity where the two do not meet on that way.
+double OutlineContact::depth_along(const Vector& normal) const {
+  const double radius = solid_.radius + moving_.radius;
+  double depth = -kFar;
+  // Of one side of one core and a corner of the other, from a point of the difference.
+  const auto consider_side = [&](const Vector& from, const Vector& way, const Vector& outwards) {
+    const double run = cross(normal, way);
+    const double part = -cross(normal, from + radius * outwards) / run;
+    if (!(part >= 0 && part <= 1)) return;
+    depth = std::max(depth, dot(normal, from + part * way + radius * outwards));
+  };
+  for (std::size_t i = 0; i < solid_.count; ++i) {
+    for (std::size_t k = 0; k < moving_.count; ++k) {
+      const Vector point = solid_.points[i] - moving_.points[k];
+      const double aside = cross(normal, point);
+      const double squared = radius * radius - aside * aside;
+      if (squared >= 0) depth = std::max(depth, dot(normal, point) + std::sqrt(squared));
+      if (solid_.count > 1) {
+        const Vector way = solid_.side(i);
+        consider_side(point, way, solid_.per_length[i] * normal_of(way));
+      }
+      if (moving_.count > 1) {
+        const Vector way = moving_.side(k);
+        consider_side(point, -way, moving_.per_length[k] * normal_of(-way));
+      }
     }
   }
-  if (count == 0 || (must_reach_out && !reaches_out)) return std::nullopt;
-  const auto points = std::span(below).first(count);
-  const Point deepest = *std::ranges::max_element(points, {}, &Point::depth);
-  const Point farthest = *std::ranges::max_element(points, {}, [&](const Point& point) {
-    return std::pair(std::abs(point.along - deepest.along), point.depth);
-  });
-  const bool has_two = std::abs(farthest.along - deepest.along) > tolerance_;
-  return Contact{side.normal, {deepest, farthest}, has_two ? 2u : 1u, number};
+  return depth;
 }
 
 bool OutlineContact::solid_contains_middle() const {
@@ -381,7 +484,7 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
     const auto contact = contact_over(i, stretch, least_depth, must_reach_out, slack);
     if (!contact) continue;
     // Sorted by depth, and by side where depths are equal.
-    const double depth = contact->points[0].depth;
+    const double depth = contact->depth;
     std::size_t place = count++;
     for (; place > 0 && depth < ways[place - 1].depth; --place) ways[place] = ways[place - 1];
     ways[place] = {depth, i, stretch};
@@ -401,16 +504,19 @@ void OutlineContact::write(const Contact& contact, bool solid_is_a, Manifold& ma
   const Vector normal = solid_is_a ? contact.normal : -contact.normal;
   const auto written = [&](const Point& point) {
     const Vector place = origin_ + side.at(point.along) - (point.depth / 2) * side.normal;
-    const Feature feature = solid_is_a
-                                ? side_feature(contact.side) + kFeaturesOfB * point.of_moving
-                                : point.of_moving + kFeaturesOfB * side_feature(contact.side);
+    const Feature feature = solid_is_a ? point.of_solid + kFeaturesOfB * point.of_moving
+                                       : point.of_moving + kFeaturesOfB * point.of_solid;
     return contact_point(place, point.depth, feature);
   };
   const auto& [one, other] = contact.points;
-  if (contact.count == 1) return write_one_point(manifold, normal, written(one));
-  const bool is_in_order = one.along < other.along;
-  write_two_points(manifold, normal, written(is_in_order ? one : other),
-                   written(is_in_order ? other : one));
+  if (contact.count == 1) {
+    write_one_point(manifold, normal, written(one));
+  } else {
+    const bool is_in_order = one.along < other.along;
+    write_two_points(manifold, normal, written(is_in_order ? one : other),
+                     written(is_in_order ? other : one));
+  }
+  manifold.depth = rounded_depth(contact.depth);
 }
 
 // What the points of a contact with a side touch of it.

@@ -117,6 +117,7 @@ class OutlineContact {
   struct Point {
     double along;
     double depth;
+    Feature of_solid;
     Feature of_moving;
   };
 
@@ -125,6 +126,8 @@ class OutlineContact {
     std::array<Point, 2> points;
     std::size_t count;
     std::size_t side;
+    double depth;  ///< along the normal; more than that of the points where the shape is deepest
+                   ///< beyond the stretch
   };
 
   /// How neighbours cover a corner. What is round may be over the gap between a side of the solid
@@ -142,8 +145,12 @@ class OutlineContact {
                         Neighbors& neighbors) const;
   std::optional<Contact> contact_over(std::size_t side, const Stretch& stretch, double least_depth,
                                       bool must_reach_out, double slack) const;
+  bool reaches_above(const Side& side, double along) const;
+  std::optional<Point> surface_at(const Side& side, double along, Feature of_solid,
+                                  bool& is_flat) const;
   std::optional<Contact> contact_with_sides(Neighbors& neighbors, double least_depth,
                                             double slack) const;
+  double depth_along(const Vector& normal) const;
   bool solid_contains_middle() const;
   void write(const Contact& contact, bool solid_is_a, Manifold& manifold) const;
   Box box_around(const Vector& one, const Vector& other) const;

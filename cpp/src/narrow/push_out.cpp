@@ -99,6 +99,40 @@ std::optional<Vector> nearest_place(const Piece& piece, const Vector& up) {
   return piece.from + along * piece.along;
 }
 
+// Calls visit(direction) for each direction in which ways from the start graze a blocker: beside
+// them, others cross it, or come from its closed side. Directions are of length 1, but for
+// rounding.
+template <typename Visit>
+void visit_grazing_directions(const Blocker& blocker, double gap, Visit&& visit) {
+  const double margin = kRounding * gap;
+  if (blocker.side) {
+    const Vector open = blocker.side->direction;
+    const Vector along = {-open.y, open.x};
+    visit(along + kRounding * open);
+    visit(kRounding * open - along);
+  }
+  if (blocker.clearance({0, 0}) < 0) return;
+  const MinkowskiDifference& difference = blocker.difference;
+  const double radius = difference.radius();
+  for (std::size_t i = 0; i < difference.count(); ++i) {
+    const Vector corner = difference.point(i) - blocker.start;
+    const double distance = length_of(corner);
+    if (distance == 0) continue;
+    const double sine = std::min((radius + margin) / distance, 1.0);
+    const double cosine = std::sqrt(1 - sine * sine);
+    for (const double turn : {-1.0, 1.0}) {
+      const Vector direction = (1 / distance) * turned({cosine, turn * sine}, corner);
+      // Of a tangent, all corners are on one side.
+      bool is_tangent = true;
+      for (std::size_t j = 0; is_tangent && j < difference.count(); ++j) {
+        const Vector other = difference.point(j) - blocker.start;
+        is_tangent = turn * cross(direction, other) <= margin - radius;
+      }
+      if (is_tangent) visit(direction);
+    }
+  }
+}
+
 // Clearances are convex along a way, so that their least one is found by thirds.
 double least_clearance(const Blocker& blocker, const Vector& way) {
   constexpr int kThirds = 48;
@@ -130,11 +164,14 @@ class WayOut {
 
   /// No farther than the best way so far.
   bool is_near(const Piece& piece) const {
-    const double near = best_ ? length_ : most_;
+    const double near = longest();
     const double distance = length_of(piece.from);
     const double reach = piece.length_or_radius;
     return piece.is_circle() ? std::abs(distance - reach) <= near : distance - reach <= near;
   }
+
+  /// How long a way may be that is better, or as good.
+  double longest() const { return best_ ? length_ : most_; }
 
   const std::optional<Vector>& best() const { return best_; }
 
@@ -197,6 +234,18 @@ std::optional<Vector> shortest_way_out(std::span<const Blocker> blockers, double
         visit_boundary(blockers[j], gap, [&](const Piece& of_other) {
           if (!way_out.is_near(of_other)) return;
           visit_common_places(of_one, of_other,
+                              [&](const Vector& place) { way_out.consider(place); });
+        });
+      }
+    });
+  }
+  for (const Blocker& blocker : blockers) {
+    if (blocker.clearance({0, 0}) > way_out.longest()) continue;
+    visit_grazing_directions(blocker, gap, [&](const Vector& direction) {
+      for (const Blocker& other : blockers) {
+        visit_boundary(other, gap, [&](const Piece& piece) {
+          if (!way_out.is_near(piece)) return;
+          visit_common_places(Piece{{0, 0}, direction, way_out.longest()}, piece,
                               [&](const Vector& place) { way_out.consider(place); });
         });
       }

@@ -24,9 +24,9 @@ struct Blocker {
 
 /// The shortest way of the moving shape to where it is `gap` apart from all blockers, no longer
 /// than `most`, that crosses none of those that it does not overlap at the start; of equally short
-/// ones, that which leads farthest along `up`. It is sought among ways that end in front of a side
-/// or a corner of one blocker, or where those of two blockers meet: one that only just passes a
-/// blocker by, and would be shorter, is not found. Precondition: it overlaps one.
+/// ones, that which leads farthest along `up`. It ends in front of a side or a corner of one
+/// blocker, or where those of two blockers meet, or it grazes a blocker on its way there: by a
+/// millionth of the gap. Precondition: it overlaps one.
 std::optional<Vector> shortest_way_out(std::span<const Blocker> blockers, double gap, double most,
                                        const Vector& up);
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/rounding.hpp"
 #include "base/wide.hpp"
 #include "narrow/collide.hpp"
 #include "narrow/collide_functions.hpp"
@@ -142,8 +143,8 @@ std::optional<Hit> first_hit(const ShapeRef& shape, const Ray& ray, EdgeRule edg
   if (entry.fraction == kFarthest) return std::nullopt;  // it touches the hull by rounding only
   const double fraction = std::clamp(entry.fraction, 0.0, 1.0);
   hit.fraction = static_cast<float>(fraction);
-  hit.x = static_cast<float>(wide(ray.x) + fraction * step.x);
-  hit.y = static_cast<float>(wide(ray.y) + fraction * step.y);
+  hit.x = rounded(wide(ray.x) + fraction * step.x);
+  hit.y = rounded(wide(ray.y) + fraction * step.y);
   hit.normal_x = rounded_normal(entry.normal.x);
   hit.normal_y = rounded_normal(entry.normal.y);
   return hit;

@@ -1,5 +1,6 @@
 #include "world/cast_seams.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -32,7 +33,7 @@ class CastSeams::SolidsAround final : public Neighbors {
 
   std::span<const Hull> around(const Box& box, double near) override {
     const Box window = grown(box, near);
-    found_.clear();
+    found_.start(box);
     if (contains(met_.around, window)) {
       for (const Row row : met_.rows) {
         const bool is_near =
@@ -125,9 +126,13 @@ AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
   }
   const Vector normal = {wide(hit.normal_x), wide(hit.normal_y)};
   const double way = std::sqrt(dot(moving.cast.way(), moving.cast.way()));
-  const std::optional<Vector> of_outline =
-      contact.normal_at_touch(neighbors, normal, {wide(hit.point_x), wide(hit.point_y)},
-                              rounding + kMostShortOfTouch * way);
+  double gap = kMostShortOfTouch * way;
+  // Of a long way, far less than it may be.
+  if (gap > tolerance) {
+    gap = std::clamp(wide(separation(shape, solid).distance), 0.0, gap);
+  }
+  const std::optional<Vector> of_outline = contact.normal_at_touch(
+      neighbors, normal, {wide(hit.point_x), wide(hit.point_y)}, rounding + gap);
   const bool is_exposed = of_outline && of_outline->x == normal.x && of_outline->y == normal.y;
   if (is_exposed) return AtOutline::kMeets;
   const double into =

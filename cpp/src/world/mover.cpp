@@ -1,9 +1,11 @@
 #include "world/mover.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "base/rounding.hpp"
 #include "base/wide.hpp"
+#include "narrow/shape_cast.hpp"
 
 namespace quadrille {
 namespace {
@@ -18,9 +20,27 @@ constexpr double kLeastLook = 1.0 / 8;
 // Of a direction of length 1: what is less is rounding of normals to floats.
 constexpr double kRoundingOfNormals = 1e-6;
 
+// How many skins long a cast is whose hit is exact enough: it may be short of the touch by a
+// quarter of a skin.
+constexpr double kMostSkins = 1 / (4 * kMostShortOfTouch);
+
+// How often a cast is made again at most.
+constexpr int kMostCasts = 32;
+
+// A place after a way, as floats can hold it.
+Point moved(const Point& place, const Vector& way) {
+  return {rounded(wide(place.x) + way.x), rounded(wide(place.y) + way.y)};
+}
+
 // Without its part that leads against a direction.
 Vector without_part_into(const Vector& way, const Vector& normal) {
   return way - std::min(dot(way, normal), 0.0) * normal;
+}
+
+CastHit with_normal_of(CastHit hit, const CastHit& other) {
+  hit.normal_x = other.normal_x;
+  hit.normal_y = other.normal_y;
+  return hit;
 }
 
 }  // namespace
@@ -32,7 +52,7 @@ bool Mover::move(const Point& from, const Vector& motion, const Carriage& carria
   place_ = from;
   motion_ = motion;
   velocity_ = motion;
-  rises_ = dot(motion, set_.up) > kRoundingOfNormals * length_of(motion);
+  rises_ = !set_.has_floors || dot(motion, set_.up) > kRoundingOfNormals * length_of(motion);
   if (carriage.row != kNoRow) {
     if (!carry(carriage.way, carriage.row)) return false;
     result.carried_x = rounded(wide(place_.x) - wide(from.x));
@@ -69,9 +89,9 @@ bool Mover::carry(const Vector& way, Row support) {
       advance(rest);
       return true;
     }
-    if (stop->distance < -set_.rounding) return true;
+    if (stop->distance < -rounding()) return true;
     const Vector done = (stop->travel / length_of(rest)) * rest;
-    advance(done);
+    put_at(stop->place);
     if (!add_hit(*stop, kind_of(stop->normal))) return false;
     rest = without_part_into(rest - done, stop->normal);
   }
@@ -96,9 +116,13 @@ bool Mover::slide() {
     }
   }
   std::optional<Stop> last;  // where the body is
-  for (std::uint32_t i = 0; i < set_.max_slides; ++i) {
+  Vector rest_here = rest;   // when it came there
+  Vector velocity_here = velocity_;
+  bool is_start = true;
+  for (std::uint32_t stops = 0; stops < set_.max_slides;) {
     const bool is_end = !moves(rest);
-    if (is_end && (i > 0 || is_at_floor_)) return true;
+    if (is_end && (!is_start || is_at_floor_)) return true;
+    is_start = false;
     std::optional<Stop> stop;
     if (!find_stop(is_end ? Vector{0, 0} : rest, kNoRow, stop)) return false;
     if (!stop) {
@@ -107,15 +131,16 @@ bool Mover::slide() {
       travelled_ = travelled_ + rest;
       return true;
     }
-    if (stop->distance < -set_.rounding && !has_left_overlap_) {
+    if (stop->distance < -rounding() && !has_left_overlap_) {
       if (!leave_overlap(*stop)) return false;
       if (result_->is_stuck) return true;
-      continue;
+      continue;  // the way out is none of the stops
     }
     if (is_end) return true;
+    ++stops;
     if (stop->travel > 0) {
       const Vector done = (stop->travel / length_of(rest)) * rest;
-      advance(done);
+      put_at(stop->place);
       travelled_ = travelled_ + done;
       rest = rest - done;
       last.reset();
@@ -126,7 +151,8 @@ bool Mover::slide() {
       std::optional<Stop> tread;
       double length = 0;
       const Vector aside = sideways(rest);
-      if (dot(aside, stop->normal) < 0 && !climb(aside, tread, length)) return false;
+      const bool leads_into = dot(aside, stop->normal) < 0 && walks_into(stop->normal);
+      if (leads_into && !climb(aside, *stop, tread, length)) return false;
       if (tread) {
         rest = aside - (length / length_of(aside)) * aside;
         walks_ = false;
@@ -139,6 +165,14 @@ bool Mover::slide() {
       floor_ = *stop;
       is_at_floor_ = true;
     }
+    if (!last) {
+      rest_here = rest;
+      velocity_here = velocity_;
+    } else if (!set_.has_floors) {
+      // Of two walls at one place, it is the same which one is met first.
+      rest = rest_here;
+      velocity_ = velocity_here;
+    }
     rest = after(rest, *stop, kind);
     velocity_ = along(velocity_, stop->normal, kind);
     const bool is_corner =
@@ -146,7 +180,7 @@ bool Mover::slide() {
     if (is_corner) {
       rest = {0, 0};
       velocity_ = along(velocity_, last->normal, kind_of(last->normal));
-      if (dot(velocity_, stop->normal) < 0) velocity_ = {0, 0};
+      if (!set_.has_floors || dot(velocity_, stop->normal) < 0) velocity_ = {0, 0};
     }
     last = *stop;
   }
@@ -172,16 +206,32 @@ Vector Mover::along(const Vector& way, const Vector& normal, MoveHitKind kind) c
   if (dot(way, normal) >= 0) return way;
   const Vector aside = sideways(way);
   if (kind == MoveHitKind::kFloor && !rises_) return aside;
-  const bool is_slope = kind == MoveHitKind::kWall && dot(normal, set_.up) > kRoundingOfNormals;
+  const bool is_slope =
+      set_.has_floors && kind == MoveHitKind::kWall && dot(normal, set_.up) > kRoundingOfNormals;
   if (is_slope && dot(aside, normal) < 0) return without_part_into(way - aside, normal);
   return without_part_into(way, normal);
 }
 
-// Climbs a step in front of the body, if it finds a tread. `length` is how far it goes sideways.
-bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& length) {
+// Whether the motion of the call leads sideways into a surface: what only slides does not.
+bool Mover::walks_into(const Vector& normal) const {
+  return dot(sideways(motion_), normal) < -kRoundingOfNormals * length_of(motion_);
+}
+
+// Climbs a step whose `riser` is in front of the body, if it finds a tread. `length` is how far it
+// goes sideways.
+bool Mover::climb(const Vector& aside, const Stop& riser, std::optional<Stop>& tread,
+                  double& length) {
   if (!floor_ && !find_start_ground()) return false;
-  const std::optional<Stop>& ground = floor_ ? floor_ : start_ground_;
+  std::optional<Stop> ground = floor_ ? floor_ : start_ground_;
   if (!ground) return true;
+  // What stands on a corner in front of it stands on a step that it has begun to climb; from one
+  // behind it, it slides down.
+  const bool is_on_corner = !is_floor(*ground);
+  if (is_on_corner) {
+    const bool is_at_riser = travelled_.x == 0 && travelled_.y == 0;
+    if (is_at_riser && dot(riser.normal, set_.up) > 0) ground = riser;
+    if (dot(aside, ground->normal) >= 0) return true;
+  }
   const Point foot = place_;
   std::optional<Stop> ceiling;
   if (!find_stop(set_.step_height * set_.up, kNoRow, ceiling)) return false;
@@ -194,13 +244,12 @@ bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& lengt
   advance((length / all) * aside);
   const Point above = place_;
   std::optional<Stop> landing;
-  if (length > set_.rounding && !find_ground(place_, raise, landing)) return false;
-  // What stands on a corner stands on a step that it has begun to climb.
-  const double most = is_floor(*ground) ? set_.step_height : set_.skin;
+  if (length > rounding() && !find_ground(place_, raise, landing)) return false;
+  const double most = is_on_corner ? skin() : set_.step_height;
   const auto is_tread = [&](const Stop& found) {
     return is_floor(found) && height_of(found) - height_of(*ground) <= most;
   };
-  if (!landing || landing->travel >= raise - set_.rounding) {
+  if (!landing || landing->travel >= raise - rounding()) {
     place_ = foot;
     return true;
   }
@@ -213,8 +262,9 @@ bool Mover::climb(const Vector& aside, std::optional<Stop>& tread, double& lengt
     advance(((wall ? wall->travel : look) / all) * aside);
     std::optional<Stop> beyond;
     if (!find_ground(place_, raise, beyond)) return false;
-    has_tread =
-        beyond && is_tread(*beyond) && height_of(*beyond) - height_of(*landing) <= set_.skin;
+    has_tread = beyond && is_tread(*beyond) && height_of(*beyond) - height_of(*landing) <= skin();
+    // The corner has the normal of that floor: its own one is steeper than the limit.
+    if (has_tread) landing->hit = with_normal_of(landing->hit, beyond->hit);
   }
   place_ = foot;
   if (!has_tread) return true;
@@ -253,13 +303,13 @@ bool Mover::stand() {
 bool Mover::snap() {
   const Point above = place_;
   Vector direction = -set_.up;
-  double height = set_.snap_distance + set_.skin;
+  double height = set_.snap_distance + skin();
   for (std::uint32_t i = 0; i < set_.max_slides; ++i) {
     const double descent = -dot(direction, set_.up);
-    if (descent < kRoundingOfNormals || height < set_.rounding) break;
+    if (descent < kRoundingOfNormals || height < rounding()) break;
     std::optional<Stop> stop;
     if (!find_stop((height / descent) * direction, kNoRow, stop)) return false;
-    if (!stop || stop->distance < -set_.rounding) break;
+    if (!stop || stop->distance < -rounding()) break;
     advance(stop->travel * direction);
     height -= stop->travel * descent;
     if (is_floor(*stop)) {
@@ -280,11 +330,11 @@ bool Mover::snap() {
 // Whether the body has walked along a side of the floor and not left it: most do, and there is no
 // need to look for another floor.
 bool Mover::stands_on_last_floor(Stop& floor) const {
-  const double reach = 2 * set_.skin;
+  const double reach = 2 * skin();
   const CastHit hit = solids_.cast_at_part(place_, -reach * set_.up, floor.hit);
   const bool is_same =
       hit.row != kNoRow && hit.normal_x == floor.hit.normal_x && hit.normal_y == floor.hit.normal_y;
-  if (!is_same || wide(hit.fraction) * reach > set_.skin + set_.rounding) return false;
+  if (!is_same || wide(hit.fraction) * reach > skin() + rounding()) return false;
   floor.hit = hit;
   return true;
 }
@@ -301,7 +351,7 @@ bool Mover::find_start_ground() {
 bool Mover::find_ground(const Point& from, double reach, std::optional<Stop>& ground) {
   const Point place = place_;
   place_ = from;
-  const bool had_memory = find_stop(-(reach + set_.skin) * set_.up, kNoRow, ground);
+  const bool had_memory = find_stop(-(reach + skin()) * set_.up, kNoRow, ground);
   place_ = place;
   return had_memory;
 }
@@ -310,25 +360,76 @@ bool Mover::find_ground(const Point& from, double reach, std::optional<Stop>& gr
 bool Mover::find_stop(const Vector& way, Row left_out, std::optional<Stop>& stop) {
   stop.reset();
   const double length = length_of(way);
-  const double reach = length > 0 ? length + kSkinsAhead * set_.skin : 0;
   const Vector direction = length > 0 ? (1 / length) * way : Vector{0, 0};
-  CastHit hit;
-  if (!solids_.cast(place_, reach * direction, left_out, hit)) return false;
+  const double ahead = kSkinsAhead * set_.skin_at(moved(place_, way));
+  Touch touch;
+  if (!find_touch(way, direction, length > 0 ? ahead : 0, left_out, touch)) return false;
+  const CastHit& hit = touch.hit;
   if (hit.row == kNoRow) return true;
-  Stop found = {
-      .hit = hit, .normal = {wide(hit.normal_x), wide(hit.normal_y)}, .travel = 0, .distance = 0};
+  Stop found = {.hit = hit,
+                .normal = {wide(hit.normal_x), wide(hit.normal_y)},
+                .place = place_,
+                .travel = 0,
+                .distance = 0};
   if (hit.depth > 0) {
     found.distance = wide(-hit.depth);
     stop = found;
     return true;
   }
-  const double until_touch = wide(hit.fraction) * reach;
   const double into = -dot(found.normal, direction);
   const double least_into = std::max(into, 1 / kSkinsAhead);
-  const double travel = until_touch - set_.skin / least_into;
-  if (travel * least_into > set_.rounding) found.travel = travel;
-  found.distance = (until_touch - found.travel) * std::max(into, 0.0);
+  const double before = touch.from_there - set_.skin_at({hit.x, hit.y}) / least_into;
+  const double travel = touch.until_from + before;
+  double left = touch.until_from + touch.from_there;
+  if (travel * least_into > set_.rounding_at({hit.x, hit.y})) {
+    found.travel = travel;
+    found.place = moved(touch.from, before * direction);
+    left = touch.from_there - before;
+  }
+  found.distance = left * std::max(into, 0.0);
   if (length == 0 || found.travel < length) stop = found;
+  return true;
+}
+
+// Finds what the body meets on a way from its place, and so much ahead of it. A way that is longer
+// than floats can hold is one of several casts. Where a long one ends, whether it hits or not, it
+// is made again from near there.
+bool Mover::find_touch(const Vector& way, const Vector& direction, double ahead, Row left_out,
+                       Touch& touch) {
+  const Vector end = Vector{wide(place_.x), wide(place_.y)} + way;
+  const double steepest = std::max(std::abs(direction.x), std::abs(direction.y));
+  const double longest = steepest > 0 ? wide(std::numeric_limits<float>::max()) / steepest : 0;
+  Point from = place_;
+  double until_from = 0;
+  double rest = length_of(way) + ahead;
+  double length = std::min(rest, longest);
+  for (int i = 0; i < kMostCasts; ++i) {
+    CastHit hit;
+    if (!solids_.cast(from, length * direction, left_out, hit)) return false;
+    double until_end = length;
+    Point there = moved(from, length * direction);
+    const bool is_hit = hit.row != kNoRow;
+    if (is_hit) {
+      // Where it begins again, only rounding puts the body into something.
+      if (i > 0 && hit.depth > 0) {
+        if (touch.hit.row != kNoRow) return true;
+        hit.depth = 0;
+      }
+      until_end = wide(hit.fraction) * length;
+      there = {hit.x, hit.y};
+      touch = {.hit = hit, .from = from, .until_from = until_from, .from_there = until_end};
+    }
+    const double skin = set_.skin_at(there);
+    const bool is_exact = length <= kMostSkins * skin || hit.depth > 0;
+    if (is_exact && (is_hit || length >= rest)) return true;
+    const double around = is_exact ? 0 : 2 * kMostShortOfTouch * length + kSkinsAhead * skin;
+    const double step = std::max(until_end - around, 0.0);
+    from = moved(from, step * direction);
+    until_from += step;
+    rest = dot(end - Vector{wide(from.x), wide(from.y)}, direction) + ahead;
+    length = std::min({is_hit ? until_end - step + around : longest, rest, longest});
+    if (!(length > 0)) return true;
+  }
   return true;
 }
 
@@ -337,7 +438,7 @@ bool Mover::leave_overlap(const Stop& stop) {
   if (!add_hit(stop, MoveHitKind::kOverlap)) return false;
   has_left_overlap_ = true;
   std::optional<Vector> way;
-  if (!solids_.find_way_out(place_, set_.skin, set_.max_push, set_.up, way)) return false;
+  if (!solids_.find_way_out(place_, skin(), set_.max_push, set_.up, way)) return false;
   result_->is_stuck = !way;
   if (way) advance(*way);
   start_ = place_;
@@ -347,10 +448,10 @@ bool Mover::leave_overlap(const Stop& stop) {
 // Moves the body off a surface that it nearly touches, where there is room: numbers that tell how
 // it lies to the surface would be nothing but rounding.
 bool Mover::keep_off(const Stop& stop) {
-  if (stop.distance >= set_.skin / 4) return true;
-  const double way = set_.skin - std::max(stop.distance, 0.0);
+  if (stop.distance >= skin() / 4) return true;
+  const double way = skin() - std::max(stop.distance, 0.0);
   CastHit hit;
-  if (!solids_.cast(place_, (way + set_.skin / 2) * stop.normal, kNoRow, hit)) return false;
+  if (!solids_.cast(place_, (way + skin() / 2) * stop.normal, kNoRow, hit)) return false;
   if (hit.row == kNoRow) advance(way * stop.normal);
   return true;
 }
@@ -373,13 +474,14 @@ bool Mover::add_hit(const Stop& stop, MoveHitKind kind) {
 }
 
 MoveHitKind Mover::kind_of(const Vector& normal) const {
+  if (!set_.has_floors) return MoveHitKind::kWall;
   const double cosine = dot(normal, set_.up);
   if (cosine >= set_.least_floor) return MoveHitKind::kFloor;
   return cosine <= -set_.least_floor ? MoveHitKind::kCeiling : MoveHitKind::kWall;
 }
 
 bool Mover::is_floor(const Stop& stop) const {
-  return stop.distance >= -set_.rounding && kind_of(stop.normal) == MoveHitKind::kFloor;
+  return stop.distance >= -rounding() && kind_of(stop.normal) == MoveHitKind::kFloor;
 }
 
 double Mover::height_of(const Stop& stop) const {
@@ -396,9 +498,12 @@ bool Mover::moves(const Vector& way) const {
 }
 
 void Mover::advance(const Vector& way) {
-  const Point before = place_;
-  place_ = {rounded(wide(place_.x) + way.x), rounded(wide(place_.y) + way.y)};
-  if (place_.x != before.x || place_.y != before.y) is_at_floor_ = false;
+  put_at(moved(place_, way));
+}
+
+void Mover::put_at(const Point& place) {
+  if (place.x != place_.x || place.y != place_.y) is_at_floor_ = false;
+  place_ = place;
 }
 
 void Mover::stand_on(const Stop& ground) {

@@ -2,13 +2,18 @@
 //
 // The body is cast along its way. Where it meets a surface, it stops at the distance of the skin
 // from it, and what is left of the way goes on along the surface. A cast that is longer than the
-// way by some skins finds surfaces which the body would come too near to.
+// way by some skins finds surfaces which the body would come too near to. One that is much longer
+// than the skin tells roughly where that is: it is made again from near there.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 
 #include "base/buffer.hpp"
+#include "base/rounding.hpp"
+#include "base/wide.hpp"
 #include "geometry/vector.hpp"
 #include "quadrille/cast.hpp"
 #include "quadrille/id.hpp"
@@ -42,16 +47,26 @@ class Solids {
 
 /// How a body moves, with what the options leave open.
 struct MoverSettings {
-  Vector up;           ///< of length 1
+  bool has_floors;     ///< false: all surfaces are walls
+  Vector up;           ///< of length 1; without floors, only a choice among pushes of one length
   double least_floor;  ///< the cosine of the slope limit, less rounding
   double step_height;
   double snap_distance;
   std::uint32_t max_slides;
-  double skin;
-  double width;  ///< of the body's box, its larger side
+  double skin;    ///< the least one
+  double width;   ///< of the body's box, its larger side
+  double extent;  ///< how far the box reaches from the body's origin, along an axis
   double max_push;
-  double rounding;  ///< places are no more exact
   bool inherits_velocity;
+
+  /// How exact places are there.
+  double rounding_at(const Point& place) const {
+    return rounding_of_places(
+        rounded(std::max(std::abs(wide(place.x)), std::abs(wide(place.y))) + extent));
+  }
+
+  /// What the body keeps from solids there.
+  double skin_at(const Point& place) const { return std::max(skin, 4 * rounding_at(place)); }
 };
 
 /// What the support has done since the last move.
@@ -77,23 +92,38 @@ class Mover {
   struct Stop {
     CastHit hit;
     Vector normal;
-    double travel;    ///< until the body has to stop; not below 0
+    Point place;      ///< where the body has to stop
+    double travel;    ///< until then; not below 0
     double distance;  ///< of the body from the surface then; below 0, how deep it is in it
+  };
+
+  /// What a cast meets, and where: at a distance from a place, which is a way from the start.
+  struct Touch {
+    CastHit hit = kNoCastHit;
+    Point from = {};
+    double until_from = 0;
+    double from_there = 0;
   };
 
   [[nodiscard]] bool carry(const Vector& way, Row support);
   [[nodiscard]] bool slide();
-  [[nodiscard]] bool climb(const Vector& aside, std::optional<Stop>& tread, double& length);
+  bool walks_into(const Vector& normal) const;
+  [[nodiscard]] bool climb(const Vector& aside, const Stop& riser, std::optional<Stop>& tread,
+                           double& length);
   [[nodiscard]] bool stand();
   [[nodiscard]] bool snap();
   bool stands_on_last_floor(Stop& floor) const;
   [[nodiscard]] bool find_stop(const Vector& way, Row left_out, std::optional<Stop>& stop);
+  [[nodiscard]] bool find_touch(const Vector& way, const Vector& direction, double ahead,
+                                Row left_out, Touch& touch);
   [[nodiscard]] bool find_ground(const Point& from, double reach, std::optional<Stop>& ground);
   [[nodiscard]] bool find_start_ground();
   [[nodiscard]] bool leave_overlap(const Stop& stop);
   [[nodiscard]] bool keep_off(const Stop& stop);
   [[nodiscard]] bool add_hit(const Stop& stop, MoveHitKind kind);
 
+  double skin() const { return set_.skin_at(place_); }
+  double rounding() const { return set_.rounding_at(place_); }
   MoveHitKind kind_of(const Vector& normal) const;
   bool is_floor(const Stop& stop) const;
   double height_of(const Stop& stop) const;
@@ -102,6 +132,7 @@ class Mover {
   Vector after(const Vector& rest, const Stop& stop, MoveHitKind kind);
   bool moves(const Vector& way) const;
   void advance(const Vector& way);
+  void put_at(const Point& place);
   void stand_on(const Stop& ground);
 
   Solids& solids_;
@@ -113,7 +144,7 @@ class Mover {
   Vector motion_ = {0, 0};     // of the call
   Vector travelled_ = {0, 0};  // of the motion
   Vector velocity_ = {0, 0};
-  bool rises_ = false;                // the motion leads upward
+  bool rises_ = false;                // the motion leads upward, or there are no floors
   bool walks_ = false;                // what is left of the motion leads along a floor
   std::optional<Stop> floor_;         // the last floor that was met
   bool is_at_floor_ = false;          // the body has not moved since

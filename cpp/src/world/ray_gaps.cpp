@@ -7,24 +7,28 @@
 
 #include "base/rounding.hpp"
 #include "base/wide.hpp"
+#include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
 #include "narrow/shape_queries.hpp"
 
 namespace quadrille {
 namespace {
 
-float largest_coordinate(const Ray& ray) {
-  return std::max(std::max(std::abs(ray.x), std::abs(ray.x + ray.dx)),
-                  std::max(std::abs(ray.y), std::abs(ray.y + ray.dy)));
+// Of the places along a ray where solids are: few are outside of the world.
+float largest_coordinate(const Ray& ray, const Box& world) {
+  const double start = std::max(std::abs(wide(ray.x)), std::abs(wide(ray.y)));
+  const double end =
+      std::max(std::abs(wide(ray.x) + wide(ray.dx)), std::abs(wide(ray.y) + wide(ray.dy)));
+  return rounded(std::max(start, std::min(end, wide(quadrille::largest_coordinate(world)))));
 }
 
 }  // namespace
 
-RayGaps::RayGaps(const Bodies& bodies, const Ray& ray, float tolerance)
+RayGaps::RayGaps(const Bodies& bodies, const Ray& ray, const Settings& settings)
     : bodies_(bodies),
       length_(std::sqrt(wide(ray.dx) * wide(ray.dx) + wide(ray.dy) * wide(ray.dy))),
-      rounding_(rounding_of_places(largest_coordinate(ray))),
-      tolerance_(tolerance < 0 ? -1 : wide(tolerance) + rounding_),
+      rounding_(rounding_of_places(largest_coordinate(ray, settings.world))),
+      tolerance_(settings.seam_tolerance < 0 ? -1 : wide(settings.seam_tolerance) + rounding_),
       ray_(ray) {}
 
 // Nothing for a part that is farther from the ray than the tolerance, and for one that the ray
@@ -67,8 +71,8 @@ std::optional<RayGaps::PartBeside> RayGaps::beside(Row row, std::uint32_t part,
   const double by = met ? tolerance_ + rounding_ : distance + 2 * rounding_;
   const double sign = is_left ? -1 : 1;
   const Vector shift = (sign * by) * to_right();
-  const Ray nearer = {static_cast<float>(wide(ray_.x) + shift.x),
-                      static_cast<float>(wide(ray_.y) + shift.y), ray_.dx, ray_.dy};
+  const Ray nearer = {rounded(wide(ray_.x) + shift.x), rounded(wide(ray_.y) + shift.y), ray_.dx,
+                      ray_.dy};
   const std::optional<Hit> hit = first_hit(shape, nearer, EdgeRule::kTouching);
   if (!hit || bodies_.lets_pass(row, part, {wide(hit->normal_x), wide(hit->normal_y)}))
     return std::nullopt;
@@ -96,8 +100,8 @@ Hit RayGaps::hit_between(const PartBeside& one, const PartBeside& other) const {
   const PartBeside& later = key(one) < key(other) ? one : other;
   return {.row = later.row,
           .fraction = later.fraction,
-          .x = static_cast<float>(wide(ray_.x) + wide(later.fraction) * wide(ray_.dx)),
-          .y = static_cast<float>(wide(ray_.y) + wide(later.fraction) * wide(ray_.dy)),
+          .x = rounded(wide(ray_.x) + wide(later.fraction) * wide(ray_.dx)),
+          .y = rounded(wide(ray_.y) + wide(later.fraction) * wide(ray_.dy)),
           .normal_x = later.normal_x,
           .normal_y = later.normal_y,
           .part = later.part};

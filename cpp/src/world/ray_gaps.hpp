@@ -8,10 +8,12 @@
 #include <optional>
 #include <span>
 
+#include "base/rounding.hpp"
 #include "base/wide.hpp"
 #include "geometry/vector.hpp"
 #include "narrow/placed_shape.hpp"
 #include "quadrille/query.hpp"
+#include "quadrille/settings.hpp"
 #include "world/bodies.hpp"
 
 namespace quadrille {
@@ -21,15 +23,16 @@ namespace quadrille {
 /// them, or one of them only after a while.
 class RayGaps {
  public:
-  /// Solids that are no farther apart than `tolerance`, but for rounding, adjoin; below 0, none do.
+  /// Solids that are no farther apart than `seam_tolerance`, but for rounding, adjoin; below 0,
+  /// none do. Rounding is that of the ray's start, and of places in the world as far as it leads.
   /// The bodies must outlive this.
-  RayGaps(const Bodies& bodies, const Ray& ray, float tolerance);
+  RayGaps(const Bodies& bodies, const Ray& ray, const Settings& settings);
 
   /// False when `add` never finds anything.
   bool are_sought() const { return length_ > 0 && tolerance_ >= 0; }
 
   /// How far from the ray solids matter.
-  float reach() const { return are_sought() ? static_cast<float>(tolerance_) : 0; }
+  float reach() const { return are_sought() ? rounded(tolerance_) : 0; }
 
   /// Takes a part of a static body which is no sensor, and where the ray meets it, if it does: a
   /// hit along a side may be one in a gap. Calls `take(hit)` for each part that was taken before,

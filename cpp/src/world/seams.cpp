@@ -74,7 +74,7 @@ bool Seams::correct(const BodyPart& moving, const BodyPart& solid, bool solid_is
                     bool has_outline, Manifold& manifold) {
   const std::optional<OpenSide> open_side =
       is_one_way(solid) ? std::optional(bodies_.open_side(solid.row, solid.number)) : std::nullopt;
-  neighbors_.clear();
+  neighbors_.start(moving.placed.box);
   const double rounding = rounding_at(moving.placed.box);
   const double tolerance = has_outline ? wide(settings_.seam_tolerance) : 0;
   if (has_outline) {
@@ -121,7 +121,7 @@ MapSeams Seams::map_seams(Row a, Row b) const {
 // `needed` has the places where none may be left out.
 void Seams::collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
                     const Box& needed, bool with_own) {
-  neighbors_.clear();
+  neighbors_.start(box);
   const Box window = grown(box, near);
   if (!contains(moving.placed.box, needed)) {
     return collect_from_tree(moving, solid, window, with_own);

@@ -158,6 +158,7 @@ Status TileMap::fill(const NewTiles& given) {
   set_filter(given.options.filter);
   std::ranges::copy(given.tiles, numbers_.data());
   for (const TileNumber number : given.tiles) ++kinds_[number].uses;
+  counts_ = counts_of_kinds();
   return Status::kOk;
 }
 
@@ -181,8 +182,10 @@ void TileMap::add_kind(const TileKind& given) {
 }
 
 void TileMap::set_number(std::uint32_t tile, TileNumber number) {
-  --kinds_[numbers_[tile]].uses;
-  ++kinds_[number].uses;
+  Kind& before = kinds_[numbers_[tile]];
+  if (--before.uses == 0 && !before.is_empty) counts_.remove(before.given.filter);
+  Kind& after = kinds_[number];
+  if (after.uses++ == 0 && !after.is_empty) counts_.add(after.given.filter);
   numbers_[tile] = number;
 }
 
@@ -191,7 +194,15 @@ bool TileMap::has_right_counts() const {
     const auto count = std::ranges::count(numbers_.span(), static_cast<TileNumber>(i));
     if (static_cast<std::uint32_t>(count) != kinds_[i].uses) return false;
   }
-  return true;
+  return counts_ == counts_of_kinds();
+}
+
+TileMap::KindCounts TileMap::counts_of_kinds() const {
+  KindCounts counts = {};
+  for (const Kind& kind : kinds_.span()) {
+    if (kind.uses > 0 && !kind.is_empty) counts.add(kind.given.filter);
+  }
+  return counts;
 }
 
 void TileMap::set_filter(const Filter& of_map) {
@@ -200,14 +211,32 @@ void TileMap::set_filter(const Filter& of_map) {
 }
 
 Filter TileMap::united_filter() const {
-  Filter united = {.category = 0, .mask = 0};
-  bool have_tiles = false;
-  visit_filters([&](const Filter& filter) {
-    united.category |= filter.category;
-    united.mask |= filter.mask;
-    return have_tiles = true;
-  });
-  return have_tiles ? united : filter_;
+  if (counts_.with_own_filter == 0) return filter_;
+  const bool any_of_map = counts_.with_filter_of_map > 0;
+  Filter united = any_of_map ? filter_ : Filter{.category = 0, .mask = 0};
+  for (std::size_t bit = 0; bit < KindCounts::kBits; ++bit) {
+    united.category |= (counts_.with_category[bit] > 0 ? 1u : 0u) << bit;
+    united.mask |= (counts_.with_mask[bit] > 0 ? 1u : 0u) << bit;
+  }
+  return united;
+}
+
+void TileMap::KindCounts::add(const std::optional<Filter>& own) {
+  ++(own ? with_own_filter : with_filter_of_map);
+  if (!own) return;
+  for (std::size_t bit = 0; bit < kBits; ++bit) {
+    with_category[bit] += own->category >> bit & 1;
+    with_mask[bit] += own->mask >> bit & 1;
+  }
+}
+
+void TileMap::KindCounts::remove(const std::optional<Filter>& own) {
+  --(own ? with_own_filter : with_filter_of_map);
+  if (!own) return;
+  for (std::size_t bit = 0; bit < kBits; ++bit) {
+    with_category[bit] -= own->category >> bit & 1;
+    with_mask[bit] -= own->mask >> bit & 1;
+  }
 }
 
 Box TileMap::place(const Transform& transform) {

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 
 #include "base/buffer.hpp"
@@ -135,7 +137,8 @@ class TileMap {
   /// The filter of the map.
   const Filter& filter() const { return filter_; }
 
-  /// All categories and masks of the tiles that there are.
+  /// All categories and masks of the tiles that there are; the filter of the map where there is
+  /// none.
   Filter united_filter() const;
 
   /// Calls `visit(filter)` for each kind of tiles that there are, until it returns false.
@@ -224,7 +227,8 @@ class TileMap {
     }
   }
 
-  /// Whether each kind knows how many tiles it has: for tests.
+  /// Whether each kind knows how many tiles it has, and each bit of a filter how many kinds: for
+  /// tests.
   bool has_right_counts() const;
 
   std::size_t bytes() const { return sizeof(*this) + numbers_.bytes() + kinds_.bytes(); }
@@ -236,6 +240,21 @@ class TileMap {
     std::uint32_t uses;  // how many tiles have its number
     bool is_empty;
     TileKind given;
+  };
+
+  /// Counts kinds of tiles that there are, so that a change of a tile needs no pass over all kinds.
+  struct KindCounts {
+    static constexpr std::size_t kBits = 32;
+
+    std::array<std::uint32_t, kBits> with_category;  ///< with filters of their own that have a bit
+    std::array<std::uint32_t, kBits> with_mask;
+    std::uint32_t with_own_filter;
+    std::uint32_t with_filter_of_map;
+
+    void add(const std::optional<Filter>& own);
+    void remove(const std::optional<Filter>& own);
+
+    friend bool operator==(const KindCounts&, const KindCounts&) = default;
   };
 
   static constexpr std::uint32_t kNoTile = ~0u;
@@ -260,6 +279,7 @@ class TileMap {
     return {cell((from - margin_) * per_size_), cell((to + margin_) * per_size_ + 1)};
   }
   void add_kind(const TileKind& given);
+  KindCounts counts_of_kinds() const;
 
   PolygonPool& polygons_;
   std::uint32_t columns_ = 0;
@@ -270,6 +290,7 @@ class TileMap {
   double y_ = 0;
   double margin_ = 0;  // of the boxes of tiles
   Filter filter_ = {};
+  KindCounts counts_ = {};
   Buffer<TileNumber> numbers_;  // by tile
   Buffer<Kind> kinds_;          // by number
 };

@@ -49,8 +49,17 @@ bool is_valid(const Support& support) {
   return support.body == kNoId || (is_valid(support.transform) && is_valid(support.point));
 }
 
+// What only floors give a meaning to is as it is without being given.
+bool has_options_of_floors(const MoveOptions& options) {
+  constexpr MoveOptions kNone = {};
+  return options.up.x != kNone.up.x || options.up.y != kNone.up.y ||
+         options.slope_limit != kNone.slope_limit || options.step_height != kNone.step_height ||
+         options.snap_distance != kNone.snap_distance;
+}
+
 bool is_valid(const MoveOptions& options) {
   const auto& [x, y] = options.up;
+  if (options.mode == MoveMode::kTopDown && has_options_of_floors(options)) return false;
   return is_finite(x) && is_finite(y) && (x != 0 || y != 0) && options.slope_limit >= 0 &&
          options.slope_limit <= std::numbers::pi_v<float> / 2 && is_length(options.step_height) &&
          is_length(options.snap_distance) && options.max_slides >= 1 &&
@@ -79,26 +88,29 @@ Carriage carriage_of(const Support& support, Row row, const Transform& now) {
   return {row, way + turned_arm - arm, wide(now.angle) - wide(then.angle)};
 }
 
-MoverSettings settings_of(const MoveOptions& options, const Box& box, const Vector& motion,
-                          const Settings& settings) {
+MoverSettings settings_of(const MoveOptions& options, const Box& box, const Transform& from,
+                          const Vector& motion, const Settings& settings) {
   constexpr double kPartOfSize = 1.0 / 1000;
   constexpr double kRoundingOfCosine = 1e-6;
-  const Vector up = {wide(options.up.x), wide(options.up.y)};
+  const bool has_floors = options.mode == MoveMode::kGrounded;
+  Vector up = {wide(options.up.x), wide(options.up.y)};
+  if (!has_floors && dot(motion, motion) > 0) up = -motion;
   const double size = std::min(width_of(box), height_of(box));
-  const double farthest =
-      wide(largest_coordinate(box)) + std::max(std::abs(motion.x), std::abs(motion.y));
-  const double rounding = rounding_of_places(rounded(farthest));
+  const double extent =
+      std::max(std::max(wide(from.x) - wide(box.min_x), wide(box.max_x) - wide(from.x)),
+               std::max(wide(from.y) - wide(box.min_y), wide(box.max_y) - wide(from.y)));
   const double skin = options.skin ? wide(*options.skin)
                                    : std::max(kPartOfSize * size, wide(settings.seam_tolerance));
-  return {.up = (1 / std::sqrt(dot(up, up))) * up,
+  return {.has_floors = has_floors,
+          .up = (1 / std::sqrt(dot(up, up))) * up,
           .least_floor = wide(rotation_of(options.slope_limit).cosine) - kRoundingOfCosine,
           .step_height = wide(options.step_height),
           .snap_distance = wide(options.snap_distance),
           .max_slides = options.max_slides,
-          .skin = std::max(skin, 4 * rounding),
+          .skin = skin,
           .width = std::max(width_of(box), height_of(box)),
+          .extent = std::max(extent, 0.0),
           .max_push = wide(options.max_push.value_or(static_cast<float>(size / 2))),
-          .rounding = rounding,
           .inherits_velocity = options.inherits_velocity};
 }
 
@@ -107,8 +119,8 @@ MoverSettings settings_of(const MoveOptions& options, const Box& box, const Vect
 /// The solids around a body or a shape that moves.
 class MovingSolids final : public Solids {
  public:
-  MovingSolids(WorldQueries& queries, const WorldQueries::Move& move, double rounding)
-      : queries_(queries), bodies_(queries.world_->bodies), move_(move), rounding_(rounding) {}
+  MovingSolids(WorldQueries& queries, const WorldQueries::Move& move, const MoverSettings& settings)
+      : queries_(queries), bodies_(queries.world_->bodies), move_(move), mover_(settings) {}
 
   bool cast(const Point& from, const Vector& way, Row left_out, CastHit& hit) override {
     const Settings& settings = queries_.world_->settings;
@@ -130,7 +142,7 @@ class MovingSolids final : public Solids {
         .has_own_filters = move_.has_own_filters,
         .one_way = move_.one_way,
         .from = at,
-        .least_depth = static_cast<float>(rounding_),
+        .least_depth = static_cast<float>(mover_.rounding_at(from)),
         .left_out = left_out};
     if (contains(near_.window, around)) cast.near = &near_;
     if (is_compound()) cast.parts = bodies_.parts(move_.body).span();
@@ -164,12 +176,13 @@ class MovingSolids final : public Solids {
     if (!queries_.append_near(window, move_.filter, found)) return false;
     std::array<Blocker, kMostBlockers> blockers;
     std::size_t count = 0;
+    const double rounding = mover_.rounding_at(from);
     // What the body overlaps comes first: it counts even where there is too much.
     for (const bool are_overlapped : {true, false}) {
       visit_blockers(found.span(), window, at, [&](const Blocker& blocker) {
         const double clearance = blocker.clearance({0, 0});
         if ((clearance < 0) != are_overlapped || clearance > reach) return true;
-        if (blocker.side && clearance < -rounding_) return true;
+        if (blocker.side && clearance < -rounding) return true;
         blockers[count++] = blocker;
         return count < blockers.size();
       });
@@ -208,9 +221,10 @@ class MovingSolids final : public Solids {
   Box box_at(const Point& place) const {
     const double dx = wide(place.x) - wide(move_.from.x);
     const double dy = wide(place.y) - wide(move_.from.y);
+    const double margin = mover_.rounding_at(place);
     const Box& box = move_.box;
-    return {rounded(wide(box.min_x) + dx - rounding_), rounded(wide(box.min_y) + dy - rounding_),
-            rounded(wide(box.max_x) + dx + rounding_), rounded(wide(box.max_y) + dy + rounding_)};
+    return {rounded(wide(box.min_x) + dx - margin), rounded(wide(box.min_y) + dy - margin),
+            rounded(wide(box.max_x) + dx + margin), rounded(wide(box.max_y) + dy + margin)};
   }
 
   PlacedShape first_part(const Transform& at) const {
@@ -274,7 +288,7 @@ class MovingSolids final : public Solids {
   WorldQueries& queries_;
   const Bodies& bodies_;
   const WorldQueries::Move& move_;
-  double rounding_;
+  const MoverSettings& mover_;
   NearRows near_ = {.rows = {}, .window = kNoBox};
 };
 
@@ -375,10 +389,10 @@ bool WorldQueries::run_move(const Move& move, const MoveOptions& options, MoveRe
     carriage = carriage_of(move.support, row, bodies.applied(row));
   }
   const MoverSettings settings =
-      settings_of(options, move.box, move.motion + carriage.way, world_->settings);
+      settings_of(options, move.box, move.from, move.motion + carriage.way, world_->settings);
   Buffer<MoveHit>& hits = memory()->move_hits;
   const std::size_t begin = hits.size();
-  MovingSolids solids(*this, move, settings.rounding);
+  MovingSolids solids(*this, move, settings);
   Mover mover(solids, settings, hits);
   if (!mover.move({move.from.x, move.from.y}, move.motion, carriage, result)) return false;
   result.hits = hits.span().subspan(begin);

@@ -9,6 +9,7 @@
 
 #include "base/radix_sort.hpp"
 #include "base/wide.hpp"
+#include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
 #include "narrow/shape_queries.hpp"
 #include "query/nearest.hpp"
@@ -28,7 +29,7 @@ Filter part_filter_of(const QueryFilter& filter) {
 
 // A ray as a box that moves, with its sides at a distance from the ray.
 MovingBox moving_box_of(const Ray& ray, float reach) {
-  return {{ray.x - reach, ray.y - reach, ray.x + reach, ray.y + reach}, ray.dx, ray.dy};
+  return {grown({ray.x, ray.y, ray.x, ray.y}, wide(reach)), ray.dx, ray.dy};
 }
 
 // Adds hits of which a body may have several, and one more, such that it keeps the first. False
@@ -308,7 +309,7 @@ Result<std::span<const Hit>> WorldQueries::raycast_many(std::span<const Ray> ray
 // kNoHit when the ray meets nothing.
 Hit WorldQueries::find_first_hit(const Ray& ray, const QueryFilter& filter) {
   const ResultOrder is_before = {world_->bodies.ids()};
-  RayGaps gaps(world_->bodies, ray, world_->settings.seam_tolerance);
+  RayGaps gaps(world_->bodies, ray, world_->settings);
   Hit first = kNoHit;
   const auto take = [&](const Hit& hit) {
     if (first.row == kNoRow || is_before(hit, first)) first = hit;
@@ -386,7 +387,7 @@ Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const Que
   Buffer<Hit>& of_seams = memory()->seam_hits;
   hits.clear();
   of_seams.clear();
-  RayGaps gaps(world_->bodies, ray, world_->settings.seam_tolerance);
+  RayGaps gaps(world_->bodies, ray, world_->settings);
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
     if (!find_all_hits(run(*tree, filter), moving_box_of(ray, gaps.reach()), hits)) {
       return {Status::kOutOfMemory, {}};

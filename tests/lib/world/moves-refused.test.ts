@@ -42,6 +42,9 @@ const big = 2 ** 128;
 
 /** For each option: values, and the end of the sentence about them. */
 const wrongOptions: readonly (readonly [string, unknown, string])[] = [
+  ['mode', 'floating', "mode must be one of 'grounded', 'topDown', got \"floating\""],
+  ['mode', true, "mode must be one of 'grounded', 'topDown', got true"],
+  ['mode', null, "mode must be one of 'grounded', 'topDown', got null"],
   ['up', 7, 'up must be an object such as { x }, got 7'],
   ['up', null, 'up must be an object such as'],
   ['up', {}, 'up.x must be a number, got undefined'],
@@ -98,6 +101,33 @@ describe.each(wrongOptions)('the option %s: %o', (name, value, sentence) => {
     const message = refused(given, () => world.moveAndSlideMany([id], [1, 1], options));
     expect(message).toContain('moveAndSlideMany: ');
     expect(message).toContain(sentence);
+  });
+});
+
+describe.each<[string, unknown]>([
+  ['up', { x: 0, y: -1 }],
+  ['slopeLimit', Math.PI / 4],
+  ['stepHeight', 0],
+  ['snapDistance', 4],
+])('seen from above, there are no floors, and the option %s', (name, value) => {
+  test('is refused', async () => {
+    const given = await scene();
+    const { world, id } = given;
+    const options = { mode: 'topDown', [name]: value } as MoveOptions;
+    const sentence = `${name} must be left out with mode: 'topDown', which knows no floors, got `;
+    for (const call of [
+      () => world.moveAndSlide(id, 1, 1, options),
+      () => world.moveAndSlide(HERO, {}, 1, 1, options),
+      () => world.moveAndSlideMany([id], [1, 1], options),
+    ]) {
+      expect(refused(given, call)).toContain(sentence);
+    }
+  });
+
+  test('that is undefined is not', async () => {
+    const { world, id } = await scene();
+    const options = { mode: 'topDown', [name]: undefined } as MoveOptions;
+    expect(world.moveAndSlide(id, 1, 1, options).onFloor).toBe(false);
   });
 });
 
@@ -281,7 +311,16 @@ test('getters that remove the body are seen', async () => {
 
 test('options that are undefined are those by default', async () => {
   const { world, id } = await scene();
-  const names = ['up', 'slopeLimit', 'stepHeight', 'snapDistance', 'maxSlides', 'skin', 'maxPush'];
+  const names = [
+    'mode',
+    'up',
+    'slopeLimit',
+    'stepHeight',
+    'snapDistance',
+    'maxSlides',
+    'skin',
+    'maxPush',
+  ];
   names.push('oneWay', 'dropsThrough', 'inheritVelocity', 'support', 'category', 'mask', 'except');
   const options = Object.fromEntries(names.map((name) => [name, undefined])) as MoveOptions;
   expect(world.moveAndSlide(id, 9, 40, options)).toEqual(world.moveAndSlide(id, 9, 40));

@@ -29,7 +29,10 @@ export interface Contact extends BodyPair {
   readonly normalX: number;
   /** The same, downward. */
   readonly normalY: number;
-  /** The larger depth of the points; 0 when they only touch, or overlap by less than rounding. */
+  /**
+   * The larger depth of the points; more where the two are deepest behind another static body, which covers the place. 0 when they only
+   * touch, or overlap by less than rounding.
+   */
   readonly depth: number;
   /** One or two: two where a side meets a side. */
   readonly points: readonly [ContactPoint, ...ContactPoint[]];

@@ -46,6 +46,7 @@ export {
   type MoveHit,
   type MoveHitKind,
   type MoveManyOptions,
+  type MoveMode,
   type MoveOptions,
   type MoveResult,
   type Moves,

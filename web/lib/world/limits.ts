@@ -67,7 +67,7 @@ export const PART_WORDS = 28;
 export const TILE_KIND_WORDS = 24;
 
 /** Doubles of a move where it crosses the border: motion, options, support. */
-export const MOVE_NUMBERS = 25;
+export const MOVE_NUMBERS = 26;
 
 /** Doubles of a body of many that move: id, motion, support. */
 export const MOTION_NUMBERS = 11;

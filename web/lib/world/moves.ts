@@ -10,6 +10,7 @@ import {
   ruleError,
 } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
+import { checkChoice } from '../options.js';
 import { leaveOut, QUERY_NAMES, type QueryOptions } from '../query-options.js';
 import type { View } from '../results.js';
 import { recordOf } from './bodies.js';
@@ -52,8 +53,23 @@ export interface Support {
   readonly pointY: number;
 }
 
+/** The modes of moves, in the order of MoveMode in quadrille/move.hpp. */
+const MOVE_MODES = ['grounded', 'topDown'] as const;
+
+/**
+ * Whether a game has gravity. `'grounded'` is seen from the side: a body stands on floors, whose normals lead along `up`. `'topDown'` is
+ * seen from above, or without gravity: all surfaces are walls, in all directions alike.
+ */
+export type MoveMode = (typeof MOVE_MODES)[number];
+
 /** Options of `moveAndSlideMany`: those of all its moves. Lengths are in world units, zero or more. */
 export interface MoveManyOptions extends QueryOptions {
+  /**
+   * `'topDown'` for a game that is seen from above, or has no gravity: at each surface, the body loses what leads into it, and nothing
+   * else, in all directions alike. There is then no floor, and no ceiling: `up`, `slopeLimit`, `stepHeight` and `snapDistance` are
+   * refused. `'grounded'` by default.
+   */
+  readonly mode?: MoveMode | undefined;
   /** The direction against gravity, of any length above zero. `{ x: 0, y: -1 }` by default. */
   readonly up?: { readonly x: number; readonly y: number } | undefined;
   /**
@@ -72,7 +88,7 @@ export interface MoveManyOptions extends QueryOptions {
   readonly maxSlides?: number | undefined;
   /**
    * The distance that the body keeps from solids. By default, a thousandth of the smaller side of its box, or the world's
-   * `seamTolerance` if that is more. It is never less than 16 float steps of its coordinates.
+   * `seamTolerance` if that is more. It is never less than 16 float steps of the coordinates where it is.
    */
   readonly skin?: number | undefined;
   /** How far the body may be put out of what it overlaps at the start. By default, half of the smaller side of its box. */
@@ -104,7 +120,7 @@ export const MOVE_HIT_KINDS = ['floor', 'wall', 'ceiling', 'overlap'] as const;
 
 /**
  * What a body has met. A floor's normal is no farther from `up` than the slope limit, a ceiling's no farther from the opposite
- * direction; what is neither is a wall. An overlap is what the body was in at the start.
+ * direction; what is neither is a wall, and so is all that is met with the mode `'topDown'`. An overlap is what the body was in at the start.
  */
 export type MoveHitKind = (typeof MOVE_HIT_KINDS)[number];
 
@@ -194,11 +210,13 @@ export interface Moves {
   readonly offsets: View<Uint32Array>;
 }
 
+/** Options that only floors give a meaning. */
+const FLOOR_NAMES = ['up', 'slopeLimit', 'stepHeight', 'snapDistance'] as const;
+type FloorName = (typeof FLOOR_NAMES)[number];
+
 const MANY_NAMES: readonly string[] = [
-  'up',
-  'slopeLimit',
-  'stepHeight',
-  'snapDistance',
+  'mode',
+  ...FLOOR_NAMES,
   'maxSlides',
   'skin',
   'maxPush',
@@ -227,12 +245,14 @@ function numbersOf(
   names: readonly string[],
 ): number[] {
   checkOptions(where, options, names);
-  const { up, slopeLimit, stepHeight, snapDistance, maxSlides, skin, maxPush } = options;
+  const { mode, up, slopeLimit, stepHeight, snapDistance, maxSlides, skin, maxPush } = options;
   const { oneWay, dropsThrough, inheritVelocity, category, mask, support } = options;
+  const modeIndex = modeOf(where, mode, { up, slopeLimit, stepHeight, snapDistance });
   const [upX, upY] = upOf(where, up);
   return [
     dx,
     dy,
+    modeIndex,
     upX,
     upY,
     slopeOf(where, slopeLimit),
@@ -250,6 +270,21 @@ function numbersOf(
     bitsOf(where, 'mask', mask),
     ...(support === undefined ? NO_SUPPORT : supportNumbers(where, support)),
   ];
+}
+
+/** The index of a mode, and whether the options that only floors give a meaning fit it. */
+function modeOf(
+  where: string,
+  mode: MoveMode | undefined,
+  ofFloors: Pick<MoveOptions, FloorName>,
+): number {
+  const index = checkChoice(where, 'mode', mode === undefined ? 'grounded' : mode, MOVE_MODES);
+  if (mode !== 'topDown') return index;
+  const name = FLOOR_NAMES.find((floorName) => ofFloors[floorName] !== undefined);
+  if (name === undefined) return index;
+  throw rangeError(
+    `${where}: ${name} must be left out with mode: 'topDown', which knows no floors, got ${quote(ofFloors[name])}`,
+  );
 }
 
 function upOf(where: string, up: MoveOptions['up']): readonly [number, number] {

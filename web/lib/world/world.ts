@@ -1202,12 +1202,14 @@ export class World<Data = unknown> {
    *   sideways into it is lost, so that it is not climbed.
    * - Where two surfaces meet, the body stops.
    *
+   * With `mode: 'topDown'`, for games that are seen from above, all surfaces are walls that take what leads into them, and nothing else.
+   *
    * A motion with a part along `up` leaves the floor: it neither snaps nor climbs steps. Solids are what a `cast` of the body meets, but for
    * sensors; bodies that move are taken where they are. Where static bodies adjoin, surfaces are those of their outline.
    *
-   * A body that overlaps solids at the start, after it was carried, is first put out of them: by the shortest way that crosses no other
-   * solid, and ends apart from all; of equally short ones by that which leads up farthest. If there is none within `maxPush`, it is
-   * `stuck`.
+   * A body that overlaps solids at the start, after it was carried, is first put out of them: by the shortest straight way that crosses no
+   * other solid, and ends apart from all; of equally short ones by that which leads up farthest, or with `'topDown'` back against the
+   * motion. If there is none within `maxPush`, it is `stuck`.
    *
    * A one-way body that overlaps this one at the start lets it pass, unless it has moved there since the last `step()`, at the end of
    * which this one was on its side: it then pushes.
