@@ -89,7 +89,7 @@ Carriage carriage_of(const Support& support, Row row, const Transform& now) {
 }
 
 MoverSettings settings_of(const MoveOptions& options, const Box& box, const Transform& from,
-                          const Settings& settings) {
+                          const Vector& motion, const Settings& settings) {
   constexpr double kPartOfSize = 1.0 / 1000;
   constexpr double kRoundingOfCosine = 1e-6;
   const bool has_floors = options.mode == MoveMode::kGrounded;
@@ -388,7 +388,8 @@ bool WorldQueries::run_move(const Move& move, const MoveOptions& options, MoveRe
     const Row row = row_of(move.support.body);
     carriage = carriage_of(move.support, row, bodies.applied(row));
   }
-  const MoverSettings settings = settings_of(options, move.box, move.from, world_->settings);
+  const MoverSettings settings = settings_of(options, move.box, move.from,
+                                             move.motion + carriage.way, world_->settings);
   Buffer<MoveHit>& hits = memory()->move_hits;
   const std::size_t begin = hits.size();
   MovingSolids solids(*this, move, settings);
