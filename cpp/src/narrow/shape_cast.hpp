@@ -74,9 +74,9 @@ class ShapeCast {
   const PolygonPoints* polygon() const { return shape_.start.polygon; }
 
   /// The largest fraction at or below `touch` for which `overlaps(fraction)` is false, among some:
-  /// first within 3 float steps of the place, then within 1e-5 of the path, which is not enough
-  /// where the shape comes nearer at a flat angle, so that rounding of its place outweighs its way;
-  /// then wherever a search by halves leads. 0 if there is none.
+  /// first within 3 float steps of the place, then within 1e-5 of the way until then, which is not
+  /// enough where the shape comes nearer at a flat angle, so that rounding of its place outweighs
+  /// its way; then wherever a search by halves leads. 0 if there is none.
   template <typename Overlaps>
   float last_free_fraction(double touch, Overlaps&& overlaps) const;
 
@@ -94,21 +94,22 @@ template <typename Overlaps>
 float ShapeCast::last_free_fraction(double touch, Overlaps&& overlaps) const {
   constexpr int kHalfSteps = 6;
   constexpr int kParts = 16;
-  constexpr double kPart = kMostShortOfTouch / kParts;
+  const double part = touch * (kMostShortOfTouch / kParts);
   float blocked = rounded_down(touch);
   if (!(blocked > 0)) return 0;
   if (!overlaps(blocked)) return blocked;
   const double half_step = float_step_at(touch) / 2;
   for (int i = 1; i <= kHalfSteps + kParts; ++i) {
-    const double back = std::min(i, kHalfSteps) * half_step + std::max(i - kHalfSteps, 0) * kPart;
+    const double back = std::min(i, kHalfSteps) * half_step + std::max(i - kHalfSteps, 0) * part;
     const float fraction = rounded_down(touch - back);
     if (!(fraction > 0)) return 0;
     if (!overlaps(fraction)) return fraction;
     blocked = fraction;
   }
   float free = 0;
-  while (wide(blocked - free) > kPart) {
-    const float middle = (free + blocked) / 2;
+  while (wide(blocked - free) > part) {
+    const float middle = free + (blocked - free) / 2;
+    if (middle == free || middle == blocked) break;
     (overlaps(middle) ? blocked : free) = middle;
   }
   return free;

@@ -303,10 +303,8 @@ AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter
     met.rows = cast.near->rows;
     met.around = cast.near->window;
   } else if (knows_met) {
-    const float dx = hit.fraction * cast.box.dx;
-    const float dy = hit.fraction * cast.box.dy;
-    const Box& from = cast.box.box;
-    const Box there = {from.min_x + dx, from.min_y + dy, from.max_x + dx, from.max_y + dy};
+    const double fraction = wide(hit.fraction);
+    const Box there = SweptBox(cast.box, EdgeRule::kTouching).around({fraction, fraction});
     met.rows = memory()->found.span();
     met.around = quadrille::grown(there, wide(cast.reach));
   }
