@@ -41,6 +41,13 @@ inline CastReference reference_of(const CastCase& cast) {
   return {reference_shape(a, at_a, origin), pair.b, length, tolerance, float_step(far)};
 }
 
+/// How deep a shape may get into a body that it only grazes, at most, from where it begins on.
+inline Real most_grazed(const ShapePair& pair, float dx, float dy, EdgeRule edges) {
+  if (edges == EdgeRule::kTouching) return 0;
+  const Real end = std::max(std::abs(Real{pair.at_a.x} + dx), std::abs(Real{pair.at_a.y} + dy));
+  return 4 * float_step(std::max({coordinate_of(pair.at_a), coordinate_of(pair.at_b), end}));
+}
+
 /// The distance between the two at a fraction of the path.
 inline Real distance_at(const CastReference& reference, const CastCase& cast, Real fraction) {
   return oracle_distance(moved(reference.moving, fraction * cast.dx, fraction * cast.dy),
@@ -54,6 +61,19 @@ inline Real least_distance(const CastReference& reference, const CastCase& cast,
   swept.points.insert(swept.points.end(), there.points.begin(), there.points.end());
   // Of a path that is very long, rounding makes the first distance too large.
   return std::min(oracle_distance(swept, reference.fixed), oracle_distance(there, reference.fixed));
+}
+
+/// The distance where the shape is deepest in the other one on its way, if it is: along a line, the
+/// distance from what is convex has one least value.
+inline Real deepest_distance(const CastReference& reference, const CastCase& cast) {
+  Real begin = 0, end = 1;
+  for (int i = 0; i < 120; ++i) {
+    const Real first = begin + (end - begin) / 3, second = end - (end - begin) / 3;
+    const bool is_first =
+        distance_at(reference, cast, first) < distance_at(reference, cast, second);
+    (is_first ? end : begin) = is_first ? second : first;
+  }
+  return std::min(distance_at(reference, cast, begin), distance_at(reference, cast, 1));
 }
 
 /// Whether two shapes overlap by the test of the library, with the first one where a hit says.
@@ -80,19 +100,19 @@ inline const char* wrong_in_overlap(const CastCase& cast, const CastHit& hit) {
 }
 
 /// The first claim about a cast and one body that is not true; nullptr when all are. No hit says
-/// that the shape does not meet it.
+/// that the shape does not meet it, or gets no deeper into it than `grazed`.
 inline const char* wrong_in_cast(const CastCase& cast, EdgeRule edges,
-                                 const std::optional<CastHit>& hit) {
+                                 const std::optional<CastHit>& hit, Real grazed = 0) {
   const ShapePair& pair = cast.pair;
   const CastReference reference = reference_of(cast);
   const Real tolerance = reference.tolerance;
-  if (overlap_at(pair, pair.at_a.x, pair.at_a.y, edges)) {
+  const bool is_grazed = !hit && (least_distance(reference, cast, 1) >= -tolerance ||
+                                  deepest_distance(reference, cast) >= -grazed - tolerance);
+  if (!is_grazed && overlap_at(pair, pair.at_a.x, pair.at_a.y, edges)) {
     return hit ? wrong_in_overlap(cast, *hit) : "cast: an overlap at the start is not told";
   }
   if (!hit) {
-    return least_distance(reference, cast, 1) < -tolerance
-               ? "cast: the shape passes through a body unseen"
-               : nullptr;
+    return is_grazed ? nullptr : "cast: the shape passes through a body unseen";
   }
   if (hit->depth != 0) return "cast: depth without an overlap at the start";
   if (!(hit->fraction >= 0 && hit->fraction <= 1)) return "cast: fraction";

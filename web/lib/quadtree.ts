@@ -1133,7 +1133,10 @@ export class Quadtree<Data = unknown> {
    * The first object that a box meets while it moves by (dx, dy), by the rules of `raycast`. An object
    * that it overlaps from the start is met at fraction 0, with normal 0, 0. An object that it only touches
    * at the start is met at fraction 0 if the box moves into it, and not if it slides along it or leaves it;
-   * with `touching`, touching is overlapping.
+   * with `touching`, touching is overlapping. What only rounding puts in its way does not stop it: an object
+   * into which it gets no deeper than 4 float steps of its largest coordinate there, however far it goes on.
+   * One that it overlaps at the start by no more than that, it touches. Neither counts with `touching`, nor
+   * for a box without a size.
    *
    * @param x Left edge at the start. @param y Top edge at the start.
    * @param width Zero or more. @param height Zero or more.

@@ -18,16 +18,25 @@ static_assert(sizeof(CastPath) == 24, "a batch of paths is an array of six float
 
 /// Where a shape that moves meets a body.
 ///
-/// At (x, y) the shape does not overlap the body by the test that `WorldQueries::overlaps` uses,
-/// and the place is that of the fraction: from.x + fraction * dx, computed in 64 bits and rounded
-/// to float; y likewise. It is short of the touch by at most 1e-5 of the way and 4 float steps of
-/// the largest coordinate. There is one exception: a shape may come nearer to the body by less than
-/// a quarter of the way that it moves, at a flat angle. Rounding of its place can then outweigh the
-/// way that is left, and the bound holds for its distance from the body instead of for the way.
+/// At (x, y) the shape does not overlap the body, by the test that `WorldQueries::overlaps` uses,
+/// nor any other one that it does not graze. The place is that of the fraction:
+/// from.x + fraction * dx, computed in 64 bits and rounded to float; y likewise. It is short of the
+/// touch by at most 1e-5 of the way and 4 float steps of the largest coordinate. There is one
+/// exception: a shape may come nearer to the body by less than a quarter of the way that it moves,
+/// at a flat angle. Rounding of its place can then outweigh the way that is left, and the bound
+/// holds for its distance from the body instead of for the way.
+///
+/// By the strict rule, a shape does not meet what it only grazes: a body into which it gets no
+/// deeper than 4 float steps, however far it goes on from the start in its direction. The steps are
+/// those of the largest coordinate of the shape's box where the two are near, and of the places of
+/// both bodies. So edges that are one in decimals do not stop it. At (x, y) it may overlap that, so
+/// deep. Points, and two shapes that together are no thicker than 64 float steps, graze nothing.
+/// Sweeps of boxes and moves have the same tolerance; the steps of a sweep are those of its box.
 ///
 /// A shape that overlaps the body from the start meets it at fraction 0: only then is `depth` above
 /// 0, unless rounding makes it 0. By the strict rule, a shape that touches the body at the start
-/// meets it at fraction 0 when it moves into it, and does not when it moves along or away.
+/// meets it at fraction 0 when it moves into it, and does not when it moves along or away. So does
+/// one that overlaps it by no more than it may graze it.
 struct CastHit {
   Row row;         ///< of the body; kNoRow for none
   float fraction;  ///< of the path until then, 0 .. 1

@@ -48,7 +48,8 @@ struct MoveOptions {
                           ///< body that is on a floor; 0 for none
   float snap_distance = 0;  ///< a body that is on a floor at the start, and moves not upward, is
                             ///< put down on a floor that is no farther below it at the end
-  std::uint32_t max_slides = 6;        ///< how often it can be stopped, 1 .. kMaxSlides
+  std::uint32_t max_slides = 6;        ///< how often it can be stopped, 1 .. kMaxSlides; a push
+                                       ///< out of an overlap is no stop
   std::optional<float> skin = {};      ///< the distance that it keeps from solids. Without a value,
                                        ///< a thousandth of the smaller side of its box, or the
                                        ///< tolerance of seams if that is more. Never less than

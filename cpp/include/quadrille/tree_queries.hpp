@@ -78,7 +78,8 @@ class QUADRILLE_API TreeQueries {
   /// object from the start meets it at fraction 0 with normal (0, 0). A box that touches an object
   /// from the start and moves into it meets it at fraction 0 with the normal of that side; one that
   /// slides along it or leaves it does not meet it (with EdgeRule::kTouching, touching is
-  /// overlapping).
+  /// overlapping). By the strict rule, it does not meet what it only grazes, either, see CastHit,
+  /// and what it overlaps from the start by no more than that, it touches.
   Result<std::optional<Hit>> sweep(const MovingBox& moving,
                                    const QueryFilter& filter = kEverything);
 

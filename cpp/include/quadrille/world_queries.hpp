@@ -157,11 +157,12 @@ class QUADRILLE_API WorldQueries {
   /// A one-way part that overlaps the body at the start lets it pass, unless it has moved there
   /// since the last step, at the end of which the body was on its side: it then pushes the body.
   ///
-  /// The body ends in no solid, but for rounding, unless it is stuck. The way for (dx, dy) is no
-  /// longer than that. A step, a snap, a push and what carries the body come in addition. The hits
-  /// of the result are valid until the next query. kStaleId, and then `error_index()` is kNoRow
-  /// unless an id of `except` is stale; kIsTileMap; kInvalidShape for dx and dy; kInvalidMove for
-  /// the options. Cost: one to four casts, and more where it climbs a step or overlaps something.
+  /// The body ends in no solid, but for rounding, unless it is stuck: what it only grazes does not
+  /// stop it, see CastHit, with either rule for edges. The way for (dx, dy) is no longer than that.
+  /// A step, a snap, a push and what carries the body come in addition. The hits of the result are
+  /// valid until the next query. kStaleId, and then `error_index()` is kNoRow unless an id of
+  /// `except` is stale; kIsTileMap; kInvalidShape for dx and dy; kInvalidMove for the options.
+  /// Cost: one to four casts, and more where it climbs a step or overlaps something.
   Result<MoveResult> move_and_slide(Id body, float dx, float dy, const MoveOptions& options = {});
 
   /// The same for a shape that is no body. kInvalidTransform for the place.

@@ -1,6 +1,7 @@
 #include "geometry/swept_box.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "base/rounding.hpp"
@@ -60,7 +61,8 @@ SweptBox::SweptBox(const MovingBox& moving, EdgeRule edges)
       height_(size_of(y_, max_y_)),
       per_dx_(1 / dx_),
       per_dy_(1 / dy_),
-      edges_(edges) {}
+      edges_(edges),
+      may_graze_(edges == EdgeRule::kStrict && (width_ > 0 || height_ > 0)) {}
 
 // True when no line along an axis or along the path separates the path from the box.
 bool SweptBox::touches(const Box& box, const Bounds& relative) const {
@@ -86,6 +88,44 @@ bool SweptBox::touches(const Box& box, const Bounds& relative) const {
   return before(least, 0) && before(0, most);
 }
 
+// How exact places are: by the largest coordinate of the moving box at a fraction.
+double SweptBox::rounding_at(double fraction) const {
+  const double shift_x = fraction * dx_;
+  const double shift_y = fraction * dy_;
+  return rounding_of_places(
+      rounded(larger(larger(std::abs(x_ + shift_x), std::abs(max_x_ + shift_x)),
+                     larger(std::abs(y_ + shift_y), std::abs(max_y_ + shift_y)))));
+}
+
+bool SweptBox::only_grazes(const Box& box) const {
+  constexpr double kLeastThickness = 16;
+  constexpr double kFlat = 1e-5;
+  constexpr double kRounding = 0x1p-48;
+  const double depth = rounding_at(fraction_at(box));
+  const double thickness = smaller(max_x_ - x_ + (wide(box.max_x) - wide(box.min_x)),
+                                   max_y_ - y_ + (wide(box.max_y) - wide(box.min_y)));
+  if (thickness <= kLeastThickness * depth) return false;
+  // So long a slanted path passes a side by a distance that is lost in rounding.
+  const bool is_slanted = dx_ != 0 && dy_ != 0;
+  if (is_slanted && kRounding * larger(std::abs(dx_), std::abs(dy_)) > depth) return false;
+  // The part of the path on which it is deeper: between the later entry and the earlier exit.
+  const Bounds all = relative_bounds(box);
+  const Bounds deep = {all.min_x + depth, all.min_y + depth, all.max_x - depth, all.max_y - depth};
+  const auto range = [](double step, double low, double high) -> PathInterval {
+    if (step != 0) return {(step > 0 ? low : high) / step, (step > 0 ? high : low) / step};
+    return low < 0 && 0 < high ? PathInterval{-kInfinity, kInfinity} : kNothing;
+  };
+  const PathInterval x = range(dx_, deep.min_x, deep.max_x);
+  const PathInterval y = range(dy_, deep.min_y, deep.max_y);
+  const PathInterval both = intersection(x, y);
+  if (!(both.enter <= both.leave && both.leave > 0)) return true;
+  if (both.enter < 1) return false;
+  // Along a side, but for the rounding of a direction.
+  const double into = x.enter > y.enter ? dx_ : dy_;
+  const double along = x.enter > y.enter ? dy_ : dx_;
+  return std::abs(into) <= kFlat * std::abs(along);
+}
+
 Hit SweptBox::hit(const Box& box) const {
   const Bounds relative = relative_bounds(box);
   const bool starts_within =
@@ -98,7 +138,12 @@ Hit SweptBox::hit(const Box& box) const {
              .y = static_cast<float>(y_),
              .normal_x = 0,
              .normal_y = 0};
-  if (starts_within) return hit;
+  if (starts_within) {
+    // No deeper than by rounding, it touches a side.
+    const double depth =
+        smaller(smaller(-relative.min_x, relative.max_x), smaller(-relative.min_y, relative.max_y));
+    if (!may_graze_ || depth > rounding_at(0)) return hit;
+  }
   const double enter_x = entry(dx_, relative.min_x, relative.max_x);
   const double enter_y = entry(dy_, relative.min_y, relative.max_y);
   const double fraction = fraction_of(enter_x, enter_y);

@@ -29,8 +29,14 @@ class SweptBox {
  public:
   SweptBox(const MovingBox& moving, EdgeRule edges);
 
-  /// True when the moving box meets `box`.
-  bool meets(const Box& box) const { return touches(box, relative_bounds(box)); }
+  /// True when the moving box meets `box`. By the strict rule, a box that it only grazes is not
+  /// met: one into which it gets no deeper than places are rounded, however far it goes on from the
+  /// start. The rounding is that of its largest coordinate where the two are near, see
+  /// `rounding_of_places`. What has no size, such as a ray, grazes nothing, and neither does what
+  /// is with the other box hardly thicker than that.
+  bool meets(const Box& box) const {
+    return touches(box, relative_bounds(box)) && (!may_graze_ || !only_grazes(box));
+  }
 
   /// Where the moving box first meets a box that it does meet. The row of the hit is 0.
   Hit hit(const Box& box) const;
@@ -101,6 +107,8 @@ class SweptBox {
             wide(box.max_y) - y_};
   }
   bool touches(const Box& box, const Bounds& relative) const;
+  double rounding_at(double fraction) const;
+  bool only_grazes(const Box& box) const;
 
   double x_;  // of the min corner, at the start
   double y_;
@@ -113,6 +121,7 @@ class SweptBox {
   double per_dx_;  // 1 / dx_
   double per_dy_;
   EdgeRule edges_;
+  bool may_graze_;
 };
 
 }  // namespace quadrille

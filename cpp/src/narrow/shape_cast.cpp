@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <limits>
+#include <span>
 
 #include "base/simd.hpp"
 #include "base/wide.hpp"
@@ -34,15 +35,16 @@ bool counts(double inside, EdgeRule edges) {
 }
 
 // Of a polygon without a radius: between the last of the sides' lines that the path crosses
-// inwards, and the first one that it crosses outwards.
+// inwards, and the first one that it crosses outwards. Only what is deeper counts than `depth`.
 Crossing crossing_of_polygon(const MinkowskiDifference& difference, const Vector& start,
-                             const Vector& step, EdgeRule edges) {
+                             const Vector& step, EdgeRule edges, double depth = 0) {
   Crossing found = {.enter = -kFarthest, .leave = kFarthest};
   Vector entered = {0, 0};
   for (std::size_t i = 0; i < difference.count(); ++i) {
     const Vector side = difference.side(i);
     const double speed = cross(side, step);  // inwards, times the side's length
-    const double inside = cross(side, start - difference.point(i));  // the same of the distance
+    const double outermost = cross(side, start - difference.point(i));  // the same of the distance
+    const double inside = depth > 0 ? outermost - depth * length_of(side) : outermost;
     if (speed == 0 && !counts(inside, edges)) return {};
     const double fraction = -inside / speed;
     if (speed > 0 && fraction > found.enter) {
@@ -77,10 +79,9 @@ Crossing crossing_of_segment(const Vector& from, const Vector& to, const Vector&
 
 // Of a polygon, a segment or a point with a radius: between the first and the last of the discs
 // around the corners and the bands along the sides that its surface consists of.
-Crossing crossing_of_rounded(const MinkowskiDifference& difference, const Vector& start,
-                             const Vector& step, EdgeRule edges) {
+Crossing crossing_of_rounded(const MinkowskiDifference& difference, double radius,
+                             const Vector& start, const Vector& step, EdgeRule edges) {
   Crossing found;
-  const double radius = difference.radius();
   const double squared = dot(step, step);
   for (std::size_t i = 0; i < difference.count(); ++i) {
     const Vector offset = start - difference.point(i);
@@ -131,6 +132,47 @@ Crossing crossing_of_sharp(const MinkowskiDifference& difference, const Vector& 
       difference.doubled_area() > kRounding * far * std::sqrt(squared) && difference.count() > 2;
   return has_inside ? crossing_of_polygon(difference, start, step, edges)
                     : crossing_of_segment(from - start, to - start, step, edges);
+}
+
+// What of the path's line is deeper in a difference than a depth. Of one that is not thicker than
+// twice the depth, it is not exact.
+Crossing crossing_below(const MinkowskiDifference& difference, double depth, const Vector& start,
+                        const Vector& step) {
+  const double radius = difference.radius() - depth;
+  return radius > 0 ? crossing_of_rounded(difference, radius, start, step, EdgeRule::kStrict)
+                    : crossing_of_polygon(difference, start, step, EdgeRule::kStrict, -radius);
+}
+
+// The line of a path, as seen from its foot: from where it is nearest to the origin, numbers are
+// small however long the path is.
+struct PathLine {
+  Vector foot;
+  Vector step;
+  double begin;     // of the path, in steps from the foot
+  double end;       // of the path
+  double rounding;  // how far the foot may be beside the line
+};
+
+PathLine path_line(const Vector& start, const Vector& step) {
+  const double squared = dot(step, step);
+  const Vector stop = start + step;
+  const double begin = dot(start, step) / squared;
+  const double end = dot(stop, step) / squared;
+  const bool is_begin_nearer = std::abs(begin) < std::abs(end);
+  const double nearer = is_begin_nearer ? begin : end;
+  Vector foot = (is_begin_nearer ? start : stop) - nearer * step;
+  for (int i = 0; i < 2; ++i) foot = foot - (dot(foot, step) / squared) * step;
+  const double rounding = 0x1p-50 * std::abs(nearer) * smaller(std::abs(step.x), std::abs(step.y));
+  return {foot, step, begin, end, rounding};
+}
+
+// No more than the distance of two parallel lines that have the difference between them.
+double least_thickness(const MinkowskiDifference& difference) {
+  const std::size_t one_end = difference.farthest_from(0);
+  const Vector longest =
+      difference.point(difference.farthest_from(one_end)) - difference.point(one_end);
+  const double area = difference.count() > 2 ? difference.doubled_area() : 0;
+  return 2 * difference.radius() + (area > 0 ? area / (2 * length_of(longest)) : 0);
 }
 
 // How far a hull reaches in a direction, and the part of its surface that is there, along a line
@@ -243,16 +285,58 @@ std::optional<CastHit> ShapeCast::overlap_at_start(const ShapeRef& fixed) const 
   return hit;
 }
 
-std::optional<CastHit> ShapeCast::first_hit(const ShapeRef& fixed) const {
+bool ShapeCast::only_grazes(const ShapeRef& fixed, float fraction) const {
+  if (edges_ == EdgeRule::kTouching) return false;
+  const Vector origin = {wide(fixed.shape.x), wide(fixed.shape.y)};
+  return only_grazes(MinkowskiDifference(hull_, hull_of(fixed, origin)), fixed, wide(fraction));
+}
+
+// How exact places are: by the largest coordinate of the moving shape's box at a fraction, and of
+// the origins of both shapes.
+double ShapeCast::rounding_near(const ShapeRef& fixed, double fraction) const {
+  const Vector moved = fraction * step_;
+  const Vector origin = origin_ + moved;
+  const Vector place = Vector{wide(shape_.start.shape.x), wide(shape_.start.shape.y)} + moved;
+  double largest = larger(larger(std::abs(origin.x), std::abs(origin.y)),
+                          larger(std::abs(wide(fixed.shape.x)), std::abs(wide(fixed.shape.y))));
+  for (const Vector& point : std::span(hull_.points).first(hull_.count)) {
+    const Vector at = place + point;
+    largest = larger(largest, larger(std::abs(at.x), std::abs(at.y)) + hull_.radius);
+  }
+  return rounding_of_places(rounded(largest));
+}
+
+bool ShapeCast::only_grazes(const MinkowskiDifference& difference, const ShapeRef& fixed,
+                            double fraction) const {
+  constexpr double kLeastThickness = 16;
+  if (edges_ == EdgeRule::kTouching || (hull_.count == 1 && hull_.radius == 0)) return false;
+  const double depth = rounding_near(fixed, fraction);
+  if (least_thickness(difference) <= kLeastThickness * depth) return false;
+  const Vector start = Vector{wide(shape_.start.shape.x), wide(shape_.start.shape.y)} -
+                       Vector{wide(fixed.shape.x), wide(fixed.shape.y)};
+  const bool moves = step_.x != 0 || step_.y != 0;
+  const PathLine line = path_line(start, moves ? step_ : Vector{1, 0});
+  if (line.rounding > depth) return false;
+  const Crossing deeper = crossing_below(difference, depth, line.foot, line.step);
+  if (!(deeper.enter < deeper.leave && deeper.leave > line.begin)) return true;
+  const bool is_deep_at_end = deeper.enter < (moves ? line.end : line.begin);
+  if (is_deep_at_end) return false;
+  // Along a side, but for the rounding of a direction.
+  const double into = -dot(deeper.normal, line.step);
+  return !moves || into <= kMostShortOfTouch * length_of(line.step);
+}
+
+std::optional<CastHit> ShapeCast::first_hit(const ShapeRef& fixed, Grazed grazed) const {
   if (step_.x == 0 && step_.y == 0) return std::nullopt;
   // Numbers are small around the origin of the shape that stands still.
   const Vector origin = {wide(fixed.shape.x), wide(fixed.shape.y)};
   const Vector start = Vector{wide(shape_.start.shape.x), wide(shape_.start.shape.y)} - origin;
   const Hull fixed_hull = hull_of(fixed, origin);
   const MinkowskiDifference difference(hull_, fixed_hull);
-  const Crossing crossing = difference.radius() > 0
-                                ? crossing_of_rounded(difference, start, step_, edges_)
-                                : crossing_of_sharp(difference, start, step_, edges_);
+  const Crossing crossing =
+      difference.radius() > 0
+          ? crossing_of_rounded(difference, difference.radius(), start, step_, edges_)
+          : crossing_of_sharp(difference, start, step_, edges_);
   const double end = 1 - crossing.enter;
   if (crossing.enter > crossing.leave || !counts(end, edges_)) return std::nullopt;
   // The shapes do not overlap at the start: where that is in the difference, it is on its surface
@@ -261,6 +345,7 @@ std::optional<CastHit> ShapeCast::first_hit(const ShapeRef& fixed) const {
   if (crossing.has_no_inside && crossing.enter <= 0) return std::nullopt;
 
   const double touch = larger(crossing.enter, 0);
+  if (grazed == Grazed::kPassed && only_grazes(difference, fixed, touch)) return std::nullopt;
   const EdgeRule edges = crossing.has_no_inside ? EdgeRule::kTouching : edges_;
   const float fraction =
       last_free_fraction(touch, [&](float at) { return overlaps_at(at, fixed, edges); });

@@ -14,6 +14,7 @@
 #include "base/rounding.hpp"
 #include "base/wide.hpp"
 #include "geometry/vector.hpp"
+#include "narrow/minkowski_difference.hpp"
 #include "narrow/placed_shape.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/cast.hpp"
@@ -37,6 +38,9 @@ struct MovingShape {
 /// one, in this order.
 void write_overlap(const Manifold& overlap, CastHit& hit);
 
+/// What a shape only grazes: see `ShapeCast::only_grazes`.
+enum class Grazed : unsigned char { kMet, kPassed };
+
 class ShapeCast {
  public:
   /// What the shape refers to must outlive this. `edges` decides what overlaps.
@@ -46,8 +50,15 @@ class ShapeCast {
   std::optional<CastHit> overlap_at_start(const ShapeRef& fixed) const;
 
   /// Where the moving shape first meets another one, which it does not overlap at the start. The
-  /// hit's row is 0.
-  std::optional<CastHit> first_hit(const ShapeRef& fixed) const;
+  /// hit's row is 0. `grazed` says whether it meets what it only grazes.
+  std::optional<CastHit> first_hit(const ShapeRef& fixed, Grazed grazed = Grazed::kMet) const;
+
+  /// Whether the moving shape gets no deeper into another one than places are rounded, however far
+  /// it goes on from the start in the direction of the path; `fraction` is where the two are near.
+  /// The rounding is that of the largest coordinate of the moving shape's box there, and of the
+  /// place of the other one, see `rounding_of_places`. False where touches count, for a point, and
+  /// where the two together are hardly thicker than that.
+  bool only_grazes(const ShapeRef& fixed, float fraction) const;
 
   /// How far the moving shape is from another one at a fraction of the path; the normal leads from
   /// the moving one to the other.
@@ -74,14 +85,17 @@ class ShapeCast {
   const PolygonPoints* polygon() const { return shape_.start.polygon; }
 
   /// The largest fraction at or below `touch` for which `overlaps(fraction)` is false, among some:
-  /// first within 3 float steps of the place, then within 1e-5 of the path, which is not enough
-  /// where the shape comes nearer at a flat angle, so that rounding of its place outweighs its way;
-  /// then wherever a search by halves leads. 0 if there is none.
+  /// first within 3 float steps of the place, then within 1e-5 of the way until then, which is not
+  /// enough where the shape comes nearer at a flat angle, so that rounding of its place outweighs
+  /// its way; then wherever a search by halves leads. 0 if there is none.
   template <typename Overlaps>
   float last_free_fraction(double touch, Overlaps&& overlaps) const;
 
  private:
   double float_step_at(double fraction) const;
+  double rounding_near(const ShapeRef& fixed, double fraction) const;
+  bool only_grazes(const MinkowskiDifference& difference, const ShapeRef& fixed,
+                   double fraction) const;
 
   MovingShape shape_;
   Vector origin_;  // of the shape or its body, at the start
@@ -94,21 +108,22 @@ template <typename Overlaps>
 float ShapeCast::last_free_fraction(double touch, Overlaps&& overlaps) const {
   constexpr int kHalfSteps = 6;
   constexpr int kParts = 16;
-  constexpr double kPart = kMostShortOfTouch / kParts;
+  const double part = touch * (kMostShortOfTouch / kParts);
   float blocked = rounded_down(touch);
   if (!(blocked > 0)) return 0;
   if (!overlaps(blocked)) return blocked;
   const double half_step = float_step_at(touch) / 2;
   for (int i = 1; i <= kHalfSteps + kParts; ++i) {
-    const double back = std::min(i, kHalfSteps) * half_step + std::max(i - kHalfSteps, 0) * kPart;
+    const double back = std::min(i, kHalfSteps) * half_step + std::max(i - kHalfSteps, 0) * part;
     const float fraction = rounded_down(touch - back);
     if (!(fraction > 0)) return 0;
     if (!overlaps(fraction)) return fraction;
     blocked = fraction;
   }
   float free = 0;
-  while (wide(blocked - free) > kPart) {
-    const float middle = (free + blocked) / 2;
+  while (wide(blocked - free) > part) {
+    const float middle = free + (blocked - free) / 2;
+    if (middle == free || middle == blocked) break;
     (overlaps(middle) ? blocked : free) = middle;
   }
   return free;

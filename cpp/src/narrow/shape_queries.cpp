@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
 #include "base/rounding.hpp"
 #include "base/wide.hpp"
@@ -95,6 +96,19 @@ Entry entry_of_rounded(const Hull& hull, const Vector& from, const Vector& step)
   return first;
 }
 
+// A way, without its end far behind a hull, where numbers are so large that those at the hull are
+// lost in their rounding.
+Vector shortened(const Vector& step, const Vector& from, const Hull& hull) {
+  constexpr double kFar = 1 << 20;
+  const double length = std::abs(step.x) + std::abs(step.y);
+  double around = std::abs(from.x) + std::abs(from.y) + hull.radius;
+  if (length <= kFar * around) return step;
+  for (const Vector& point : std::span(hull.points).first(hull.count)) {
+    around = larger(around, std::abs(point.x) + std::abs(point.y));
+  }
+  return length <= kFar * around ? step : (4 * around / length) * step;
+}
+
 }  // namespace
 
 double signed_distance(const ShapeRef& shape, const Point& point) {
@@ -136,7 +150,9 @@ std::optional<Hit> first_hit(const ShapeRef& shape, const Ray& ray, EdgeRule edg
   const Vector step = {wide(ray.dx), wide(ray.dy)};
   Hit hit = {.row = 0, .fraction = 0, .x = ray.x, .y = ray.y, .normal_x = 0, .normal_y = 0};
   if (overlaps(shape, Point{ray.x, ray.y}, edges)) return hit;
-  if (!relation(hull, hull_of(from, from + step), edges).overlap) return std::nullopt;
+  if (!relation(hull, hull_of(from, from + shortened(step, from, hull)), edges).overlap) {
+    return std::nullopt;
+  }
 
   const Entry entry =
       hull.radius > 0 ? entry_of_rounded(hull, from, step) : entry_of_polygon(hull, from, step);

@@ -303,10 +303,8 @@ AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter
     met.rows = cast.near->rows;
     met.around = cast.near->window;
   } else if (knows_met) {
-    const float dx = hit.fraction * cast.box.dx;
-    const float dy = hit.fraction * cast.box.dy;
-    const Box& from = cast.box.box;
-    const Box there = {from.min_x + dx, from.min_y + dy, from.max_x + dx, from.max_y + dy};
+    const double fraction = wide(hit.fraction);
+    const Box there = SweptBox(cast.box, EdgeRule::kTouching).around({fraction, fraction});
     met.rows = memory()->found.span();
     met.around = quadrille::grown(there, wide(cast.reach));
   }
@@ -358,12 +356,13 @@ std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fra
     const bool is_one_way = has_side(cast, row, part);
     if (is_one_way && cast.one_way == OneWayRule::kPassed) return;
     if (is_at_start) hit = moving.overlap_at_start(shape);
+    if (hit && moving.only_grazes(shape, 0)) return;
     if (is_one_way && hit && !lies_on(moving, *hit)) {
       if (!cast.is_of_move() || !has_come_to(row, part, shape, moving.start())) return;
       first.add(hit, moving_part, part);
       return;
     }
-    if (!hit) hit = moving.first_hit(shape);
+    if (!hit) hit = moving.first_hit(shape, Grazed::kPassed);
     if (is_one_way && hit &&
         bodies.lets_pass(row, part, {wide(hit->normal_x), wide(hit->normal_y)}))
       return;
@@ -436,7 +435,8 @@ bool WorldQueries::overlaps_at(const Cast& cast, float fraction, Row row, const 
                    [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                        std::uint32_t part) {
                      overlap = !has_side(cast, row, part) && !passes(moving_part, row, part) &&
-                               moving.overlaps_at(fraction, shape);
+                               moving.overlaps_at(fraction, shape) &&
+                               !moving.only_grazes(shape, fraction);
                      return !overlap;
                    });
   return overlap;
@@ -453,6 +453,7 @@ CastHit WorldQueries::hit_by_rounding(const Cast& cast, float fraction, Row row,
                      if (has_side(cast, row, part)) return true;
                      const Separation apart = moving.separation_at(fraction, shape);
                      if (!(apart.distance < least) || passes(moving_part, row, part)) return true;
+                     if (moving.only_grazes(shape, fraction)) return true;
                      least = apart.distance;
                      hit.row = row;
                      hit.point_x = apart.on_b.x;

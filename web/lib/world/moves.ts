@@ -84,7 +84,7 @@ export interface MoveManyOptions extends QueryOptions {
    * default.
    */
   readonly snapDistance?: number | undefined;
-  /** How often the body can be stopped: a whole number from 1 to 64. 6 by default. */
+  /** How often the body can be stopped: a whole number from 1 to 64. A push out of an overlap is no stop. 6 by default. */
   readonly maxSlides?: number | undefined;
   /**
    * The distance that the body keeps from solids. By default, a thousandth of the smaller side of its box, or the world's

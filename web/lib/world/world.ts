@@ -1118,7 +1118,9 @@ export class World<Data = unknown> {
    * The first body that a shape meets as it moves from a place by (dx, dy), without turning: of several at the same fraction, the one
    * with the lowest id, but of several that it overlaps at the start, the one that it overlaps deepest. At the fraction of the hit, and at
    * the end if there is none, the shape overlaps no body that the call may find, unless it does from the start: then that body is met at
-   * fraction 0, with the normal and the depth of the overlap. The end of the path may be beyond the range of 32-bit floats.
+   * fraction 0, with the normal and the depth of the overlap. What it only grazes does not stop it, and it may end in that: a body into
+   * which it gets no deeper than 4 float steps of the largest coordinate there, however far it goes on (not with `touching`). The end of
+   * the path may be beyond the range of 32-bit floats.
    *
    * @param at Where the shape begins: `x`, `y`, `angle`, `scale`, as for a body.
    * @param dx How far the path leads to the right. @param dy How far it leads down.
@@ -1214,8 +1216,9 @@ export class World<Data = unknown> {
    * A one-way body that overlaps this one at the start lets it pass, unless it has moved there since the last `step()`, at the end of
    * which this one was on its side: it then pushes.
    *
-   * The body ends in no solid, but for rounding, unless it is stuck. Its way for (dx, dy) is no longer than that; a step, a snap, a push
-   * and what carries the body come in addition.
+   * The body ends in no solid, but for rounding, unless it is stuck. As with `cast`, a solid that it only grazes does not stop it: one into
+   * which it gets no deeper than 4 float steps of the largest coordinate there. Its way for (dx, dy) is no longer than that; a step, a
+   * snap, a push and what carries the body come in addition.
    *
    * @param body Its id or its row. @param dx How far it is to go to the right. @param dy How far down.
    * @throws RangeError when the id is stale, the body is a tile map, or a number is not finite in 32 bits or out of its range.
