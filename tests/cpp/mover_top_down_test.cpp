@@ -48,7 +48,7 @@ struct SlidingBody {
   double radius = 0;
 };
 
-std::vector<SlidingBody> movers() {
+std::vector<SlidingBody> sliding_bodies() {
   return {{circle(8), {{0, 0}}, 8},
           {box(12, 20), {{-6, -10}, {6, -10}, {6, 10}, {-6, 10}}},
           {capsule(10, 6, true), {{0, -5}, {0, 5}}, 6},
@@ -205,7 +205,7 @@ TEST_F(TopDownMoves, AreProjectedOntoWallsOfEachAngle) {
     add_wall(normal, 0);
     for (int step = -5; step <= 5; ++step) {
       const Vec motion = -5 * at_step(wall + step);
-      for (const SlidingBody& mover : movers()) {
+      for (const SlidingBody& mover : sliding_bodies()) {
         for (const float angle : {0.0f, 0.3f}) {
           const Wall seen = wall_for(mover, angle, normal, 0);
           for (const double room : {0.0, 2.0}) {
@@ -223,7 +223,7 @@ TEST_F(TopDownMoves, AreProjectedOntoWallsOfEachAngle) {
 
 TEST_F(TopDownMoves, AreProjectedOntoBothWallsOfACorner) {
   Random random(1);
-  const std::vector<SlidingBody> kinds = movers();
+  const std::vector<SlidingBody> kinds = sliding_bodies();
   for (int i = 0; i < 4000; ++i) {
     world.clear();
     const SlidingBody& mover = kinds[random.below(4)];
@@ -264,7 +264,7 @@ TEST_F(TopDownMoves, AreProjectedOntoTheSidesOfTiles) {
     const Vec normal = at_step(6 * side);
     for (int step = -5; step <= 5; ++step) {
       const Vec motion = -5 * at_step(6 * side + step);
-      for (const SlidingBody& mover : movers()) {
+      for (const SlidingBody& mover : sliding_bodies()) {
         for (const float angle : {0.0f, 0.3f}) {
           const Wall seen = wall_for(mover, angle, normal, 64);
           for (const double along : {0.0, -8.0, 3.7}) {
@@ -292,7 +292,7 @@ TEST_F(TopDownMoves, StopInTheCornersOfARoomOfTiles) {
                         .tiles = tiles,
                         .options = {.transform = {.x = -80, .y = -80}}};
   ASSERT_TRUE(world.add_tiles(map).ok());
-  for (const SlidingBody& mover : movers()) {
+  for (const SlidingBody& mover : sliding_bodies()) {
     std::vector<Wall> walls;
     for (int side = 0; side < 4; ++side) {
       walls.push_back(wall_for(mover, 0, at_step(6 * side), -64));
