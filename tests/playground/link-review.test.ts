@@ -1,7 +1,12 @@
 /** What is said of a link that the page does not take as it is. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromFragment, isCanonical, toFragment } from '../../web/playground/state/fragment.ts';
+import {
+  fromFragment,
+  isCanonical,
+  toFragment,
+  wordsOf,
+} from '../../web/playground/state/fragment.ts';
 import { alterationsIn } from '../../web/playground/state/link-review.ts';
 import { draws } from '../lib/draws.ts';
 
@@ -48,6 +53,16 @@ describe('the review of a link', () => {
 
   test('reports what lies beyond the greatest length', () => {
     expect(alterations(`n=5&x=${'A'.repeat(40_000)}`)).toEqual([`x=${'A'.repeat(23)}…: undefined`]);
+  });
+
+  test('looks at no more than twice the greatest length', () => {
+    const words = Array.from({ length: 300_000 }, (_, at) => `w${at}=1`);
+    const endless = words.join('&');
+    expect(endless.length).toBeGreaterThan(1_800_000);
+    expect(alterationsIn(endless).length).toBeLessThan(10_000);
+    expect(wordsOf(endless).length).toBeLessThan(10_000);
+    expect(isCanonical(endless)).toBe(false);
+    expect(isCanonical('n=200&'.repeat(300_000))).toBe(false);
   });
 
   test('reports nothing of a valid link', () => {

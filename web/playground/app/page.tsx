@@ -215,7 +215,7 @@ function Figure(props: PageProps): VNode {
             shown={shown}
             views={views}
             onClose={focusPicture}
-            onOpenRecording={(file) => void props.recordings.open(file)}
+            onOpenRecording={(file) => props.recordings.open(file)}
           />
           <SeekProgress toast={toast} />
           <Banner chooseScene={props.chooseScene} />

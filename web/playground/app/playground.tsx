@@ -1,12 +1,5 @@
 /** Puts the page together: makes state, engine and painter, renders the page, and has the picture follow what it shows. */
-import {
-  computed,
-  effect,
-  type ReadonlySignal,
-  type Signal,
-  signal,
-  untracked,
-} from '@preact/signals';
+import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import { createRef, render } from 'preact';
 import type { Frame } from '../engine/player/frame.ts';
 import { Player } from '../engine/player/player.ts';
@@ -75,14 +68,22 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const highlighted = new HighlightedNode();
   const tools = new Tools(store, player);
   const toast = new Toast();
-  const sayNotFetched = (): void => toast.say(strings.value.notFetched);
+  const sayNotFetched = (tryAgain: () => void): void =>
+    toast.say(strings.value.notFetched, tryAgain);
+  /** Says words that are fetched. */
+  const sayFetched = (words: () => Promise<string>): void => {
+    words().then(
+      (text) => toast.say(text),
+      () => sayNotFetched(() => sayFetched(words)),
+    );
+  };
   const fetchedTools = new FetchedTools({
     tools,
     player,
     store,
-    toast,
     strings,
-    onEdit: () => void warnOfFullLink(),
+    sayFetched,
+    onEdit: () => warnOfFullLink(),
   });
   const remarks = new RemarksOnLink(store);
   const story = new Story(store, player, (change) => link.leave(change));
@@ -94,17 +95,19 @@ export function openPlayground(root: HTMLElement, start: Start): void {
       player.open(wanted);
       if (lessMotion()) player.hold();
     },
-    read: (coming: Promise<LinkRemarks>) => void remarks.set(coming),
+    read: (of: Settings, said: LinkRemarks | undefined) => remarks.set(of, said),
     fail: sayNotFetched,
   };
   if (!embed && asksNothing(opened.fragment)) story.ask();
   const link = new Link(store, player, opener, opened);
-  const warnOfFullLink = fullLinkWarning(link, player, toast, strings);
+  const warnOfFullLink = fullLinkWarning(link, player, (remark) =>
+    sayFetched(() => remark(strings.value)),
+  );
   const views = new Views(store, player, link, {
     notFetched: sayNotFetched,
-    recordingClosed: (name) => void sayClosed(name, toast, strings),
+    recordingClosed: (name) => sayFetched(() => closedText(name, strings.value)),
   });
-  const recordings = new Recordings(store, player, views);
+  const recordings = new Recordings(store, player, views, sayNotFetched);
   const leaveForLesson = (change: () => void): void => {
     views.leaveRecording();
     link.leave(change);
@@ -150,9 +153,9 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   });
   const actions = [
     ...playbackActions(store, player, story),
-    ...linkActions(link, player, toast, strings, openShareDialog),
+    ...linkActions(link, player, { toast, sayFetched, strings }, openShareDialog),
     ...cameraActions(store, player),
-    ...toolActions(store, tools, fetchedTools, toast, strings),
+    ...toolActions(store, tools, fetchedTools, { sayFetched, sayNotFetched, strings }),
     ...undoActions(store, player, tools),
     ...seedActions(store),
   ];
@@ -249,29 +252,30 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     labelFrame(canvas, player.frame);
     untracked(paint);
   });
-  /** Shows what was fetched; without it, the page says so, and does `otherwise`. */
-  const show = async (fetching: Promise<void>, otherwise?: () => void): Promise<void> => {
-    try {
-      await fetching;
-    } catch {
-      otherwise?.();
-      return sayNotFetched();
-    }
+  /** Shows what is fetched; without it, the page says so, or does `otherwise`. */
+  const showDue = (): void => {
+    player.makeDue();
     player.refresh();
   };
+  const show = (fetch: () => Promise<void>, otherwise?: () => void): void => {
+    fetch().then(showDue, otherwise ?? (() => sayNotFetched(() => show(fetch))));
+  };
   effect(() => {
-    if (store.signals.probe.value && !areProbeKindsFetched()) void show(fetchProbeKinds());
+    if (store.signals.probe.value && !areProbeKindsFetched()) show(fetchProbeKinds);
   });
   effect(() => {
-    if (!isSceneFetched(store.settings)) void show(fetchScenes());
+    if (!isSceneFetched(store.settings)) show(fetchScenes);
   });
   effect(() => {
     if (store.signals.tool.value !== 'look') fetchedTools.prefetch();
   });
-  const stayBoxes = (): void => store.change({ shape: 'box' });
   effect(() => {
-    if (store.signals.shape.value !== 'box' && !fetchedShapes())
-      void show(fetchShapes(), stayBoxes);
+    const shape = store.signals.shape.value;
+    if (shape === 'box' || fetchedShapes()) return;
+    show(fetchShapes, () => {
+      store.change({ shape: 'box' });
+      sayNotFetched(() => store.change({ shape }));
+    });
   });
   effect(() => {
     void [store.settings, player.frame];
@@ -283,30 +287,25 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   embed?.connectToParent(store, player);
 }
 
-/** Returns what says, once when the link gets full, that further edits do not fit in it. */
+/** Returns what calls `say`, once when the link gets full, with the words that further edits do not fit in it. */
 function fullLinkWarning(
   link: Link,
   player: Player,
-  toast: Toast,
-  strings: ReadonlySignal<Strings>,
-): () => Promise<void> {
+  say: (remark: (strings: Strings) => Promise<string>) => void,
+): () => void {
   let wasFull = false;
-  return async () => {
+  return () => {
     const isFull = link.reach === 'fewerEdits';
     const isNew = isFull && !wasFull;
     wasFull = isFull;
-    if (isNew) toast.say(await reachRemark(link, player, strings.value));
+    if (isNew) say((strings) => reachRemark(link, player, strings));
   };
 }
 
-async function sayClosed(
-  recording: string,
-  toast: Toast,
-  strings: ReadonlySignal<Strings>,
-): Promise<void> {
+async function closedText(recording: string, strings: Strings): Promise<string> {
   const { replayStringsOf } = await import('../locales/replay-strings.ts');
-  const { closedFor } = await replayStringsOf(strings.value);
-  toast.say(closedFor(recording));
+  const { closedFor } = await replayStringsOf(strings);
+  return closedFor(recording);
 }
 
 /** Styles depend on it. */

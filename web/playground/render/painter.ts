@@ -12,6 +12,7 @@ import type { World } from '../state/presets.ts';
 import { Ground } from './background.ts';
 import { CanvasScene } from './canvas2d/scene.ts';
 import type { CrowdPainter } from './crowd-layer.ts';
+import { OptionalCode } from './optional-code.ts';
 import { Overlay } from './overlay.ts';
 import type { CrowdLayer, Layer, SeenFrame, ToolMarks } from './picture.ts';
 import { PictureMemory, pictureOf } from './picture-of.ts';
@@ -50,13 +51,13 @@ export class Painter {
   readonly #choice: PainterChoice;
   readonly #pointers: Pointers;
   readonly #changed: () => void;
+  readonly #crowdCode: OptionalCode;
   readonly #ground = new Ground();
   readonly #plain = new CanvasScene();
   readonly #overlay: Overlay;
   readonly #memory = new PictureMemory();
   readonly #added = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
-  #fetching = false;
   #shown = 0;
   #isEnlarging = false;
   /** The animation frame in which the same frame is painted again. */
@@ -70,6 +71,7 @@ export class Painter {
     this.#choice = choice;
     this.#changed = changed;
     this.#overlay = new Overlay(changed);
+    this.#crowdCode = new OptionalCode(() => this.#fetchCrowd(), changed);
     root.append(this.#ground.canvas, this.#plain.canvas, this.#overlay.canvas);
   }
 
@@ -186,17 +188,19 @@ export class Painter {
     // A 2D canvas can be larger than what WebGL draws on.
     if (this.#isEnlarging || choice === 'canvas') return this.#plain;
     if (choice === 'auto' && frame.objects <= CROWD) return this.#plain;
-    if (!this.#fetching) void this.#fetch(choice);
+    this.#crowdCode.ask();
     return this.#crowd?.canDraw(frame) ? this.#crowd : this.#plain;
   }
 
-  async #fetch(choice: 'auto' | CrowdPainter): Promise<void> {
-    this.#fetching = true;
+  async #fetchCrowd(): Promise<void> {
+    const choice = this.#choice;
     const { crowdLayer } = await import('./crowd-layer.ts');
-    this.#crowd = await crowdLayer(choice === 'auto' ? undefined : choice, this.#changed);
+    this.#crowd = await crowdLayer(
+      choice === 'webgl' || choice === 'pixels' ? choice : undefined,
+      this.#changed,
+    );
     this.#fit(this.#crowd.canvas);
     this.#plain.canvas.after(this.#crowd.canvas);
-    this.#changed();
   }
 
   #fit(canvas: HTMLCanvasElement): void {

@@ -28,15 +28,10 @@ export function useFetchedStrings<T>(fetch: (strings: Strings) => Promise<T>): T
   const [cause, setCause] = useState<unknown>();
   useEffect(() => {
     let isWanted = true;
-    const begin = async (): Promise<void> => {
-      try {
-        const found = await fetch(strings);
-        if (isWanted) setFetched(() => found);
-      } catch (problem) {
-        if (isWanted) setCause(() => problem);
-      }
-    };
-    void begin();
+    fetch(strings).then(
+      (found) => isWanted && setFetched(() => found),
+      (problem: unknown) => isWanted && setCause(() => problem),
+    );
     return () => {
       isWanted = false;
     };

@@ -16,7 +16,7 @@ import { parentOrigin, tellParent } from './embedded.ts';
 import { fitOf, reportHeight } from './fit.ts';
 import { byPresentNames, isOurs, PROTOCOL, type Report } from './protocol.ts';
 
-export { Poster, StartPoster } from './poster.tsx';
+export { posterPressed, StartPoster } from './poster.tsx';
 export { keepLook, wearLook } from './wear-look.ts';
 export { WholePage } from './whole-page.tsx';
 

@@ -54,7 +54,7 @@ function Tune({ methods, strings }: TuneProps): VNode | null {
   const [picked, setPicked] = useState<Candidate>();
   const usual = useMemo(defaultCandidate, []);
   useEffect(() => {
-    void run.start();
+    run.start().catch(reportError);
     const stopRestarting = run.restartOnChange();
     return () => {
       stopRestarting();
