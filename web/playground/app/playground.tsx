@@ -117,12 +117,6 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     paintNow();
     return painter.flatten();
   };
-  const pictures = {
-    get size() {
-      return painter.size;
-    },
-    at: (scale: number) => (scale === 1 ? flatten() : painter.enlarged(scale, paintNow)),
-  };
   const lay = (layer: Layer, until: AbortSignal): void => {
     painter.lay(layer, until);
     paint();
@@ -136,7 +130,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
       tools: fetchedTools,
       highlighted,
       isTreeShown: () => isTreeOpen.value,
-      onPin: () => toast.say(strings.value.pinned),
+      onPin: () => sayFetched(() => pinnedText(strings.value)),
     }),
   };
   const shown = computed(() => shownView(store.settings));
@@ -184,7 +178,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         drawTime={() => painter.time}
         drawsContacts={() => painter.drawsContacts}
         fetchTools={() => fetchedTools.prefetch()}
-        pictures={pictures}
+        easel={() => ({ painter, paint: paintNow })}
         isSharing={isSharing}
         isTreeOpen={isTreeOpen}
         lay={lay}
@@ -284,7 +278,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   reflectTheme(store);
   embed?.reflectParts(store);
   embed?.keepLook(store);
-  embed?.connectToParent(store, player);
+  embed?.connectToParent(opened.fragment, store, player);
 }
 
 /** Returns what calls `say`, once when the link gets full, with the words that further edits do not fit in it. */
@@ -300,6 +294,11 @@ function fullLinkWarning(
     wasFull = isFull;
     if (isNew) say((strings) => reachRemark(link, player, strings));
   };
+}
+
+async function pinnedText(strings: Strings): Promise<string> {
+  const { remarkStringsOf } = await import('../locales/remark-strings.ts');
+  return (await remarkStringsOf(strings)).pinned;
 }
 
 async function closedText(recording: string, strings: Strings): Promise<string> {

@@ -18,9 +18,6 @@ import type { CrowdLayer, Layer, SeenFrame, ToolMarks } from './picture.ts';
 import { PictureMemory, pictureOf } from './picture-of.ts';
 import { cameraOf, type Screen, type Viewport, viewportOf } from './viewport.ts';
 
-/** Of an enlarged picture: its layers, 4 bytes a pixel each, take a gigabyte. */
-const MOST_PIXELS = 2 ** 26;
-
 /** `auto` draws small scenes on a 2D canvas, and crowds with what is faster here. */
 type PainterChoice = 'auto' | 'canvas' | CrowdPainter;
 
@@ -48,6 +45,8 @@ export interface Motion {
 }
 
 export class Painter {
+  /** Whether 2D canvases draw everything: they can be larger than what WebGL draws on. */
+  isPlain = false;
   readonly #choice: PainterChoice;
   readonly #pointers: Pointers;
   readonly #changed: () => void;
@@ -59,7 +58,6 @@ export class Painter {
   readonly #added = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
   #shown = 0;
-  #isEnlarging = false;
   /** The animation frame in which the same frame is painted again. */
   #later = 0;
   #time = 0;
@@ -141,31 +139,8 @@ export class Painter {
     this.#later = requestAnimationFrame(again);
   }
 
-  /** In device pixels. */
-  get size(): { readonly width: number; readonly height: number } {
+  get screen(): Screen {
     return this.#screen;
-  }
-
-  /**
-   * All layers as one, painted anew with `scale` times the pixels. Undefined where the browser has no memory for them: then it gives
-   * a canvas on which nothing can be painted.
-   */
-  enlarged(scale: number, paint: () => void): HTMLCanvasElement | undefined {
-    const screen = this.#screen;
-    const width = scale * screen.width;
-    const height = scale * screen.height;
-    if (width * height > MOST_PIXELS) return undefined;
-    this.#isEnlarging = true;
-    try {
-      this.resize({ width, height, ratio: scale * screen.ratio });
-      paint();
-      const canvas = this.flatten();
-      return isPainted(canvas) ? canvas : undefined;
-    } finally {
-      this.#isEnlarging = false;
-      this.resize(screen);
-      paint();
-    }
   }
 
   /** All layers as one, to be called right after `paint`: WebGL's is gone once the browser has shown it. */
@@ -185,8 +160,7 @@ export class Painter {
 
   #sceneFor(frame: SeenFrame): Layer {
     const choice = this.#choice;
-    // A 2D canvas can be larger than what WebGL draws on.
-    if (this.#isEnlarging || choice === 'canvas') return this.#plain;
+    if (this.isPlain || choice === 'canvas') return this.#plain;
     if (choice === 'auto' && frame.objects <= CROWD) return this.#plain;
     this.#crowdCode.ask();
     return this.#crowd?.canDraw(frame) ? this.#crowd : this.#plain;
@@ -207,12 +181,4 @@ export class Painter {
     canvas.width = this.#screen.width;
     canvas.height = this.#screen.height;
   }
-}
-
-/** The ground covers all of it, so that its last corner is opaque. */
-function isPainted(canvas: HTMLCanvasElement): boolean {
-  const corner = canvas
-    .getContext('2d')
-    ?.getImageData(canvas.width - 1, canvas.height - 1, 1, 1).data;
-  return corner?.[3] === 255;
 }

@@ -58,14 +58,17 @@ export function ToastText({ toast }: { readonly toast: Toast }): VNode {
     <p class="toast" role="status">
       {text}
       {tryAgain && (
-        <Button
-          onPress={() => {
-            toast.hide();
-            tryAgain();
-          }}
-        >
-          {label}
-        </Button>
+        <>
+          {' '}
+          <Button
+            onPress={() => {
+              toast.hide();
+              tryAgain();
+            }}
+          >
+            {label}
+          </Button>
+        </>
       )}
     </p>
   );

@@ -8,6 +8,7 @@ import { shareStringsOf } from '../../locales/share-strings.ts';
 import type { ShareStrings } from '../../locales/strings.ts';
 import type { Probe } from '../../probes/probe.ts';
 import type { Pictures } from '../../render/picture.ts';
+import { type Easel, picturesOn } from '../../render/pictures.ts';
 import { packageSource } from '../../state/package-source.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
@@ -37,7 +38,7 @@ interface ShareDialogProps {
     /** The address of the whole page; its fragment is of no concern. */
     readonly href: string;
   };
-  readonly pictures: Pictures;
+  readonly easel: () => Easel;
   readonly onClose: () => void;
 }
 
@@ -74,7 +75,8 @@ interface StringsProps {
 }
 
 function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
-  const { player, link, pictures, strings, onClose } = props;
+  const { player, link, easel, strings, onClose } = props;
+  const pictures = useMemo(() => picturesOn(easel()), [easel]);
   const page = useStrings();
   const { actions, language } = page;
   const store = useStore();
@@ -83,7 +85,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   const [uncopied, setUncopied] = useState<{ readonly kind: Kind; readonly text: string }>();
   const [isEmbedding, setIsEmbedding] = useState(false);
   const [scale, setScale] = useState(1);
-  const clip = useClip(props, (said) => setReport({ kind: 'clip', said }));
+  const clip = useClip({ player, strings }, pictures, (said) => setReport({ kind: 'clip', said }));
 
   const source = packageSource(new URL('./', link.href).href);
   const remark = (): string => reachRemark(link, player.edits.length, strings.reach);
@@ -230,7 +232,8 @@ function scaled(
 
 /** The row of the video: its button makes one, and cancels that, as does closing the dialog. */
 function useClip(
-  { player, pictures, strings }: ShareDialogProps & StringsProps,
+  { player, strings }: Pick<ShareDialogProps, 'player'> & StringsProps,
+  pictures: Pictures,
   setStatus: (status: string) => void,
 ): Omit<Export, 'kind'> {
   const { language } = useStrings();

@@ -156,14 +156,11 @@ export const page = {
     onPicture: 'on the picture, arrow keys move the probe, a click pins it, Escape frees it',
   },
   cannotStart: (reason: string) =>
-    `The quadtree could not start, so there is nothing to show. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
+    `The quadtree could not start. It needs a browser with WebAssembly and its SIMD instructions. (${reason})`,
   notFetched: 'This part of the page could not be fetched.',
   tryAgain: 'Try again',
   timeline: 'Timeline',
   frameOf: (frame: string, last: string) => `Frame ${frame} of ${last}`,
-  lag: (pace: string, asked: string, needed: string) =>
-    `Running at ${pace}: this machine needs ${needed} ms for a tick of ${asked} ms.`,
-  pinned: 'Probe pinned. Click again or press Escape to free it.',
   stillMotion: 'Nothing moves, because your system asks for reduced motion.',
   playAnyway: 'Play anyway',
   playing: 'Playing',

@@ -1,5 +1,8 @@
-/** What the page says only now and then: of links, of settings that the tree refuses, of tools, of far seeks and of crowds. */
+/** What the page says only now and then: of links, of settings that the tree refuses, of tools, of far seeks, of crowds and of slow machines. */
 export const remarks = {
+  lag: (pace: string, asked: string, needed: string) =>
+    `Running at ${pace}: this machine needs ${needed} ms for a tick of ${asked} ms.`,
+  pinned: 'Probe pinned. Click again or press Escape to free it.',
   refused: {
     nodes:
       'The tree refused these settings: it would need too many nodes. Choose a larger capacity, a smaller greatest depth, or fewer and smaller objects.',

@@ -161,14 +161,11 @@ export const page: Strings = {
     onPicture: 'sull’immagine, i tasti freccia muovono la sonda, un clic la fissa, Esc la libera',
   },
   cannotStart: (reason) =>
-    `Il quadtree non si è avviato, quindi non c’è nulla da mostrare. Serve un browser con WebAssembly e le sue istruzioni SIMD. (${reason})`,
+    `Il quadtree non si è avviato. Serve un browser con WebAssembly e le sue istruzioni SIMD. (${reason})`,
   notFetched: 'Non è stato possibile scaricare questa parte della pagina.',
   tryAgain: 'Riprova',
   timeline: 'Linea del tempo',
   frameOf: (frame, last) => `Fotogramma ${frame} di ${last}`,
-  lag: (pace, asked, needed) =>
-    `Velocità ${pace}: questo computer impiega ${needed} ms per un tick da ${asked} ms.`,
-  pinned: 'Sonda fissata. Un altro clic o Esc la libera.',
   stillMotion: 'Nulla si muove, perché il tuo sistema chiede di ridurre le animazioni.',
   playAnyway: 'Avvia comunque',
   playing: 'In riproduzione',

@@ -1,6 +1,9 @@
 import type { RemarkStrings } from '../strings.ts';
 
 export const remarks: RemarkStrings = {
+  lag: (pace, asked, needed) =>
+    `Velocità ${pace}: questo computer impiega ${needed} ms per un tick da ${asked} ms.`,
+  pinned: 'Sonda fissata. Un altro clic o Esc la libera.',
   refused: {
     nodes:
       'L’albero ha rifiutato queste impostazioni: servirebbero troppi nodi. Prova con una capacità maggiore, una profondità massima minore, oppure oggetti meno numerosi e più piccoli.',

@@ -158,14 +158,11 @@ export const page: Strings = {
     onPicture: 'trên hình ảnh: phím mũi tên để di chuyển khung dò, nhấp để ghim, Esc để thả',
   },
   cannotStart: (reason) =>
-    `Cây tứ phân không khởi động được nên không có gì để hiển thị. Trang cần một trình duyệt hỗ trợ WebAssembly cùng các lệnh SIMD của WebAssembly. (${reason})`,
+    `Cây tứ phân không khởi động được. Trang cần một trình duyệt hỗ trợ WebAssembly cùng các lệnh SIMD của WebAssembly. (${reason})`,
   notFetched: 'Không tải được phần này của trang.',
   tryAgain: 'Thử lại',
   timeline: 'Dòng thời gian',
   frameOf: (frame, last) => `Khung hình ${frame} / ${last}`,
-  lag: (pace, asked, needed) =>
-    `Đang chạy ở tốc độ ${pace}: máy này cần ${needed} ms cho một bước dài ${asked} ms.`,
-  pinned: 'Đã ghim khung dò. Nhấp lần nữa hoặc nhấn Esc để thả.',
   stillMotion: 'Không có gì chuyển động, vì hệ thống của bạn yêu cầu giảm chuyển động.',
   playAnyway: 'Vẫn phát',
   playing: 'Đang phát',

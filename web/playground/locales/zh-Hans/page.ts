@@ -147,14 +147,11 @@ export const page: Strings = {
     onPicture: '在画面上，方向键移动探测框，点击固定，Esc 取消固定',
   },
   cannotStart: (reason) =>
-    `四叉树无法启动，因此没有可以显示的内容。请使用支持 WebAssembly 及其 SIMD 指令的浏览器。（${reason}）`,
+    `四叉树无法启动。请使用支持 WebAssembly 及其 SIMD 指令的浏览器。（${reason}）`,
   notFetched: '页面的这一部分未能下载。',
   tryAgain: '重试',
   timeline: '时间轴',
   frameOf: (frame, last) => `第 ${frame} 帧，共 ${last} 帧`,
-  lag: (pace, asked, needed) =>
-    `实际速度 ${pace}：一步应为 ${asked} 毫秒，本机需要 ${needed} 毫秒。`,
-  pinned: '探测框已固定。再次点击或按 Esc 取消固定。',
   stillMotion: '画面静止，因为你的系统要求减少动态效果。',
   playAnyway: '仍然播放',
   playing: '正在播放',

@@ -1,6 +1,9 @@
 import type { RemarkStrings } from '../strings.ts';
 
 export const remarks: RemarkStrings = {
+  lag: (pace, asked, needed) =>
+    `实际速度 ${pace}：一步应为 ${asked} 毫秒，本机需要 ${needed} 毫秒。`,
+  pinned: '探测框已固定。再次点击或按 Esc 取消固定。',
   refused: {
     nodes: '树拒绝了这些设置：需要的节点太多。请增大容量、减小最大深度，或者减少并缩小对象。',
     pairs: '树拒绝了这些设置：碰撞对太多，无法全部列出。请减少或缩小对象。',

@@ -147,14 +147,11 @@ export const page: Strings = {
     onPicture: '在畫面上，方向鍵移動探測框，點一下固定，Esc 取消固定',
   },
   cannotStart: (reason) =>
-    `四叉樹無法啟動，因此沒有可以顯示的內容。請使用支援 WebAssembly 及其 SIMD 指令的瀏覽器。（${reason}）`,
+    `四叉樹無法啟動。請使用支援 WebAssembly 及其 SIMD 指令的瀏覽器。（${reason}）`,
   notFetched: '頁面的這一部分未能下載。',
   tryAgain: '重試',
   timeline: '時間軸',
   frameOf: (frame, last) => `第 ${frame} 個影格，共 ${last} 個`,
-  lag: (pace, asked, needed) =>
-    `實際速度 ${pace}：一步應為 ${asked} 毫秒，本機需要 ${needed} 毫秒。`,
-  pinned: '探測框已固定。再點一下或按 Esc 取消固定。',
   stillMotion: '畫面靜止，因為你的系統要求減少動態效果。',
   playAnyway: '仍然播放',
   playing: '播放中',

@@ -1,6 +1,9 @@
 import type { RemarkStrings } from '../strings.ts';
 
 export const remarks: RemarkStrings = {
+  lag: (pace, asked, needed) =>
+    `實際速度 ${pace}：一步應為 ${asked} 毫秒，本機需要 ${needed} 毫秒。`,
+  pinned: '探測框已固定。再點一下或按 Esc 取消固定。',
   refused: {
     nodes: '樹拒絕了這些設定：需要的節點太多。請加大容量、減小最大深度，或者減少並縮小物件。',
     pairs: '樹拒絕了這些設定：碰撞對太多，無法全部列出。請減少或縮小物件。',
