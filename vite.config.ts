@@ -228,7 +228,7 @@ export default defineConfig({
     },
     target: 'es2022',
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, collapse_vars: false } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     // Before terser, which then makes it smaller than either does alone.
     rolldownOptions: {
       output: {

@@ -105,7 +105,8 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   );
   const views = new Views(store, player, link, {
     notFetched: sayNotFetched,
-    recordingClosed: (name) => sayFetched(() => closedText(name, strings.value)),
+    recordingClosed: (name) =>
+      sayFetched(async () => (await import('./said-words.ts')).closedFor(name, strings.value)),
   });
   const recordings = new Recordings(store, player, views, sayNotFetched);
   const leaveForLesson = (change: () => void): void => {
@@ -130,7 +131,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
       tools: fetchedTools,
       highlighted,
       isTreeShown: () => isTreeOpen.value,
-      onPin: () => sayFetched(() => pinnedText(strings.value)),
+      onPin: () => sayFetched(async () => (await import('./said-words.ts')).pinned(strings.value)),
     }),
   };
   const shown = computed(() => shownView(store.settings));
@@ -294,17 +295,6 @@ function fullLinkWarning(
     wasFull = isFull;
     if (isNew) say((strings) => reachRemark(link, player, strings));
   };
-}
-
-async function pinnedText(strings: Strings): Promise<string> {
-  const { remarkStringsOf } = await import('../locales/remark-strings.ts');
-  return (await remarkStringsOf(strings)).pinned;
-}
-
-async function closedText(recording: string, strings: Strings): Promise<string> {
-  const { replayStringsOf } = await import('../locales/replay-strings.ts');
-  const { closedFor } = await replayStringsOf(strings);
-  return closedFor(recording);
 }
 
 /** Styles depend on it. */

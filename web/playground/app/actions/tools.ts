@@ -5,7 +5,6 @@ import type { Strings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Store } from '../../state/store.ts';
 import type { Action } from '../../ui/action.tsx';
-import { hasKeys } from '../../ui/shortcuts.ts';
 import type { FetchedTools } from '../input/fetched-tools.ts';
 
 interface ToolWords {
@@ -26,7 +25,9 @@ export function toolActions(
     // What is chosen would move on.
     if (name === 'ask') store.change({ playing: false });
     fetched.take(name).then(
-      () => name !== 'look' && sayFetched(() => helpOf(name, strings.value)),
+      () =>
+        name !== 'look' &&
+        sayFetched(async () => (await import('../said-words.ts')).toolHelp(name, strings.value)),
       () => sayNotFetched(() => take(name)),
     );
   };
@@ -43,12 +44,4 @@ export function toolActions(
       isLocked(store, 'tools') || (isLocked(store, 'scene') && !readingTools.has(name)),
     run: () => take(name),
   }));
-}
-
-async function helpOf(name: Exclude<ToolName, 'look'>, strings: Strings): Promise<string> {
-  const { remarkStringsOf } = await import('../../locales/remark-strings.ts');
-  const words = await remarkStringsOf(strings);
-  const help = words.toolHelp[name];
-  if (name === 'ask' || !hasKeys()) return help;
-  return `${help} ${name === 'wall' ? words.wallKeys : words.toolKeys}`;
 }
