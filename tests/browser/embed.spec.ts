@@ -248,7 +248,7 @@ function hiddenWidth(element: Element): number {
 }
 
 test.describe('a picture in an article', () => {
-  for (const fragment of ['p=s4&play=0', 'play=0&probe=1', 'p=crowd&play=0&zoom=2'])
+  for (const fragment of ['p=s4&play=0', 'play=0&probe=1', 'p=crowd&play=0&zoom=200'])
     test(
       `${fragment}: a finger scrolls the article until the reader takes hold`,
       thoroughUnless(fragment.startsWith('p=s4')),
@@ -265,9 +265,9 @@ test.describe('a picture in an article', () => {
     await playground.picture.hover();
     await playground.page.mouse.wheel(0, -300);
     await playground.page.mouse.wheel(0, 300);
-    expect(await playground.settings()).toMatchObject({ zoom: 1 });
+    expect(await playground.settings()).toMatchObject({ zoom: 100 });
     await playground.picture.focus();
     await playground.page.mouse.wheel(0, -300);
-    await expect.poll(async () => (await playground.settings())['zoom']).toBeGreaterThan(1);
+    await expect.poll(async () => (await playground.settings())['zoom']).toBeGreaterThan(100);
   });
 });
