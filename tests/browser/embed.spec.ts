@@ -248,7 +248,7 @@ function hiddenWidth(element: Element): number {
 }
 
 test.describe('a picture in an article', () => {
-  for (const fragment of ['p=s4&play=0', 'play=0&probe=1', 'p=crowd&play=0&zoom=200'])
+  for (const fragment of ['p=s4&play=0', 'play=0&probe=1', 'p=crowd&play=0&z=200'])
     test(
       `${fragment}: a finger scrolls the article until the reader takes hold`,
       thoroughUnless(fragment.startsWith('p=s4')),
