@@ -67,6 +67,9 @@ const errands: readonly Errand[] = [
   },
 ];
 
+/** In English, and in the language that one of them chooses. */
+const NOT_FETCHED = /could not be fetched|possibile scaricare/;
+
 const stable = /([^/]+)-[\w-]{7}\.(\w+)$/;
 
 /** The files of the site that are asked for while something is done, by what stays of their names from build to build. */
@@ -121,9 +124,9 @@ for (const errand of errands)
           await lost;
           await page.waitForLoadState('networkidle');
           await errand.act(playground);
-          const again = page.getByRole('button', { name: 'Try again' });
+          const again = page.getByRole('button', { name: /^(Try again|Riprova)$/ });
           await expect(again).toBeVisible();
-          await expect(page.getByText('could not be fetched').first()).toBeVisible();
+          await expect(page.getByText(NOT_FETCHED).first()).toBeVisible();
           await page.unroute(pattern);
           await again.click();
           await expect(again).toBeHidden();
