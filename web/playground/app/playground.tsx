@@ -264,13 +264,14 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   effect(() => {
     if (store.signals.tool.value !== 'look') fetchedTools.prefetch();
   });
+  /** Without their code, shapes are shown as boxes. */
+  const showBoxes = (shape: Settings['shape']): void => {
+    store.change({ shape: 'box' });
+    sayNotFetched(() => store.change({ shape }));
+  };
   effect(() => {
     const shape = store.signals.shape.value;
-    if (shape === 'box' || fetchedShapes()) return;
-    show(fetchShapes, () => {
-      store.change({ shape: 'box' });
-      sayNotFetched(() => store.change({ shape }));
-    });
+    if (shape !== 'box' && !fetchedShapes()) show(fetchShapes, () => showBoxes(shape));
   });
   effect(() => {
     void [store.settings, player.frame];
