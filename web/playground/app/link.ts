@@ -23,7 +23,7 @@ import {
 import { presetOf } from '../state/presets.ts';
 import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
-import { copyText } from '../ui/copy-and-download.ts';
+import { copyText } from '../ui/copy-text.ts';
 
 const WRITE_DELAY = 300;
 const VERSION_KEY = 'v';

@@ -1,6 +1,6 @@
 /** What of a link the page changes or ignores. */
 
-import { isReadable } from './edits.ts';
+import { parseEdits } from './edits.ts';
 import { fromFragment, isCanonical, reviewed, wordsIn } from './fragment.ts';
 import { shownPage } from './lesson-pages.ts';
 import type { Unpacked } from './packed-fragment.ts';
@@ -89,6 +89,11 @@ export function isCut(fragment: string): boolean {
   const { key } = parameters.edits;
   const text = givenWords(fragment).get(key) ?? '';
   return !isReadable(text) || (wordsIn(fragment).get(key) ?? '') !== text;
+}
+
+/** Whether `parseEdits` reads all of a text. */
+export function isReadable(text: string): boolean {
+  return text === '' || parseEdits(text).length === text.split(';').length;
 }
 
 /** Whether a fragment was written by a later version of the page than this one. */

@@ -21,6 +21,7 @@ import { useStore } from '../../state/store-context.ts';
 import { useNotFetched } from '../../ui/fetched.ts';
 import { Meanings } from '../../ui/meanings.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
+import { NumberMeanings } from '../../ui/number-meanings.tsx';
 import { PaneGrid } from '../../ui/pane-grid.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
@@ -106,10 +107,7 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
             hint: strings.methods[name],
           }))}
         />
-        <Meanings
-          id="pane-meanings"
-          words={paneFacts(probe.value).map((fact) => page.facts[fact])}
-        />
+        <NumberMeanings id="pane-meanings" facts={paneFacts(probe.value)} />
       </div>
     </>
   );

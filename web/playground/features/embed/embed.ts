@@ -12,8 +12,8 @@ import { nearestAllowed } from '../../state/settings.ts';
 import type { Store } from '../../state/store.ts';
 import { lessMotion } from '../../ui/less-motion.ts';
 import { Authored } from './authored.ts';
-import { parentOrigin, tellParent } from './embedded.ts';
 import { fitOf, reportHeight } from './fit.ts';
+import { parentOrigin, tellParent } from './parent.ts';
 import { byPresentNames, isOurs, PROTOCOL, type Report } from './protocol.ts';
 
 export { posterPressed, StartPoster } from './poster.tsx';

@@ -9,7 +9,7 @@ import type { PackageStrings } from '../../locales/strings.ts';
 import { packageSource } from '../../state/package-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
-import { copyText } from '../../ui/copy-and-download.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { useNotFetched } from '../../ui/fetched.ts';
 import { lessMotion } from '../../ui/less-motion.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
