@@ -1,5 +1,5 @@
 /** An embedded page that is changed while it is shown, against one that is opened with all that was said. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Authored } from '../../web/playground/features/embed/authored.ts';
 import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
