@@ -50,6 +50,7 @@ export class Painter {
   readonly #choice: PainterChoice;
   readonly #pointers: Pointers;
   readonly #changed: () => void;
+  readonly #until: AbortSignal | undefined;
   readonly #crowdCode: OptionalCode;
   readonly #ground = new Ground();
   readonly #plain = new CanvasScene();
@@ -63,8 +64,18 @@ export class Painter {
   #time = 0;
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
-  /** `root` holds the layers; `changed` is called when the same frame would now be painted by other means. */
-  constructor(root: HTMLElement, choice: PainterChoice, pointers: Pointers, changed: () => void) {
+  /**
+   * `root` holds the layers; `changed` is called when the same frame would now be painted by other means. What only this painter needs of
+   * a graphics card is released when `until` is aborted.
+   */
+  constructor(
+    root: HTMLElement,
+    choice: PainterChoice,
+    pointers: Pointers,
+    changed: () => void,
+    until?: AbortSignal,
+  ) {
+    this.#until = until;
     this.#pointers = pointers;
     this.#choice = choice;
     this.#changed = changed;
@@ -172,6 +183,7 @@ export class Painter {
     this.#crowd = await crowdLayer(
       choice === 'webgl' || choice === 'pixels' ? choice : undefined,
       this.#changed,
+      this.#until,
     );
     this.#fit(this.#crowd.canvas);
     this.#plain.canvas.after(this.#crowd.canvas);
