@@ -1,7 +1,7 @@
 /** What of a link the page changes or ignores. */
 
 import { parseEdits } from './edits.ts';
-import { fromFragment, isCanonical, reviewed, wordsIn } from './fragment.ts';
+import { fromFragment, isCanonical, LONGEST_FRAGMENT, reviewed, wordsIn } from './fragment.ts';
 import { shownPage } from './lesson-pages.ts';
 import type { Unpacked } from './packed-fragment.ts';
 import type { Parameter } from './parameter.ts';
@@ -20,7 +20,7 @@ export interface Alteration {
 
 /** What is to be said of a link that was opened. */
 export interface LinkRemarks {
-  readonly whole: 'newerLink' | 'damagedLink' | 'cutLink' | 'idleEdits' | undefined;
+  readonly whole: 'newerLink' | 'damagedLink' | 'cutLink' | 'longLink' | 'idleEdits' | undefined;
   readonly alterations: readonly Alteration[];
 }
 
@@ -39,6 +39,7 @@ function wholeRemarkOn({ fragment, isDamaged }: Unpacked): LinkRemarks['whole'] 
   if (isNewer(fragment)) return 'newerLink';
   if (isDamaged) return 'damagedLink';
   if (isCut(fragment)) return 'cutLink';
+  if (isTooLong(fragment)) return 'longLink';
   return hasIdleEdits(fromFragment(fragment)) ? 'idleEdits' : undefined;
 }
 
@@ -94,6 +95,11 @@ export function isCut(fragment: string): boolean {
 /** Whether `parseEdits` reads all of a text. */
 export function isReadable(text: string): boolean {
   return text === '' || parseEdits(text).length === text.split(';').length;
+}
+
+/** Whether it has words that stand too far behind to be read. */
+function isTooLong(fragment: string): boolean {
+  return fragment.replace(/^#/, '').length > LONGEST_FRAGMENT;
 }
 
 /** Whether a fragment was written by a later version of the page than this one. */

@@ -17,6 +17,8 @@ export const remarks = {
     'This link comes from a newer version of the page. This version left out what it could not read.',
   damagedLink: 'This link is damaged and could not be read. Try a new copy of it.',
   cutLink: 'This link is damaged: only the first of its edits could be read.',
+  longLink: (characters: string) =>
+    `This link is too long: what stands behind its first ${characters} characters was not read.`,
   idleEdits:
     'This link has edits, which work only with bouncing objects: the scene is shown without them.',
   changedLink: (changes: string) => `Some of this link could not be used as it is: ${changes}`,

@@ -17,6 +17,8 @@ export const remarks: RemarkStrings = {
     'Questo link viene da una versione più recente della pagina. Ciò che questa versione non sa leggere è stato tralasciato.',
   damagedLink: 'Questo link è danneggiato e non si può leggere. Prova a copiarlo di nuovo.',
   cutLink: 'Questo link è danneggiato: si sono potute leggere solo le prime modifiche.',
+  longLink: (characters) =>
+    `Questo link è troppo lungo: ciò che segue i primi ${characters} caratteri non è stato letto.`,
   idleEdits:
     'Questo link contiene modifiche, che valgono solo per oggetti che rimbalzano: la scena è mostrata senza.',
   changedLink: (changes) => `Una parte di questo link non si è potuta usare così com’è: ${changes}`,
