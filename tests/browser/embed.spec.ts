@@ -246,3 +246,28 @@ test.describe('locks', () => {
 function hiddenWidth(element: Element): number {
   return element.scrollWidth - element.clientWidth;
 }
+
+test.describe('a picture in an article', () => {
+  for (const fragment of ['p=s4&play=0', 'play=0&probe=1', 'p=crowd&play=0&z=200'])
+    test(
+      `${fragment}: a finger scrolls the article until the reader takes hold`,
+      thoroughUnless(fragment.startsWith('p=s4')),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground(fragment, { file, hasTouch: true });
+        await expect(playground.picture).toHaveCSS('touch-action', 'pan-y');
+        await playground.picture.focus();
+        await expect(playground.picture).toHaveCSS('touch-action', 'none');
+      },
+    );
+
+  test('the wheel scrolls it until the reader takes hold', async ({ openPlayground }) => {
+    const playground = await openPlayground('play=0', { file });
+    await playground.picture.hover();
+    await playground.page.mouse.wheel(0, -300);
+    await playground.page.mouse.wheel(0, 300);
+    expect(await playground.settings()).toMatchObject({ zoom: 100 });
+    await playground.picture.focus();
+    await playground.page.mouse.wheel(0, -300);
+    await expect.poll(async () => (await playground.settings())['zoom']).toBeGreaterThan(100);
+  });
+});

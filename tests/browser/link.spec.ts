@@ -138,7 +138,9 @@ test.describe('a hostile link', () => {
       const playground = await openPlayground(fragment);
       const { banner, page } = playground;
       await expect.poll(playground.objectCount).toBeGreaterThan(0);
-      await expect(banner).toHaveText(/^Some of this link could not be used as it is: .{5,300}$/s);
+      await expect(banner).toHaveText(
+        /^(This link is too long: .{5,80}\. )?Some of this link could not be used as it is: .{5,300}$/s,
+      );
       await expect(banner.locator('*')).toHaveCount(0);
       await page.evaluate(() => {
         window.quadrille?.pause();
@@ -204,6 +206,18 @@ test(
     await expect(playground.banner).toBeVisible();
   },
 );
+
+test('a link of 1.8 megabytes is opened up to where it is read, and that is said', async ({
+  openPlayground,
+}) => {
+  const words = Array.from({ length: 200_000 }, (_, at) => `w${at}=1`).join('&');
+  const playground = await openPlayground(`n=33&play=0&${words}`);
+  await expect(playground.page.getByRole('alert').filter({ hasText: 'too long' })).toContainText(
+    'first 32,768 characters',
+  );
+  expect(await playground.settings()).toMatchObject({ count: 33 });
+  await expect.poll(playground.fragment).toBe('v=1&n=33&play=0');
+});
 
 test('what is said of a link lies beside the picture, and can be closed', async ({
   openPlayground,

@@ -210,6 +210,57 @@ test.describe('what draws crowds', () => {
   );
 });
 
+/** Lists every WebGL2 context that the page makes. */
+function listContexts(): void {
+  const contexts: WebGL2RenderingContext[] = [];
+  Object.assign(globalThis, { contexts });
+  const { prototype } = HTMLCanvasElement;
+  const getContext = Object.getOwnPropertyDescriptor(prototype, 'getContext')?.value;
+  prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
+    const context = getContext.apply(this, asked);
+    if (asked[0] === 'webgl2' && context !== null && !contexts.includes(context))
+      contexts.push(context);
+    return context;
+  };
+}
+
+/** How many contexts were made, and how many of them are alive. */
+function contextsOf({ page }: Playground) {
+  return page.evaluate(() => {
+    const contexts: readonly WebGL2RenderingContext[] = Reflect.get(globalThis, 'contexts');
+    return { made: contexts.length, alive: contexts.filter((one) => !one.isContextLost()).length };
+  });
+}
+
+test.describe('WebGL contexts, of which browsers keep few alive,', () => {
+  test('end with the pictures side by side that they paint', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=2500&max=3&play=0', {
+      query: '?painter=webgl',
+      before: (page) => page.addInitScript(listContexts),
+    });
+    await expect(layerOf(playground, 'webgl')).toBeVisible();
+    expect(await contextsOf(playground)).toEqual({ made: 1, alive: 1 });
+    const panes = playground.page.locator('.pane canvas[data-layer="webgl"]');
+    for (const made of [4, 7]) {
+      await playground.chooseView('Side by side');
+      await expect(panes).toHaveCount(3);
+      await expect.poll(() => contextsOf(playground)).toEqual({ made, alive: 4 });
+      await playground.page.locator('#view-close').click();
+      await expect(panes).toHaveCount(0);
+      await expect.poll(() => contextsOf(playground)).toEqual({ made, alive: 1 });
+    }
+    await expect(layerOf(playground, 'webgl')).toBeVisible();
+  });
+
+  test('end where they only told that no graphics card draws', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=2500&max=3&play=0', {
+      before: (page) => page.addInitScript(listContexts),
+    });
+    await expect(layerOf(playground, 'pixels')).toBeVisible();
+    expect(await contextsOf(playground)).toEqual({ made: 1, alive: 0 });
+  });
+});
+
 /** The layer of objects and cells, as it is on the screen. */
 function screenOf(playground: Playground): Promise<string> {
   return layerOf(playground, 'canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());

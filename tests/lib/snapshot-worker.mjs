@@ -23,7 +23,14 @@ async function answer({ bytes, id, module }) {
   port.postMessage(moved, [moved.buffer]);
 }
 
+/** What goes wrong ends the thread. */
+function fail(problem) {
+  setTimeout(() => {
+    throw problem;
+  });
+}
+
 port.addEventListener('message', ({ data }) => {
-  void answer(data);
+  answer(data).catch(fail);
 });
 port.start?.();

@@ -9,10 +9,10 @@ import {
   type EditKind,
   editOf,
   formatEdits,
-  isReadable,
   LAST_FRAME,
   parseEdits,
 } from '../../web/playground/state/edits.ts';
+import { isReadable } from '../../web/playground/state/link-review.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { draws } from '../lib/draws.ts';
 import { anyEdits } from './any-edits.ts';

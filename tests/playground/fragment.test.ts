@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatEdits } from '../../web/playground/state/edits.ts';
-import {
-  fromFragment,
-  isCanonical,
-  isCut,
-  isNewer,
-  toFragment,
-} from '../../web/playground/state/fragment.ts';
-import { alterationsIn } from '../../web/playground/state/link-review.ts';
+import { fromFragment, isCanonical, toFragment } from '../../web/playground/state/fragment.ts';
+import { alterationsIn, isCut, isNewer } from '../../web/playground/state/link-review.ts';
 import { keysOf } from '../../web/playground/state/parameter.ts';
 import {
   namesOf,

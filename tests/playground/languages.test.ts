@@ -13,6 +13,7 @@ import { compare } from '../../web/playground/locales/en/compare.ts';
 import { costs } from '../../web/playground/locales/en/costs.ts';
 import { events } from '../../web/playground/locales/en/events.ts';
 import { lessons } from '../../web/playground/locales/en/lessons.ts';
+import { meanings } from '../../web/playground/locales/en/meanings.ts';
 import { gamePackage } from '../../web/playground/locales/en/package.ts';
 import { page as english } from '../../web/playground/locales/en/page.ts';
 import { race } from '../../web/playground/locales/en/race.ts';
@@ -27,6 +28,7 @@ import { tune } from '../../web/playground/locales/en/tune.ts';
 import { eventStringsOf } from '../../web/playground/locales/event-strings.ts';
 import { endonymOf, stringsOf } from '../../web/playground/locales/languages.ts';
 import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
+import { meaningStringsOf } from '../../web/playground/locales/meaning-strings.ts';
 import { packageStringsOf } from '../../web/playground/locales/package-strings.ts';
 import { raceStringsOf } from '../../web/playground/locales/race-strings.ts';
 import { remarkStringsOf } from '../../web/playground/locales/remark-strings.ts';
@@ -76,6 +78,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     costs: await costStringsOf(page),
     events: await eventStringsOf(page),
     lessons: await lessonStringsOf(page),
+    meanings: await meaningStringsOf(page),
     race: await raceStringsOf(page),
     remarks: await remarkStringsOf(page),
     replay: await replayStringsOf(page),
@@ -100,6 +103,7 @@ const source = textsOf({
   costs,
   events,
   lessons,
+  meanings,
   race,
   tree,
   tune,

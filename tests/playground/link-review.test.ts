@@ -1,12 +1,29 @@
 /** What is said of a link that the page does not take as it is. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromFragment, isCanonical, toFragment } from '../../web/playground/state/fragment.ts';
-import { alterationsIn } from '../../web/playground/state/link-review.ts';
+import {
+  fromFragment,
+  isCanonical,
+  LONGEST_FRAGMENT,
+  toFragment,
+  wordsOf,
+} from '../../web/playground/state/fragment.ts';
+import { alterationsIn, remarksOn } from '../../web/playground/state/link-review.ts';
+import { keysOf } from '../../web/playground/state/parameter.ts';
+import {
+  type ParameterName,
+  parameterNames,
+  parameters,
+} from '../../web/playground/state/parameters.ts';
+import { withChanges } from '../../web/playground/state/settings.ts';
 import { draws } from '../lib/draws.ts';
 
 function alterations(fragment: string): string[] {
   return alterationsIn(fragment).map(({ key, given, used }) => `${key}=${given}: ${used}`);
+}
+
+function keysOfName(name: ParameterName): readonly string[] {
+  return keysOf(parameters[name]);
 }
 
 describe('the review of a link', () => {
@@ -48,6 +65,65 @@ describe('the review of a link', () => {
 
   test('reports what lies beyond the greatest length', () => {
     expect(alterations(`n=5&x=${'A'.repeat(40_000)}`)).toEqual([`x=${'A'.repeat(23)}…: undefined`]);
+  });
+
+  test('looks at no more than twice the greatest length', () => {
+    const words = Array.from({ length: 300_000 }, (_, at) => `w${at}=1`);
+    const endless = words.join('&');
+    expect(endless.length).toBeGreaterThan(1_800_000);
+    expect(alterationsIn(endless).length).toBeLessThan(10_000);
+    expect(wordsOf(endless).length).toBeLessThan(10_000);
+    expect(isCanonical(endless)).toBe(false);
+    expect(isCanonical('n=200&'.repeat(300_000))).toBe(false);
+  });
+
+  test('says that a link is too long, once what stands behind is not read', () => {
+    const whole = (fragment: string) => remarksOn({ fragment, isDamaged: false }).whole;
+    const most = `n=5&${'x'.repeat(LONGEST_FRAGMENT - 4)}`;
+    expect(whole(`#${most}`)).toBeUndefined();
+    expect(whole(`#${most}x`)).toBe('longLink');
+    expect(whole(`v=9&${most}`)).toBe('newerLink');
+  });
+
+  test('whatever a link holds, settings are allowed values, and what is said of it is short', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '<script>alert(1)</script>',
+        '1e999',
+        '-0',
+        'NaN',
+        '%',
+        '%E0%A4%A',
+        '__proto__',
+      ),
+      fc.double().map(String),
+      fc.bigInt().map(String),
+    );
+    const key = fc.oneof(text, fc.constantFrom('v', 'zip', ...parameterNames.flatMap(keysOfName)));
+    const word = fc
+      .tuple(key, text, fc.boolean())
+      .map(([name, value, escapes]) =>
+        escapes ? String(new URLSearchParams([[name, value]])) : `${name}=${value}`,
+      );
+    const times = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 3_000 }));
+    const link = fc
+      .tuple(fc.array(word, { maxLength: 30 }), times)
+      .map(([words, count]) => `${words.join('&')}&`.repeat(count));
+    fc.assert(
+      fc.property(link, (fragment) => {
+        const settings = fromFragment(fragment);
+        expect(withChanges(settings, settings)).toEqual(settings);
+        expect(fromFragment(toFragment(settings))).toEqual(settings);
+        const { alterations: found } = remarksOn({ fragment, isDamaged: false });
+        expect(found.length).toBeLessThanOrEqual(LONGEST_FRAGMENT);
+        for (const { given, used = '' } of found.slice(0, 8)) {
+          expect(Array.from(given).length).toBeLessThanOrEqual(24);
+          expect(Array.from(used).length).toBeLessThanOrEqual(24);
+        }
+      }),
+      { seed: 7, numRuns: draws(1_000) },
+    );
   });
 
   test('reports nothing of a valid link', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fingerprint } from '../../web/playground/engine/simulation/fingerprint.ts';
 import { populate } from '../../web/playground/engine/simulation/populate.ts';
 import { Random } from '../../web/playground/engine/simulation/random.ts';
+import { hasIdleEdits } from '../../web/playground/state/link-review.ts';
 import { parameters, type Settings } from '../../web/playground/state/parameters.ts';
 import { presetOf, presets } from '../../web/playground/state/presets.ts';
-import { hasIdleEdits } from '../../web/playground/state/settings.ts';
 
 type Id = Settings['preset'];
 

@@ -2,14 +2,11 @@
 import { load, Quadtree } from 'quadrille';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TreeDriver } from '../../web/playground/engine/tree/driver.ts';
+import { treeOptionsInCpp } from '../../web/playground/features/share/tree-options-in-cpp.ts';
 import { parameters } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { withChanges } from '../../web/playground/state/settings.ts';
-import {
-  treeOptionNames,
-  treeOptionsInCpp,
-  treeOptionsOf,
-} from '../../web/playground/state/tree-options.ts';
+import { treeOptionNames, treeOptionsOf } from '../../web/playground/state/tree-options.ts';
 
 beforeAll(() => load());
 

@@ -87,7 +87,7 @@ test('the documentation imports neither library nor article, and its readers dow
   ]);
   expectRules('allowed', [
     ['docs/build/site', '../components/layout.tsx'],
-    ['docs/script/copying', '../../playground/ui/copy-and-download.ts'],
+    ['docs/script/copying', '../../playground/ui/copy-text.ts'],
     ['docs/script/main', '../styles/index.css'],
   ]);
 });

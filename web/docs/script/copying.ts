@@ -1,5 +1,5 @@
 /** Each block of code has a button that copies it. */
-import { copyText } from '../../playground/ui/copy-and-download.ts';
+import { copyText } from '../../playground/ui/copy-text.ts';
 
 export function startCopying(): void {
   for (const listing of document.querySelectorAll('article .listing')) {

@@ -34,7 +34,7 @@ export function startSearch(isFile: boolean): void {
     panel.hidden = false;
   };
 
-  const ask = async (): Promise<void> => {
+  const answer = async (): Promise<void> => {
     const words = input.value.trim();
     if (words === '') return close();
     if (isFile) return show('The search needs a server. Every page is in the list of contents.');
@@ -42,22 +42,32 @@ export function startSearch(isFile: boolean): void {
       pagefind ??= load();
       if (panel.hidden) show('Searching …');
       const index = await pagefind;
-      const answer = await index.debouncedSearch(partsOf(words).join(' '), {}, WAIT);
-      if (answer === null) return undefined;
-      const { matches, ...said } = await answerTo(
-        words,
-        answer.results,
-        index,
-        reading,
-        vocabulary,
-      );
+      const found = await index.debouncedSearch(partsOf(words).join(' '), {}, WAIT);
+      if (found === null) return undefined;
+      const { matches, ...said } = await answerTo(words, found.results, index, reading, vocabulary);
       const best = await Promise.all(matches.slice(0, MOST).map((one) => reading.read(one)));
       if (input.value.trim() !== words) return undefined;
       return show(statusOf(words, matches.length, said), best);
     } catch {
       pagefind = undefined;
-      return show('The search could not be loaded.');
+      return offerAgain();
     }
+  };
+
+  const ask = (): void => {
+    answer().catch(reportError);
+  };
+
+  const offerAgain = (): void => {
+    show('The search could not be loaded. ');
+    const again = document.createElement('button');
+    again.type = 'button';
+    again.textContent = 'Try again';
+    again.addEventListener('click', () => {
+      input.focus();
+      ask();
+    });
+    status.append(again);
   };
 
   /** The links among what was found, and the field before them. */
@@ -83,13 +93,13 @@ export function startSearch(isFile: boolean): void {
     if (!isFile) pagefind ??= load();
     pagefind?.catch(() => undefined);
   });
-  input.addEventListener('input', () => void ask());
+  input.addEventListener('input', ask);
   input.addEventListener('click', () => {
-    if (panel.hidden) void ask();
+    if (panel.hidden) ask();
   });
   search.querySelector('form')!.addEventListener('submit', (event) => {
     event.preventDefault();
-    void ask().then(() => list.querySelector('a')?.click());
+    answer().then(() => list.querySelector('a')?.click(), reportError);
   });
   search.addEventListener('keydown', (event) => {
     const act = keys[event.key];

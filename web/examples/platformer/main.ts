@@ -66,7 +66,7 @@ async function enter(level: LevelName): Promise<void> {
 
 function play(level: LevelName): void {
   goTo('play');
-  void enter(level);
+  enter(level).catch(reportError);
 }
 
 function begin(level: LevelName): void {
@@ -76,7 +76,7 @@ function begin(level: LevelName): void {
 
 function leave(): void {
   goTo('title');
-  void enter(first);
+  enter(first).catch(reportError);
 }
 
 function levelAfter(level: LevelName): LevelName {
@@ -86,7 +86,10 @@ function levelAfter(level: LevelName): LevelName {
 /** A player is told how it went; the recording goes on with the next level. */
 function endLevel(): void {
   const { game, name, held } = session;
-  if (screen !== 'play') return void enter(levelAfter(name));
+  if (screen !== 'play') {
+    enter(levelAfter(name)).catch(reportError);
+    return;
+  }
   const { wonAt = 0, sparks, sparksInAll, falls } = game;
   const here = { steps: wonAt, sparks, inAll: sparksInAll, falls };
   total.steps += here.steps;
@@ -151,9 +154,11 @@ function pause(): void {
   else if (screen === 'paused') goTo('play');
 }
 
-async function switchSound(): Promise<void> {
-  await sound.toggle();
-  element('sound').setAttribute('aria-pressed', String(sound.isOn));
+function switchSound(): void {
+  sound
+    .toggle()
+    .catch(reportError)
+    .finally(() => element('sound').setAttribute('aria-pressed', String(sound.isOn)));
 }
 
 function onClick(id: string, act: () => void): void {
@@ -177,7 +182,7 @@ onClick('again', () => play(session.name));
 onClick('next', () => play(levelAfter(session.name)));
 onClick('leave', leave);
 onClick('home', leave);
-onClick('sound', () => void switchSound());
+onClick('sound', switchSound);
 for (const level of LEVELS) {
   const button = document.createElement('button');
   button.type = 'button';
@@ -190,7 +195,7 @@ addEventListener('keydown', ({ code, repeat, ctrlKey, metaKey, altKey }) => {
   if (repeat || ctrlKey || metaKey || altKey) return;
   if (code === 'KeyP' || code === 'Escape') pause();
   if (code === 'KeyC') showsInsides = !showsInsides;
-  if (code === 'KeyM') void switchSound();
+  if (code === 'KeyM') switchSound();
 });
 addEventListener('blur', () => screen === 'play' && pause());
 

@@ -3,6 +3,7 @@
 import type { Quadtree } from 'quadrille';
 import { type KeyboardEvent, type PointerEvent, StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Boundary } from './boundary';
 import { useQuadtree } from './use-quadtree';
 
 const [BOARD_WIDTH, BOARD_HEIGHT, WIDTH, HEIGHT] = [960, 512, 96, 64]; // pixels, as in board.css
@@ -87,6 +88,8 @@ function moved({ name, x, y }: Card, dx: number, dy: number): Card {
 
 createRoot(document.querySelector('#board')!).render(
   <StrictMode>
-    <Board />
+    <Boundary>
+      <Board />
+    </Boundary>
   </StrictMode>,
 );

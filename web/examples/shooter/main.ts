@@ -105,9 +105,11 @@ function switchCells(): void {
   press('cells', showsCells);
 }
 
-async function switchSound(): Promise<void> {
-  await sound.toggle();
-  press('sound', sound.isOn);
+function switchSound(): void {
+  sound
+    .toggle()
+    .catch(reportError)
+    .finally(() => press('sound', sound.isOn));
 }
 
 onClick('begin', begin);
@@ -116,13 +118,13 @@ onClick('restart', begin);
 onClick('resume', pause);
 onClick('pause', pause);
 onClick('cells', switchCells);
-onClick('sound', () => void switchSound());
+onClick('sound', switchSound);
 addEventListener('keydown', ({ code, repeat, ctrlKey, metaKey, altKey }) => {
   if (repeat || ctrlKey || metaKey || altKey) return;
   if (code === 'KeyP' || code === 'Escape') pause();
   if (code === 'KeyR') begin();
   if (code === 'KeyC') switchCells();
-  if (code === 'KeyM') void switchSound();
+  if (code === 'KeyM') switchSound();
 });
 addEventListener('blur', () => screen === 'play' && pause());
 

@@ -76,7 +76,13 @@ export function Layout({
         </a>
         <Masthead icon={assets.icon} />
         <ChapterBar />
-        <main id="text" class={isStart ? 'start' : 'chapter'} tabIndex={-1}>
+        <main
+          id="text"
+          class={isStart ? 'start' : 'chapter'}
+          tabIndex={-1}
+          data-not-fetched={words.notFetched}
+          data-try-again={words.tryAgain}
+        >
           <Heading />
           {children}
           <Neighbours />

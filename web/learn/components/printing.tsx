@@ -14,6 +14,7 @@ export function Printing(): VNode {
       <button type="button" data-print="answers">
         {withAnswers}
       </button>
+      <span class="printing-said" role="status" />
     </div>
   );
 }

@@ -2,6 +2,8 @@
 export const words = {
   title: 'How games know what touches',
   skip: 'Skip to the text',
+  notFetched: 'This could not be fetched.',
+  tryAgain: 'Try again',
   contents: 'Chapters',
   chapter: (number: number, count: number) => `Chapter ${number} of ${count}`,
   begin: 'Begin',

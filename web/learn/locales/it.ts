@@ -3,6 +3,8 @@ import type { ArticleWords } from './words.ts';
 export const words: ArticleWords = {
   title: 'Come fanno i giochi a sapere che cosa si tocca',
   skip: 'Vai al testo',
+  notFetched: 'Non è stato possibile scaricarlo.',
+  tryAgain: 'Riprova',
   contents: 'Capitoli',
   chapter: (number, count) => `Capitolo ${number} di ${count}`,
   begin: 'Comincia',

@@ -3,6 +3,8 @@ import type { ArticleWords } from './words.ts';
 export const words: ArticleWords = {
   title: 'Làm sao trò chơi biết vật nào chạm nhau',
   skip: 'Đến phần bài viết',
+  notFetched: 'Không tải được phần này.',
+  tryAgain: 'Thử lại',
   contents: 'Các chương',
   chapter: (number, count) => `Chương ${number} trên ${count}`,
   begin: 'Bắt đầu',

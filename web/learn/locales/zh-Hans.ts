@@ -3,6 +3,8 @@ import type { ArticleWords } from './words.ts';
 export const words: ArticleWords = {
   title: '游戏怎么知道谁碰到了谁',
   skip: '跳到正文',
+  notFetched: '未能下载这一部分。',
+  tryAgain: '重试',
   contents: '章节',
   chapter: (number, count) => `第 ${number} 章，共 ${count} 章`,
   begin: '开始',

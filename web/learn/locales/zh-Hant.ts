@@ -3,6 +3,8 @@ import type { ArticleWords } from './words.ts';
 export const words: ArticleWords = {
   title: '遊戲怎麼知道誰碰到了誰',
   skip: '跳到正文',
+  notFetched: '未能下載這一部分。',
+  tryAgain: '重試',
   contents: '章節',
   chapter: (number, count) => `第 ${number} 章，共 ${count} 章`,
   begin: '開始',

@@ -1,9 +1,8 @@
 /** The engine, fetched when the first answer is judged. */
 import type { Engine } from '../engine/engine.ts';
+import { onceFetched } from './once-fetched.ts';
 
-let engine: Promise<Engine> | undefined;
-
-export function fetchEngine(): Promise<Engine> {
-  engine ??= import('../engine/engine.ts').then(({ startEngine }) => startEngine());
-  return engine;
-}
+export const fetchEngine = onceFetched(async (): Promise<Engine> => {
+  const { startEngine } = await import('../engine/engine.ts');
+  return startEngine();
+});

@@ -12,12 +12,12 @@ export function wordsFor(language: Settings['language']): Promise<Strings> {
 
 /**
  * Fetches the words of another language when it is chosen; until they are there, those before stay. Where they cannot be fetched, the
- * language before is chosen again, and `onFailure` is called.
+ * language before is chosen again, and `onFailure` is called with what tries once more.
  */
 export function followLanguage(
   store: Store,
   strings: Signal<Strings>,
-  onFailure: () => void,
+  onFailure: (tryAgain: () => void) => void,
 ): void {
   const { language } = store.signals;
   let spoken = language.value;
@@ -30,7 +30,7 @@ export function followLanguage(
       strings.value = words;
     } else {
       store.change({ language: spoken });
-      onFailure();
+      onFailure(() => store.change({ language: chosen }));
     }
   };
   effect(() => void follow(language.value));

@@ -6,9 +6,7 @@ import { type Edit, type EditText, formatEdits } from '../state/edits.ts';
 import {
   fromFragment,
   isCanonical,
-  isCut,
   isLong,
-  isNewer,
   isPacked,
   toFragment,
   wordsOf,
@@ -23,9 +21,9 @@ import {
   type Settings,
 } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
-import { type Changes, hasIdleEdits, withChanges } from '../state/settings.ts';
+import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
-import { copyText } from '../ui/copy-and-download.ts';
+import { copyText } from '../ui/copy-text.ts';
 
 const WRITE_DELAY = 300;
 const VERSION_KEY = 'v';
@@ -48,10 +46,10 @@ export interface Watched {
 
 export interface Opener {
   open(settings: Settings): void;
-  /** A fragment was read, at the start or later, and perhaps not all of it was understood. */
-  read(remarks: Promise<LinkRemarks>): void;
-  /** What reading a fragment needs could not be fetched: the scene stays. */
-  fail(): void;
+  /** A fragment was read, at the start or later, which made these settings; perhaps not all of it was understood. */
+  read(settings: Settings, remarks: LinkRemarks | undefined): void;
+  /** What reading a fragment needs could not be fetched. */
+  fail(tryAgain: () => void): void;
   /** Runs at the bare address. */
   readonly story: Pick<Story, 'end' | 'isRunning'>;
 }
@@ -83,7 +81,7 @@ export class Link {
     if (hash === this.#seen) return;
     const read = await readAddress(this.#store.settings).catch(() => undefined);
     if (location.hash !== hash) return;
-    if (!read) return opener.fail();
+    if (!read) return opener.fail(() => void this.#follow(opener));
     const { opened, settings } = read;
     this.#cancel();
     this.#seen = hash;
@@ -92,9 +90,22 @@ export class Link {
   }
 
   #read(opened: Unpacked, opener: Opener): void {
-    opener.read(remarksOn(opened));
+    const isOurs = isCanonical(opened.fragment) && !opened.isDamaged;
+    this.#review(opened, opener, isOurs && this.#store.settings.edits === '');
     this.#written = this.#wanted();
-    if (!isCanonical(opened.fragment) || opened.isDamaged) this.#write();
+    if (!isOurs) this.#write();
+  }
+
+  /** A link that the page has written needs no review, unless it holds edits. */
+  #review(opened: Unpacked, opener: Opener, isPlain: boolean): void {
+    const tryAgain = (): void => this.#review(opened, opener, isPlain);
+    const { settings } = this.#store;
+    const read = (remarks?: LinkRemarks): void => opener.read(settings, remarks);
+    if (isPlain) return read();
+    import('../state/link-review.ts').then(
+      (review) => read(review.remarksOn(opened)),
+      () => opener.fail(tryAgain),
+    );
   }
 
   /** Something may have changed; the address follows when things have settled. */
@@ -196,22 +207,23 @@ export class Link {
     try {
       history[method](null, '', this.#written === '' ? bare : `#${this.#written}`);
       this.#seen = location.hash;
-      if (isLong(this.#written)) void this.#shorten(this.#written);
+      if (isLong(this.#written)) this.#shorten(this.#written);
     } catch {
       // Some embedding pages forbid it; the scene goes on without an address of its own.
     }
   }
 
   /** Readers copy the address bar too. */
-  async #shorten(written: string): Promise<void> {
-    try {
-      const hash = `#${await packed(written)}`;
+  #shorten(written: string): void {
+    const write = (short: string): void => {
       if (written !== this.#written || location.hash !== this.#seen) return;
-      history.replaceState(null, '', hash);
+      history.replaceState(null, '', `#${short}`);
       this.#seen = location.hash;
-    } catch {
-      // The long address says the same.
-    }
+    };
+    // The long address says the same.
+    packed(written)
+      .then(write)
+      .catch(() => undefined);
   }
 }
 
@@ -238,22 +250,6 @@ export async function readAddress(
 
 function asItIs(fragment: string): Unpacked {
   return { fragment, isDamaged: false };
-}
-
-/** What is to be said of a fragment that the page does not show as it is. A link that the page has written needs no review. */
-async function remarksOn(opened: Unpacked): Promise<LinkRemarks> {
-  const { fragment } = opened;
-  const whole = wholeRemarkOn(opened);
-  if (isCanonical(fragment)) return { whole, alterations: [] };
-  const review = await import('../state/link-review.ts').catch(() => undefined);
-  return { whole, alterations: review?.alterationsIn(fragment) ?? [] };
-}
-
-function wholeRemarkOn({ fragment, isDamaged }: Unpacked): LinkRemarks['whole'] {
-  if (isNewer(fragment)) return 'newerLink';
-  if (isDamaged) return 'damagedLink';
-  if (isCut(fragment)) return 'cutLink';
-  return hasIdleEdits(fromFragment(fragment)) ? 'idleEdits' : undefined;
 }
 
 /**

@@ -3,16 +3,16 @@
  * what only such pages have; one that shows a poster fetches the module when that is pressed.
  */
 import { type Signal, signal } from '@preact/signals';
-import { render } from 'preact';
+import { render, type VNode } from 'preact';
 import { load } from 'quadrille';
 import { fetchScenes, isSceneFetched } from '../engine/simulation/fetched.ts';
-import type * as Embed from '../features/embed/embed.ts';
 import { isEmbedded } from '../features/embed/embedded.ts';
 import type { Strings } from '../locales/strings.ts';
 import { fetchProbeKinds } from '../probes/fetched.ts';
 import { fetchLabels } from '../render/fetched-labels.ts';
 import { fetchShapes } from '../render/fetched-shapes.ts';
 import type { Settings } from '../state/parameters.ts';
+import { Button } from '../ui/button.tsx';
 import { StringsProvider } from '../ui/strings.tsx';
 import { nameDocument, wordsFor } from './language.ts';
 import { readAddress } from './link.ts';
@@ -35,7 +35,8 @@ async function start(root: HTMLElement): Promise<void> {
     nameDocument(strings);
     embed?.fitFrame(settings);
     embed?.wearLook(settings);
-    if (waits && embed) await posterPressed(root, settings, strings.value, embed);
+    if (waits)
+      await embed?.posterPressed(settings, words, (poster) => showInShell(root, words, poster));
     await Promise.all([
       loading ?? load(),
       settings.probe ? fetchProbeKinds() : undefined,
@@ -55,33 +56,6 @@ function begun(settings: Settings): Settings {
   return settings.lesson === 'none' ? { ...settings, playing: true } : settings;
 }
 
-function posterPressed(
-  root: HTMLElement,
-  { preset, race }: Settings,
-  strings: Strings,
-  { Poster }: typeof Embed,
-): Promise<void> {
-  const page = document.documentElement;
-  page.toggleAttribute('data-waiting', true);
-  return new Promise((resolve) => {
-    const leave = (): void => {
-      page.removeAttribute('data-waiting');
-      resolve();
-    };
-    const label = strings.startScene(
-      race ? strings.parameters.race.label : strings.scenes[preset].name,
-    );
-    render(
-      <StringsProvider value={strings}>
-        <Shell>
-          <Poster label={label} onPress={leave} />
-        </Shell>
-      </StringsProvider>,
-      root,
-    );
-  });
-}
-
 /** Without the words of any language: the page's own file has a sentence for this. */
 function sayNothingCame(): void {
   const banner = document.querySelector<HTMLElement>('#loading');
@@ -92,13 +66,21 @@ function sayNothingCame(): void {
 
 function giveUp(root: HTMLElement, strings: Strings, problem: unknown): void {
   const reason = problem instanceof Error ? problem.message : String(problem);
+  showInShell(
+    root,
+    strings,
+    <p id="banner" class="banner" role="alert">
+      {strings.cannotStart(reason)}{' '}
+      <Button onPress={() => location.reload()}>{strings.tryAgain}</Button>
+    </p>,
+  );
+}
+
+/** In place of the scene. */
+function showInShell(root: HTMLElement, strings: Strings, children: VNode): void {
   render(
     <StringsProvider value={strings}>
-      <Shell>
-        <p id="banner" class="banner" role="alert">
-          {strings.cannotStart(reason)}
-        </p>
-      </Shell>
+      <Shell>{children}</Shell>
     </StringsProvider>,
     root,
   );
@@ -106,4 +88,4 @@ function giveUp(root: HTMLElement, strings: Strings, problem: unknown): void {
 
 const root = document.querySelector<HTMLElement>('#page');
 if (!root) throw new Error('index.html has no #page');
-void start(root);
+start(root).catch(reportError);

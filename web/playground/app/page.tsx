@@ -12,7 +12,8 @@ import type { Lessons } from '../features/lessons/lessons.ts';
 import type { Story } from '../features/story/story.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { PanePointers } from '../render/pane-painter.ts';
-import type { Layer, Pictures } from '../render/picture.ts';
+import type { Layer } from '../render/picture.ts';
+import type { Easel } from '../render/pictures.ts';
 import type { PresetId } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
 import { useStore } from '../state/store-context.ts';
@@ -68,7 +69,8 @@ export interface PageProps {
   readonly fetchTools: () => void;
   readonly views: Views;
   readonly chooseScene: (id: PresetId) => void;
-  readonly pictures: Pictures;
+  /** What paints, once there is something to share. */
+  readonly easel: () => Easel;
   /** What takes the picture's keys, where it is painted, and what it stands in. */
   readonly picture: RefObject<HTMLDivElement | null>;
   readonly layers: RefObject<HTMLDivElement | null>;
@@ -215,7 +217,7 @@ function Figure(props: PageProps): VNode {
             shown={shown}
             views={views}
             onClose={focusPicture}
-            onOpenRecording={(file) => void props.recordings.open(file)}
+            onOpenRecording={(file) => props.recordings.open(file)}
           />
           <SeekProgress toast={toast} />
           <Banner chooseScene={props.chooseScene} />
@@ -346,13 +348,13 @@ const ShareDialog = lazy(
   async () => (await import('../features/share/share-dialog.tsx')).ShareDialog,
 );
 
-function Sharing({ isSharing, link, pictures, player }: PageProps): VNode | null {
+function Sharing({ isSharing, easel, link, player }: PageProps): VNode | null {
   if (!isSharing.value) return null;
   return (
     <ShareDialog
       player={player}
       link={link}
-      pictures={pictures}
+      easel={easel}
       onClose={() => {
         isSharing.value = false;
       }}

@@ -1,12 +1,5 @@
 /** Puts the page together: makes state, engine and painter, renders the page, and has the picture follow what it shows. */
-import {
-  computed,
-  effect,
-  type ReadonlySignal,
-  type Signal,
-  signal,
-  untracked,
-} from '@preact/signals';
+import { computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import { createRef, render } from 'preact';
 import type { Frame } from '../engine/player/frame.ts';
 import { Player } from '../engine/player/player.ts';
@@ -75,14 +68,22 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const highlighted = new HighlightedNode();
   const tools = new Tools(store, player);
   const toast = new Toast();
-  const sayNotFetched = (): void => toast.say(strings.value.notFetched);
+  const sayNotFetched = (tryAgain: () => void): void =>
+    toast.say(strings.value.notFetched, tryAgain);
+  /** Says words that are fetched. */
+  const sayFetched = (words: () => Promise<string>): void => {
+    words().then(
+      (text) => toast.say(text),
+      () => sayNotFetched(() => sayFetched(words)),
+    );
+  };
   const fetchedTools = new FetchedTools({
     tools,
     player,
     store,
-    toast,
     strings,
-    onEdit: () => void warnOfFullLink(),
+    sayFetched,
+    onEdit: () => warnOfFullLink(),
   });
   const remarks = new RemarksOnLink(store);
   const story = new Story(store, player, (change) => link.leave(change));
@@ -94,17 +95,20 @@ export function openPlayground(root: HTMLElement, start: Start): void {
       player.open(wanted);
       if (lessMotion()) player.hold();
     },
-    read: (coming: Promise<LinkRemarks>) => void remarks.set(coming),
+    read: (of: Settings, said: LinkRemarks | undefined) => remarks.set(of, said),
     fail: sayNotFetched,
   };
   if (!embed && asksNothing(opened.fragment)) story.ask();
   const link = new Link(store, player, opener, opened);
-  const warnOfFullLink = fullLinkWarning(link, player, toast, strings);
+  const warnOfFullLink = fullLinkWarning(link, player, (remark) =>
+    sayFetched(() => remark(strings.value)),
+  );
   const views = new Views(store, player, link, {
     notFetched: sayNotFetched,
-    recordingClosed: (name) => void sayClosed(name, toast, strings),
+    recordingClosed: (name) =>
+      sayFetched(async () => (await import('./said-words.ts')).closedFor(name, strings.value)),
   });
-  const recordings = new Recordings(store, player, views);
+  const recordings = new Recordings(store, player, views, sayNotFetched);
   const leaveForLesson = (change: () => void): void => {
     views.leaveRecording();
     link.leave(change);
@@ -113,12 +117,6 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const flatten = (): HTMLCanvasElement => {
     paintNow();
     return painter.flatten();
-  };
-  const pictures = {
-    get size() {
-      return painter.size;
-    },
-    at: (scale: number) => (scale === 1 ? flatten() : painter.enlarged(scale, paintNow)),
   };
   const lay = (layer: Layer, until: AbortSignal): void => {
     painter.lay(layer, until);
@@ -133,7 +131,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
       tools: fetchedTools,
       highlighted,
       isTreeShown: () => isTreeOpen.value,
-      onPin: () => toast.say(strings.value.pinned),
+      onPin: () => sayFetched(async () => (await import('./said-words.ts')).pinned(strings.value)),
     }),
   };
   const shown = computed(() => shownView(store.settings));
@@ -150,9 +148,9 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   });
   const actions = [
     ...playbackActions(store, player, story),
-    ...linkActions(link, player, toast, strings, openShareDialog),
+    ...linkActions(link, player, { toast, sayFetched, strings }, openShareDialog),
     ...cameraActions(store, player),
-    ...toolActions(store, tools, fetchedTools, toast, strings),
+    ...toolActions(store, tools, fetchedTools, { sayFetched, sayNotFetched, strings }),
     ...undoActions(store, player, tools),
     ...seedActions(store),
   ];
@@ -181,7 +179,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         drawTime={() => painter.time}
         drawsContacts={() => painter.drawsContacts}
         fetchTools={() => fetchedTools.prefetch()}
-        pictures={pictures}
+        easel={() => ({ painter, paint: paintNow })}
         isSharing={isSharing}
         isTreeOpen={isTreeOpen}
         lay={lay}
@@ -249,29 +247,31 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     labelFrame(canvas, player.frame);
     untracked(paint);
   });
-  /** Shows what was fetched; without it, the page says so, and does `otherwise`. */
-  const show = async (fetching: Promise<void>, otherwise?: () => void): Promise<void> => {
-    try {
-      await fetching;
-    } catch {
-      otherwise?.();
-      return sayNotFetched();
-    }
+  /** Shows what is fetched; without it, the page says so, or does `otherwise`. */
+  const showDue = (): void => {
+    player.makeDue();
     player.refresh();
   };
+  const show = (fetch: () => Promise<void>, otherwise?: () => void): void => {
+    fetch().then(showDue, otherwise ?? (() => sayNotFetched(() => show(fetch))));
+  };
   effect(() => {
-    if (store.signals.probe.value && !areProbeKindsFetched()) void show(fetchProbeKinds());
+    if (store.signals.probe.value && !areProbeKindsFetched()) show(fetchProbeKinds);
   });
   effect(() => {
-    if (!isSceneFetched(store.settings)) void show(fetchScenes());
+    if (!isSceneFetched(store.settings)) show(fetchScenes);
   });
   effect(() => {
     if (store.signals.tool.value !== 'look') fetchedTools.prefetch();
   });
-  const stayBoxes = (): void => store.change({ shape: 'box' });
+  /** Without their code, shapes are shown as boxes. */
+  const showBoxes = (shape: Settings['shape']): void => {
+    store.change({ shape: 'box' });
+    sayNotFetched(() => store.change({ shape }));
+  };
   effect(() => {
-    if (store.signals.shape.value !== 'box' && !fetchedShapes())
-      void show(fetchShapes(), stayBoxes);
+    const shape = store.signals.shape.value;
+    if (shape !== 'box' && !fetchedShapes()) show(fetchShapes, () => showBoxes(shape));
   });
   effect(() => {
     void [store.settings, player.frame];
@@ -280,33 +280,22 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   reflectTheme(store);
   embed?.reflectParts(store);
   embed?.keepLook(store);
-  embed?.connectToParent(store, player);
+  embed?.connectToParent(opened.fragment, store, player);
 }
 
-/** Returns what says, once when the link gets full, that further edits do not fit in it. */
+/** Returns what calls `say`, once when the link gets full, with the words that further edits do not fit in it. */
 function fullLinkWarning(
   link: Link,
   player: Player,
-  toast: Toast,
-  strings: ReadonlySignal<Strings>,
-): () => Promise<void> {
+  say: (remark: (strings: Strings) => Promise<string>) => void,
+): () => void {
   let wasFull = false;
-  return async () => {
+  return () => {
     const isFull = link.reach === 'fewerEdits';
     const isNew = isFull && !wasFull;
     wasFull = isFull;
-    if (isNew) toast.say(await reachRemark(link, player, strings.value));
+    if (isNew) say((strings) => reachRemark(link, player, strings));
   };
-}
-
-async function sayClosed(
-  recording: string,
-  toast: Toast,
-  strings: ReadonlySignal<Strings>,
-): Promise<void> {
-  const { replayStringsOf } = await import('../locales/replay-strings.ts');
-  const { closedFor } = await replayStringsOf(strings.value);
-  toast.say(closedFor(recording));
 }
 
 /** Styles depend on it. */

@@ -1,6 +1,7 @@
 /** Recordings of games, and cases of bug reports: a file that is dropped on the page or chosen takes the place of the scene. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Player } from '../engine/player/player.ts';
+import type * as OpenFile from '../features/replay/open-file.ts';
 import type { OpenedFrames } from '../features/replay/open-file.ts';
 import { isLocked } from '../state/locks.ts';
 import type { Store } from '../state/store.ts';
@@ -17,10 +18,18 @@ export class Recordings {
   readonly #store: Store;
   readonly #player: Player;
   readonly #views: Views;
+  readonly #notFetched: (tryAgain: () => void) => void;
   readonly #opened = signal<OpenedFrames | undefined>(undefined);
   readonly #refused = signal<RefusedFile | undefined>(undefined);
 
-  constructor(store: Store, player: Player, views: Views) {
+  /** `notFetched` is called with what tries again when what reads files cannot be fetched. */
+  constructor(
+    store: Store,
+    player: Player,
+    views: Views,
+    notFetched: (tryAgain: () => void) => void,
+  ) {
+    this.#notFetched = notFetched;
     this.#store = store;
     this.#player = player;
     this.#views = views;
@@ -33,9 +42,15 @@ export class Recordings {
   }
 
   /** Fetches what reads such files, and shows the file, unless another one is chosen until it is read. */
-  async open(file: File): Promise<void> {
+  open(file: File): void {
+    import('../features/replay/open-file.ts').then(
+      (reader) => this.#show(file, reader),
+      () => this.#notFetched(() => this.open(file)),
+    );
+  }
+
+  async #show(file: File, { openFile }: typeof OpenFile): Promise<void> {
     try {
-      const { openFile } = await import('../features/replay/open-file.ts');
       const opened = await openFile(file, this.#store, this.#player, this.#views);
       this.#opened.value = opened ?? this.#opened.value;
       this.#refused.value = undefined;
@@ -73,7 +88,7 @@ export class Recordings {
       if (!isFile(event)) return;
       event.preventDefault();
       const file = event.dataTransfer?.files[0];
-      if (file) void this.open(file);
+      if (file) this.open(file);
     });
   }
 }

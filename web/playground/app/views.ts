@@ -96,8 +96,8 @@ function closed(closing: readonly OtherView[]): Changes {
 
 /** What a reader has to be told of. */
 export interface ViewMessages {
-  /** What a view needs cannot be fetched. */
-  notFetched(): void;
+  /** What a view needs cannot be fetched; `tryAgain` fetches and opens it once more. */
+  notFetched(tryAgain: () => void): void;
   /** A recording with this name was closed, as another scene is to be shown. */
   recordingClosed(name: string): void;
 }
@@ -207,7 +207,9 @@ export class Views {
   /** A bug in the scene made for it, which is fetched, paused at a frame that shows it. */
   async showBug(bug: Bug): Promise<void> {
     const { settings } = this.#store;
-    const scenes = await import('../features/bugs/scenes.ts').catch(() => this.#says.notFetched());
+    const scenes = await import('../features/bugs/scenes.ts').catch(() =>
+      this.#says.notFetched(() => void this.showBug(bug)),
+    );
     // What the reader has opened meanwhile stays.
     if (!scenes || viewOf(this.#store.settings) !== viewOf(settings)) return;
     this.leaveRecording();

@@ -7,21 +7,39 @@ import type { CrowdLayer } from './picture.ts';
 
 export type CrowdPainter = 'webgl' | 'pixels';
 
-/** Without `asked`, the faster one. `changed` is called when the same picture would now be painted by other means. */
+/**
+ * Without `asked`, the faster one. `changed` is called when the same picture would now be painted by other means. Nothing is painted after
+ * `until` is aborted.
+ */
 export async function crowdLayer(
   asked: CrowdPainter | undefined,
   changed: () => void,
+  until: AbortSignal | undefined,
 ): Promise<CrowdLayer> {
-  if (asked !== 'pixels') {
+  if (asked !== 'pixels' && !until?.aborted) {
     const canvas = layerCanvas('webgl');
     const gl = canvas.getContext('webgl2', { antialias: false, stencil: false });
     if (gl && (asked === 'webgl' || !isBySoftware(gl))) {
-      const { WebglScene } = await import('./webgl/scene.ts');
-      return new WebglScene(canvas, gl, changed);
+      try {
+        const { WebglScene } = await import('./webgl/scene.ts');
+        if (!until?.aborted) {
+          until?.addEventListener('abort', () => release(gl));
+          return new WebglScene(canvas, gl, changed, until);
+        }
+      } catch (problem) {
+        release(gl);
+        throw problem;
+      }
     }
+    if (gl) release(gl);
   }
   const { PixelScene } = await import('./pixels/pixel-scene.ts');
   return new PixelScene();
+}
+
+/** A browser keeps few contexts alive: one that nothing paints with any more takes the place of another, until it is collected. */
+function release(gl: WebGL2RenderingContext): void {
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
 }
 
 /** By its name: not all browsers keep to `failIfMajorPerformanceCaveat`. */

@@ -5,6 +5,7 @@ import type { NodeOutline } from '../engine/tree/node-outline.ts';
 import { fetchedLabels, fetchLabels } from './fetched-labels.ts';
 import { fetchedShapes } from './fetched-shapes.ts';
 import { context2d, layerCanvas } from './layer-canvas.ts';
+import { OptionalCode } from './optional-code.ts';
 import type { Palette } from './palette.ts';
 import type { Layer, Picture } from './picture.ts';
 import { edgeOf, type Viewport } from './viewport.ts';
@@ -25,13 +26,12 @@ export class Overlay implements Layer {
   readonly #context = context2d(this.canvas);
   /** A canvas that was fitted to another size is blank too. */
   #isBlank = true;
-  readonly #changed: () => void;
-  #isFetching = false;
+  readonly #labels: OptionalCode;
   readonly #drawsContacts = signal(true);
 
   /** `changed` is called when the same picture would now be painted with numbers. */
   constructor(changed: () => void) {
-    this.#changed = changed;
+    this.#labels = new OptionalCode(fetchLabels, changed);
   }
 
   /** Of the last picture that had contacts, whether they were drawn: those of small objects are not, above all in a crowd. */
@@ -58,20 +58,7 @@ export class Overlay implements Layer {
   #paintLabels(picture: Picture): void {
     const labels = fetchedLabels();
     if (labels) labels.drawLabels(this.#context, picture);
-    else if (!this.#isFetching) void this.#fetchLabels();
-  }
-
-  async #fetchLabels(): Promise<void> {
-    this.#isFetching = true;
-    try {
-      await fetchLabels();
-    } catch {
-      // The picture goes on without them; the next one asks again.
-      return;
-    } finally {
-      this.#isFetching = false;
-    }
-    this.#changed();
+    else this.#labels.ask();
   }
 
   /** The cell's frame, and rings around what its node holds. */

@@ -12,13 +12,11 @@ import type { World } from '../state/presets.ts';
 import { Ground } from './background.ts';
 import { CanvasScene } from './canvas2d/scene.ts';
 import type { CrowdPainter } from './crowd-layer.ts';
+import { OptionalCode } from './optional-code.ts';
 import { Overlay } from './overlay.ts';
 import type { CrowdLayer, Layer, SeenFrame, ToolMarks } from './picture.ts';
 import { PictureMemory, pictureOf } from './picture-of.ts';
 import { cameraOf, type Screen, type Viewport, viewportOf } from './viewport.ts';
-
-/** Of an enlarged picture: its layers, 4 bytes a pixel each, take a gigabyte. */
-const MOST_PIXELS = 2 ** 26;
 
 /** `auto` draws small scenes on a 2D canvas, and crowds with what is faster here. */
 type PainterChoice = 'auto' | 'canvas' | CrowdPainter;
@@ -47,29 +45,42 @@ export interface Motion {
 }
 
 export class Painter {
+  /** Whether 2D canvases draw everything: they can be larger than what WebGL draws on. */
+  isPlain = false;
   readonly #choice: PainterChoice;
   readonly #pointers: Pointers;
   readonly #changed: () => void;
+  readonly #until: AbortSignal | undefined;
+  readonly #crowdCode: OptionalCode;
   readonly #ground = new Ground();
   readonly #plain = new CanvasScene();
   readonly #overlay: Overlay;
   readonly #memory = new PictureMemory();
   readonly #added = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
-  #fetching = false;
   #shown = 0;
-  #isEnlarging = false;
   /** The animation frame in which the same frame is painted again. */
   #later = 0;
   #time = 0;
   #screen: Screen = { width: 1, height: 1, ratio: 1 };
 
-  /** `root` holds the layers; `changed` is called when the same frame would now be painted by other means. */
-  constructor(root: HTMLElement, choice: PainterChoice, pointers: Pointers, changed: () => void) {
+  /**
+   * `root` holds the layers; `changed` is called when the same frame would now be painted by other means. What only this painter needs of
+   * a graphics card is released when `until` is aborted.
+   */
+  constructor(
+    root: HTMLElement,
+    choice: PainterChoice,
+    pointers: Pointers,
+    changed: () => void,
+    until?: AbortSignal,
+  ) {
+    this.#until = until;
     this.#pointers = pointers;
     this.#choice = choice;
     this.#changed = changed;
     this.#overlay = new Overlay(changed);
+    this.#crowdCode = new OptionalCode(() => this.#fetchCrowd(), changed);
     root.append(this.#ground.canvas, this.#plain.canvas, this.#overlay.canvas);
   }
 
@@ -139,31 +150,8 @@ export class Painter {
     this.#later = requestAnimationFrame(again);
   }
 
-  /** In device pixels. */
-  get size(): { readonly width: number; readonly height: number } {
+  get screen(): Screen {
     return this.#screen;
-  }
-
-  /**
-   * All layers as one, painted anew with `scale` times the pixels. Undefined where the browser has no memory for them: then it gives
-   * a canvas on which nothing can be painted.
-   */
-  enlarged(scale: number, paint: () => void): HTMLCanvasElement | undefined {
-    const screen = this.#screen;
-    const width = scale * screen.width;
-    const height = scale * screen.height;
-    if (width * height > MOST_PIXELS) return undefined;
-    this.#isEnlarging = true;
-    try {
-      this.resize({ width, height, ratio: scale * screen.ratio });
-      paint();
-      const canvas = this.flatten();
-      return isPainted(canvas) ? canvas : undefined;
-    } finally {
-      this.#isEnlarging = false;
-      this.resize(screen);
-      paint();
-    }
   }
 
   /** All layers as one, to be called right after `paint`: WebGL's is gone once the browser has shown it. */
@@ -183,32 +171,26 @@ export class Painter {
 
   #sceneFor(frame: SeenFrame): Layer {
     const choice = this.#choice;
-    // A 2D canvas can be larger than what WebGL draws on.
-    if (this.#isEnlarging || choice === 'canvas') return this.#plain;
+    if (this.isPlain || choice === 'canvas') return this.#plain;
     if (choice === 'auto' && frame.objects <= CROWD) return this.#plain;
-    if (!this.#fetching) void this.#fetch(choice);
+    this.#crowdCode.ask();
     return this.#crowd?.canDraw(frame) ? this.#crowd : this.#plain;
   }
 
-  async #fetch(choice: 'auto' | CrowdPainter): Promise<void> {
-    this.#fetching = true;
+  async #fetchCrowd(): Promise<void> {
+    const choice = this.#choice;
     const { crowdLayer } = await import('./crowd-layer.ts');
-    this.#crowd = await crowdLayer(choice === 'auto' ? undefined : choice, this.#changed);
+    this.#crowd = await crowdLayer(
+      choice === 'webgl' || choice === 'pixels' ? choice : undefined,
+      this.#changed,
+      this.#until,
+    );
     this.#fit(this.#crowd.canvas);
     this.#plain.canvas.after(this.#crowd.canvas);
-    this.#changed();
   }
 
   #fit(canvas: HTMLCanvasElement): void {
     canvas.width = this.#screen.width;
     canvas.height = this.#screen.height;
   }
-}
-
-/** The ground covers all of it, so that its last corner is opaque. */
-function isPainted(canvas: HTMLCanvasElement): boolean {
-  const corner = canvas
-    .getContext('2d')
-    ?.getImageData(canvas.width - 1, canvas.height - 1, 1, 1).data;
-  return corner?.[3] === 255;
 }

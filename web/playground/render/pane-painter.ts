@@ -20,7 +20,7 @@ class PanePainter {
 
   /** `changed` is called when the picture must be painted again. */
   constructor(root: HTMLElement, pointers: Pointers, changed: () => void, until: AbortSignal) {
-    this.#painter = new Painter(root, painterChoice(), pointers, changed);
+    this.#painter = new Painter(root, painterChoice(), pointers, changed, until);
     this.#until = until;
     const observer = new ResizeObserver(() => {
       const resized = this.#painter.resize({
@@ -81,6 +81,8 @@ export function usePanePainter(
     const { signal: until } = closing;
     const laid = new Set<Layer>();
     const paint = (): void => {
+      // What is fetched for a picture may come when the pane is gone.
+      if (until.aborted) return;
       const painted = frame();
       const missing = more().filter((layer) => !laid.has(layer));
       untracked(() => {

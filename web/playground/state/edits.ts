@@ -77,11 +77,6 @@ export function parseEdits(text: string): readonly Edit[] {
   return edits;
 }
 
-/** Whether `parseEdits` reads all of a text. */
-export function isReadable(text: string): boolean {
-  return text === '' || parseEdits(text).length === text.split(';').length;
-}
-
 /** A text that is too long is cut between two words. */
 function wordsOf(text: string): readonly string[] {
   if (text.length <= LONGEST) return text.split(';');

@@ -2,7 +2,6 @@
  * Settings as the fragment of a link and back: `v=1&p=s4&n=2000`. Only what differs from the preset is written. Reading
  * never fails: a link can only choose allowed values.
  */
-import { isReadable } from './edits.ts';
 import { keysOf } from './parameter.ts';
 import { type ParameterName, parameterNames, parameters, type Settings } from './parameters.ts';
 import { presetOf } from './presets.ts';
@@ -11,6 +10,8 @@ import { FRAGMENT_VERSION, formatValue, parseValue } from './value-codec.ts';
 
 /** In characters. Longer fragments are cut; the longest lesson in a script of three bytes a letter is shorter. */
 export const LONGEST_FRAGMENT = 32_768;
+/** In characters. What stands behind is not looked at: to report all of an endless link would stop the page. */
+const LONGEST_REVIEWED = 2 * LONGEST_FRAGMENT;
 /** In characters. Longer fragments are compressed where that is possible: `packed-fragment.ts`. */
 const LONGEST_READABLE = 1_000;
 /** Of the word that holds the others compressed: the name of no parameter. */
@@ -47,33 +48,31 @@ export function fromFragment(fragment: string): Settings {
   return withChanges(presetOf(start.preset).settings, changes);
 }
 
-/** A fragment that is too long is cut between two words. */
-function wordsIn(fragment: string): URLSearchParams {
+/** What is read. A fragment that is too long is cut between two words. */
+export function wordsIn(fragment: string): URLSearchParams {
   const text = fragment.replace(/^#/, '');
   const end =
     text.length <= LONGEST_FRAGMENT ? text.length : text.lastIndexOf('&', LONGEST_FRAGMENT);
   return new URLSearchParams(text.slice(0, Math.max(0, end)));
 }
 
-/** Whether it has edits that the page cannot read, or that are too many. */
-export function isCut(fragment: string): boolean {
-  const { key } = parameters.edits;
-  const text = new URLSearchParams(fragment.replace(/^#/, '')).get(key) ?? '';
-  return !isReadable(text) || (wordsIn(fragment).get(key) ?? '') !== text;
-}
-
 /** Whether the page reads every word of a fragment and would write each of them the same. */
 export function isCanonical(fragment: string): boolean {
+  if (fragment.length > LONGEST_REVIEWED) return false;
   const written = new Set(wordsOf(toFragment(fromFragment(fragment))));
   return wordsOf(fragment).every((word) => written.has(word));
 }
 
-/** As they stand there, `n=200` for instance. */
+/** As they stand there, `n=200` for instance; those that stand too far behind are left out. */
 export function wordsOf(fragment: string): string[] {
-  return fragment
-    .replace(/^#/, '')
+  return reviewed(fragment)
     .split('&')
     .filter((word) => word !== '');
+}
+
+/** The part of a fragment that is looked at. */
+export function reviewed(fragment: string): string {
+  return fragment.replace(/^#/, '').slice(0, LONGEST_REVIEWED);
 }
 
 /** Whether a fragment holds words that are compressed. */
@@ -84,9 +83,4 @@ export function isPacked(fragment: string): boolean {
 /** Whether a fragment is too long to be shared as it is: other programs cut long links. */
 export function isLong(fragment: string): boolean {
   return fragment.length > LONGEST_READABLE;
-}
-
-/** Whether a fragment was written by a later version of the page than this one. */
-export function isNewer(fragment: string): boolean {
-  return Number(wordsIn(fragment).get('v') ?? 0) > FRAGMENT_VERSION;
 }

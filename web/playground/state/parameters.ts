@@ -213,9 +213,13 @@ export type PresetId = Settings['preset'];
 
 export const parameterNames: readonly ParameterName[] = Object.keys(parameters).filter(isName);
 
+const withKey: ReadonlyMap<string, ParameterName> = new Map(
+  parameterNames.flatMap((name) => keysOf(parameters[name]).map((key) => [key, name])),
+);
+
 /** The parameter that a key in links sets, also by its former key. */
 export function parameterWithKey(key: string): ParameterName | undefined {
-  return parameterNames.find((name) => keysOf(parameters[name]).includes(key));
+  return withKey.get(key);
 }
 
 /** All names by which attributes and messages may set a parameter; the first is its own. */

@@ -72,11 +72,6 @@ function withoutStaleEdits(settings: Settings, base: Settings, changes: Changes)
   return others && !Object.hasOwn(changes, 'edits') ? { ...settings, edits: '' } : settings;
 }
 
-/** Whether the motion ignores the edits: only bouncing objects move independently of each other. */
-export function hasIdleEdits({ edits, motion }: Settings): boolean {
-  return edits !== '' && motion !== 'bounce';
-}
-
 /** The smallest size never exceeds the largest: the one that was set moves the other. */
 function inOrder(settings: Settings, minLeads: boolean): Settings {
   if (settings.minSize <= settings.maxSize) return settings;

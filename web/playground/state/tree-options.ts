@@ -15,18 +15,3 @@ export function treeOptionsOf(settings: Settings): Pick<Settings, TreeOptionName
   for (const name of treeOptionNames) Object.assign(options, { [name]: settings[name] });
   return options as Pick<Settings, TreeOptionName>;
 }
-
-/** As assignments to the fields of `quadrille::Settings`. */
-export function treeOptionsInCpp(settings: Settings): readonly string[] {
-  return treeOptionNames.map((name) => inCpp(name, settings));
-}
-
-type Rows = {
-  readonly [Name in TreeOptionName]: { readonly inCpp: (value: Settings[Name]) => string };
-};
-
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the value to its row
-function inCpp<Name extends TreeOptionName>(name: Name, settings: Settings): string {
-  const rows: Rows = parameters;
-  return rows[name].inCpp(settings[name]);
-}

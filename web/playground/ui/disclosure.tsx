@@ -10,10 +10,11 @@ interface DisclosureProps {
   readonly startsOpen: () => boolean;
   readonly heading: VNode;
   readonly onToggle?: (open: boolean) => void;
-  readonly children: ComponentChildren;
+  /** A function makes it while it is open. */
+  readonly children: ComponentChildren | (() => VNode);
 }
 
-export function Disclosure(props: DisclosureProps): VNode {
+export function Disclosure({ children, ...props }: DisclosureProps): VNode {
   const [open, setOpen] = useState(props.startsOpen);
   return (
     <details
@@ -29,7 +30,7 @@ export function Disclosure(props: DisclosureProps): VNode {
         {props.heading}
         <Icon name="chevron" />
       </summary>
-      {props.children}
+      {typeof children === 'function' ? open && children() : children}
     </details>
   );
 }

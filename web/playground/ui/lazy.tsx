@@ -17,23 +17,22 @@ export function lazy<Props extends object>(
   const loaded = signal<readonly [ComponentType<Props>] | undefined>(undefined);
   const hasFailed = signal(false);
   let isLoading = false;
-  const begin = async (prepare?: () => Promise<unknown>): Promise<void> => {
+  const end = (component?: ComponentType<Props>): void => {
+    isLoading = false;
+    if (component) loaded.value = [component];
+    else hasFailed.value = true;
+  };
+  const begin = (prepare?: () => Promise<unknown>): void => {
     if (isLoading) return;
     isLoading = true;
-    try {
-      await prepare?.();
-      loaded.value = [await load()];
-    } catch {
-      hasFailed.value = true;
-    }
-    isLoading = false;
+    (prepare ? prepare().then(load) : load()).then(end, () => end());
   };
-  const tryAgain = (): void => void begin(fetchStylesAgain);
+  const tryAgain = (): void => begin(fetchStylesAgain);
   const Lazy = (props: Props): VNode | null => {
     const opener = useRef<Element | null>(null);
     useLayoutEffect(() => {
       opener.current = document.activeElement;
-      if (!loaded.value) void begin();
+      if (!loaded.value) begin();
     }, []);
     if (loaded.value) {
       const [Component] = loaded.value;

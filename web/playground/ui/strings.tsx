@@ -20,7 +20,7 @@ export class NotFetchedError extends Error {
 
 /**
  * Strings that are fetched apart from the page's, in the same language; undefined until they are there. After a change of language
- * those before stay until the others are there. Where there are none, and they cannot be fetched, a NotFetchedError is thrown.
+ * those before stay until the others are there. Where they cannot be fetched, a NotFetchedError is thrown.
  */
 export function useFetchedStrings<T>(fetch: (strings: Strings) => Promise<T>): T | undefined {
   const strings = useStrings();
@@ -28,20 +28,14 @@ export function useFetchedStrings<T>(fetch: (strings: Strings) => Promise<T>): T
   const [cause, setCause] = useState<unknown>();
   useEffect(() => {
     let isWanted = true;
-    const begin = async (): Promise<void> => {
-      try {
-        const found = await fetch(strings);
-        if (isWanted) setFetched(() => found);
-      } catch (problem) {
-        if (isWanted) setCause(() => problem);
-      }
-    };
-    void begin();
+    fetch(strings).then(
+      (found) => isWanted && setFetched(() => found),
+      (problem: unknown) => isWanted && setCause(() => problem),
+    );
     return () => {
       isWanted = false;
     };
   }, [fetch, strings]);
-  if (fetched === undefined && cause !== undefined)
-    throw new NotFetchedError('strings could not be fetched', { cause });
+  if (cause !== undefined) throw new NotFetchedError('strings could not be fetched', { cause });
   return fetched;
 }

@@ -2,13 +2,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Button } from './button.tsx';
+import { useStrings } from './strings.tsx';
 
 const PER_CHARACTER_MS = 60;
 const LEAST_MS = 2_000;
 
-/** Its words go away by themselves, the later the longer they are. */
+/** Its words go away by themselves, the later the longer they are. Those that offer to try again stay until the next press. */
 export class Toast {
   readonly #text = signal('');
+  #tryAgain: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Empty while there is nothing to say. */
@@ -16,14 +19,22 @@ export class Toast {
     return this.#text;
   }
 
-  say(text: string): void {
+  /** What tries again, where the words offer that. */
+  get tryAgain(): (() => void) | undefined {
+    return this.#tryAgain;
+  }
+
+  say(text: string, tryAgain?: () => void): void {
     clearTimeout(this.#timer);
+    this.#tryAgain = tryAgain;
     this.#text.value = text;
+    if (tryAgain) return;
     this.#timer = setTimeout(() => this.hide(), Math.max(LEAST_MS, PER_CHARACTER_MS * text.length));
   }
 
   hide(): void {
     clearTimeout(this.#timer);
+    this.#tryAgain = undefined;
     this.#text.value = '';
   }
 }
@@ -34,13 +45,31 @@ export class Toast {
  */
 export function ToastText({ toast }: { readonly toast: Toast }): VNode {
   useEffect(() => {
-    const hide = (): void => toast.hide();
+    const hide = ({ target }: Event): void => {
+      if (!(target instanceof Element && target.closest('.toast'))) toast.hide();
+    };
     addEventListener('pointerdown', hide, { capture: true });
     return () => removeEventListener('pointerdown', hide, { capture: true });
   }, [toast]);
+  const { tryAgain: label } = useStrings();
+  const text = toast.text.value;
+  const { tryAgain } = toast;
   return (
     <p class="toast" role="status">
-      {toast.text}
+      {text}
+      {tryAgain && (
+        <>
+          {' '}
+          <Button
+            onPress={() => {
+              toast.hide();
+              tryAgain();
+            }}
+          >
+            {label}
+          </Button>
+        </>
+      )}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { rowsIn, rowsText } from '../../guesses/answers.ts';
 import { judge } from '../../guesses/judge.ts';
 import { numberIn } from '../../guesses/number-text.ts';
 import type { PosedOf } from '../../guesses/posed.ts';
+import { attempt } from '../offer-again.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { hideLines, showLines } from './lines.ts';
 import { mark, unmark } from './marks.ts';
@@ -55,7 +56,7 @@ export function settingsForm(form: HTMLFormElement, guess: PosedOf<'settings'>):
     String(new URLSearchParams(selects.map(({ name, value }) => [name, value])));
   const caption = partOf(form, '.picture-caption', HTMLElement);
   const showTree = (engine: Engine, words: string): void =>
-    void showLines(form, engine.scene(`${guess.scene}&${words}`));
+    attempt(() => showLines(form, engine.scene(`${guess.scene}&${words}`)), caption);
   const hideTree = (): void => {
     hideLines(form);
     caption.textContent = '';

@@ -9,6 +9,7 @@ import { judge } from '../../guesses/judge.ts';
 import type { Posed } from '../../guesses/posed.ts';
 import type { Verdict } from '../../guesses/verdict.ts';
 import { fetchEngine } from '../engine.ts';
+import { attempt } from '../offer-again.ts';
 import { boardIn } from './boards.ts';
 import { forgetGuess, keepGuess, keptGuess } from './kept-guesses.ts';
 import { partOf } from './part.ts';
@@ -23,7 +24,7 @@ export interface Challenge {
 
 export interface StartedGuess {
   /** Says how another reader's answer did, without showing it. */
-  readonly challenge: (challenge: Challenge) => Promise<void>;
+  readonly challenge: (challenge: Challenge) => void;
   /** Shows the right answer until the function that it returns is called. The reader has not seen it then. */
   readonly showOnPaper: (engine: Engine, say: Sentences) => () => void;
 }
@@ -67,7 +68,7 @@ export function startGuess(section: HTMLElement): StartedGuess {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void check();
+    attempt(check, verdict);
   });
 
   solution.addEventListener('toggle', () => {
@@ -78,7 +79,7 @@ export function startGuess(section: HTMLElement): StartedGuess {
     isSeen = true;
     // The reader wants to know rather than to try once more.
     if (section.dataset['verdict'] === 'again') giveUp();
-    else void showAnswer();
+    else attempt(showAnswer, verdict);
   });
 
   function namesOf(found: Verdict): readonly string[] {
@@ -169,7 +170,7 @@ export function startGuess(section: HTMLElement): StartedGuess {
     respond({ ...judged, answer, found, course: 'seen' });
   }
 
-  void restore();
+  attempt(restore, verdict);
 
   clear.addEventListener('click', () => {
     board.restore('');
@@ -197,13 +198,14 @@ export function startGuess(section: HTMLElement): StartedGuess {
   }
 
   return {
-    challenge: async ({ answer, attempt }) => {
-      const [engine, say] = await Promise.all([fetchEngine(), sentences()]);
-      // The reader's own answer counts more.
-      if (judged) return;
-      const course = attempt === '2' ? 'second' : 'first';
-      verdict.textContent = say.challenge(posed, judge(posed, answer, engine), course);
-    },
+    challenge: ({ answer, attempt: tried }) =>
+      attempt(async () => {
+        const [engine, say] = await Promise.all([fetchEngine(), sentences()]);
+        // The reader's own answer counts more.
+        if (judged) return;
+        const course = tried === '2' ? 'second' : 'first';
+        verdict.textContent = say.challenge(posed, judge(posed, answer, engine), course);
+      }, verdict),
     showOnPaper: (engine, say) => {
       const { verdict: before } = section.dataset;
       const said = verdict.textContent;

@@ -9,7 +9,7 @@ export function startGuesses(): readonly StartedGuess[] {
     const started = startGuess(section);
     if (section.id === guess && answer !== undefined) {
       section.scrollIntoView();
-      void started.challenge({ answer, attempt });
+      started.challenge({ answer, attempt });
     }
     return started;
   });

@@ -3,6 +3,7 @@
  * objects can follow the first one, and that two objects are no pair of the question.
  */
 import { nameOf } from '../../guesses/names.ts';
+import { attempt } from '../offer-again.ts';
 import { partOf } from './part.ts';
 import { sentences } from './sentences.ts';
 
@@ -51,7 +52,7 @@ export function pairPicture(
       const isNext = at === -1 && row !== first;
       unasked = isNext && first !== undefined ? [first, row] : [];
       begin(isNext ? row : undefined);
-      void explain();
+      attempt(explain, note);
     });
   const rest = (): void => {
     begin(undefined);

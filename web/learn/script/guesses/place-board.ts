@@ -6,6 +6,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { type Point, pointsIn, pointsText } from '../../guesses/answers.ts';
 import { placed } from '../../guesses/judge.ts';
 import type { PosedOf } from '../../guesses/posed.ts';
+import { attempt } from '../offer-again.ts';
 import type { AnswerBoard } from './answer-board.ts';
 import { hideLines, showLines } from './lines.ts';
 import { partOf } from './part.ts';
@@ -19,10 +20,10 @@ const STEPS = 32;
 
 export function placeBoard(form: HTMLFormElement, guess: PosedOf<'place'>): AnswerBoard {
   const board = new PlaceBoard(form, guess);
-  const showTree = (engine: Engine, answer: string): void =>
-    void showLines(form, placed(guess, answer, engine));
-  const showOwn = (engine: Engine): void => showTree(engine, pointsText(board.corners));
   const caption = partOf(form, '.picture-caption', HTMLElement);
+  const showTree = (engine: Engine, answer: string): void =>
+    attempt(() => showLines(form, placed(guess, answer, engine)), caption);
+  const showOwn = (engine: Engine): void => showTree(engine, pointsText(board.corners));
   return {
     answer: () => board.answer,
     lacking: () => guess.count - board.corners.length,

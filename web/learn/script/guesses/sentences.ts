@@ -3,6 +3,7 @@ import type { Measure } from '../../engine/measures.ts';
 import type { Posed } from '../../guesses/posed.ts';
 import type { ValueVerdict, Verdict } from '../../guesses/verdict.ts';
 import type { VerdictWords } from '../../locales/verdicts.ts';
+import { onceFetched } from '../once-fetched.ts';
 
 /** How the reader came to an answer: by the first try, by the second, or after the right one was shown. */
 export type Course = 'first' | 'second' | 'seen';
@@ -45,12 +46,7 @@ const dictionaries = import.meta.glob<VerdictWords>('../../locales/verdicts/*.ts
   import: 'verdicts',
 });
 
-let fetched: Promise<Sentences> | undefined;
-
-export function sentences(): Promise<Sentences> {
-  fetched ??= sentencesIn(document.documentElement.lang);
-  return fetched;
-}
+export const sentences = onceFetched(() => sentencesIn(document.documentElement.lang));
 
 export async function sentencesIn(language: string): Promise<Sentences> {
   const words = await dictionaries[`../../locales/verdicts/${language}.ts`]?.();

@@ -8,19 +8,27 @@ import type { Toast } from '../../ui/toast.tsx';
 import type { Link } from '../link.ts';
 import { reachRemark } from '../link-remark.ts';
 
+interface LinkWords {
+  readonly toast: Toast;
+  readonly strings: ReadonlySignal<Strings>;
+  /** Says words that are fetched. */
+  readonly sayFetched: (words: () => Promise<string>) => void;
+}
+
 export function linkActions(
   link: Link,
   player: Player,
-  toast: Toast,
-  strings: ReadonlySignal<Strings>,
+  { toast, strings, sayFetched }: LinkWords,
   openShareDialog: () => void,
 ): readonly Action[] {
   const copy = async (): Promise<void> => {
     const { actions, language } = strings.value;
     const frame = numberFormat(language).format(player.destination);
     if (!(await link.copy())) return toast.say(actions.linkNotCopied);
-    const remark = await reachRemark(link, player, strings.value);
-    toast.say(remark === '' ? actions.linkCopied(frame) : `${actions.copied} ${remark}`);
+    sayFetched(async () => {
+      const remark = await reachRemark(link, player, strings.value);
+      return remark === '' ? actions.linkCopied(frame) : `${actions.copied} ${remark}`;
+    });
   };
   return [
     {

@@ -5,32 +5,31 @@ import type { Strings } from '../../locales/strings.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { Store } from '../../state/store.ts';
 import type { Action } from '../../ui/action.tsx';
-import { hasKeys } from '../../ui/shortcuts.ts';
-import type { Toast } from '../../ui/toast.tsx';
 import type { FetchedTools } from '../input/fetched-tools.ts';
+
+interface ToolWords {
+  readonly strings: ReadonlySignal<Strings>;
+  /** Says words that are fetched. */
+  readonly sayFetched: (words: () => Promise<string>) => void;
+  readonly sayNotFetched: (tryAgain: () => void) => void;
+}
 
 /** The toast says how a tool that is taken works. */
 export function toolActions(
   store: Store,
   tools: Tools,
   fetched: FetchedTools,
-  toast: Toast,
-  strings: ReadonlySignal<Strings>,
+  { strings, sayFetched, sayNotFetched }: ToolWords,
 ): readonly Action[] {
-  const take = async (name: ToolName): Promise<void> => {
+  const take = (name: ToolName): void => {
     // What is chosen would move on.
     if (name === 'ask') store.change({ playing: false });
-    try {
-      await fetched.take(name);
-      if (name === 'look') return;
-      const { remarkStringsOf } = await import('../../locales/remark-strings.ts');
-      const words = await remarkStringsOf(strings.value);
-      const help = words.toolHelp[name];
-      if (name === 'ask' || !hasKeys()) return toast.say(help);
-      toast.say(`${help} ${name === 'wall' ? words.wallKeys : words.toolKeys}`);
-    } catch {
-      toast.say(strings.value.notFetched);
-    }
+    fetched.take(name).then(
+      () =>
+        name !== 'look' &&
+        sayFetched(async () => (await import('../said-words.ts')).toolHelp(name, strings.value)),
+      () => sayNotFetched(() => take(name)),
+    );
   };
   return toolNames.map((name) => ({
     id: `tool-${name}`,
@@ -43,6 +42,6 @@ export function toolActions(
     isAbsent: () => !tools.works(name),
     isLocked: () =>
       isLocked(store, 'tools') || (isLocked(store, 'scene') && !readingTools.has(name)),
-    run: () => void take(name),
+    run: () => take(name),
   }));
 }

@@ -3,6 +3,7 @@
  * probe is locked, any pointer pans the picture; the arrow keys pan too. What is used here never reaches the probe.
  */
 import { effect } from '@preact/signals';
+import { isEmbedded } from '../../features/embed/embedded.ts';
 import { panned, zoomed } from '../../render/camera.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
@@ -29,8 +30,9 @@ export function attachCameraInput(target: InputTarget, store: Store, signal: Abo
   const wheel = (event: WheelEvent): void => {
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1;
     const farther = event.deltaY > 0;
-    // Where the whole world is shown, the wheel scrolls the page.
-    if (farther && store.settings.zoom === parameters.zoom.min && !event.ctrlKey) return;
+    // Where the whole world is shown, the wheel scrolls the page; in an article, until the reader has taken hold of the picture.
+    const scrolls = farther || (isEmbedded() && document.activeElement !== picture);
+    if (scrolls && store.settings.zoom === parameters.zoom.min && !event.ctrlKey) return;
     use(event);
     const times = Math.exp(-event.deltaY * pixels * PER_WHEEL_PIXEL);
     const bounds = picture.getBoundingClientRect();

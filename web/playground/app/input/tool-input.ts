@@ -10,7 +10,6 @@ import type { Strings } from '../../locales/strings.ts';
 import type { InputTarget } from '../../render/input-target.ts';
 import { worldPoint } from '../../render/viewport.ts';
 import type { Store } from '../../state/store.ts';
-import type { Toast } from '../../ui/toast.tsx';
 import { arrowStep } from './arrow-keys.ts';
 
 /** In CSS pixels, how far from the middle of a finger the object may be that it takes. */
@@ -21,8 +20,9 @@ export interface ToolContext {
   readonly tools: Tools;
   readonly player: Player;
   readonly store: Store;
-  readonly toast: Toast;
   readonly strings: ReadonlySignal<Strings>;
+  /** Says words that are fetched. */
+  readonly sayFetched: (words: () => Promise<string>) => void;
   /** Called after every edit. */
   readonly onEdit: () => void;
 }
@@ -35,18 +35,17 @@ export type AttachTools = (
 ) => void;
 
 export function toolInputFor(context: ToolContext): AttachTools {
-  const { tools, player, store, onEdit } = context;
+  const { tools, player, store, strings, sayFetched, onEdit } = context;
   const use = new ToolUse(tools, player, store, (dropsLater) => {
     onEdit();
-    if (dropsLater) void sayDropped(context);
+    if (dropsLater) sayFetched(() => droppedText(strings.value));
   });
   return (target, until, waiting) => attachToolInput(target, tools, use, until, waiting);
 }
 
 /** That later edits are gone, and how they come back. */
-async function sayDropped({ strings, toast }: ToolContext): Promise<void> {
-  const { laterEditsDropped } = await remarkStringsOf(strings.value);
-  toast.say(laterEditsDropped);
+async function droppedText(strings: Strings): Promise<string> {
+  return (await remarkStringsOf(strings)).laterEditsDropped;
 }
 
 function attachToolInput(

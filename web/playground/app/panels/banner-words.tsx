@@ -4,6 +4,7 @@ import type { RefusalReason } from '../../engine/tree/refusal.ts';
 import type { ControlName } from '../../locales/complete.ts';
 import { remarkStringsOf } from '../../locales/remark-strings.ts';
 import type { RemarkStrings, Strings } from '../../locales/strings.ts';
+import { LONGEST_FRAGMENT } from '../../state/fragment.ts';
 import type { Alteration, LinkRemarks } from '../../state/link-review.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { PresetId } from '../../state/parameters.ts';
@@ -53,9 +54,19 @@ export function CloseButton({ onPress }: { readonly onPress: () => void }): VNod
 }
 
 function textOf({ whole, alterations }: LinkRemarks, said: RemarkStrings, page: Strings): string {
-  const sentences = whole ? [said[whole]] : [];
+  const sentences = whole ? [wholeText(whole, said, page)] : [];
   if (alterations.length > 0) sentences.push(said.changedLink(listOf(alterations, said, page)));
   return sentences.join(' ');
+}
+
+function wholeText(
+  whole: NonNullable<LinkRemarks['whole']>,
+  said: RemarkStrings,
+  { language }: Strings,
+): string {
+  return whole === 'longLink'
+    ? said.longLink(numberFormat(language).format(LONGEST_FRAGMENT))
+    : said[whole];
 }
 
 function listOf(alterations: readonly Alteration[], said: RemarkStrings, page: Strings): string {

@@ -10,25 +10,21 @@ import { lazy } from '../../ui/lazy.tsx';
 export class RemarksOnLink {
   /** Undefined while there is nothing to say. */
   readonly current: ReadonlySignal<LinkRemarks | undefined>;
-  readonly #store: Store;
   readonly #last = signal<{ readonly of: Settings; readonly remarks: LinkRemarks } | undefined>(
     undefined,
   );
 
   constructor(store: Store) {
-    this.#store = store;
     this.current = computed(() => {
       const last = this.#last.value;
       return last?.of === store.settings ? last.remarks : undefined;
     });
   }
 
-  /** Of a link that was opened just now; the next change of the settings makes them void. */
-  async set(coming: Promise<LinkRemarks>): Promise<void> {
-    const of = this.#store.settings;
-    const remarks = await coming;
-    const saysNothing = !remarks.whole && remarks.alterations.length === 0;
-    if (this.#store.settings === of) this.#last.value = saysNothing ? undefined : { of, remarks };
+  /** Of a link that was opened and made these settings; the next change of them makes the remarks void. */
+  set(of: Settings, remarks: LinkRemarks | undefined): void {
+    const saysSomething = remarks && (remarks.whole || remarks.alterations.length > 0);
+    this.#last.value = saysSomething ? { of, remarks } : undefined;
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 /** The live numbers, as text; and the foremost of them in a line of its own, for where the others cannot be seen. */
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { allPairs } from '../../engine/all-pairs.ts';
 import { ORACLE_LIMIT, type Verdict } from '../../engine/oracle.ts';
 import type { Frame } from '../../engine/player/frame.ts';
@@ -12,8 +12,8 @@ import type { SettingSignals } from '../../state/store.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { lazy } from '../../ui/lazy.tsx';
-import { Meanings } from '../../ui/meanings.tsx';
 import { numberFormat } from '../../ui/number-format.ts';
+import { NumberMeanings } from '../../ui/number-meanings.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 import type { Checked, Finding } from './oracle-check.tsx';
@@ -74,13 +74,13 @@ export function Numbers({ drawTime }: NumbersProps): VNode {
   const { probe, shape } = useStore().signals;
   const { facts } = useStrings();
   const checked = useSignal<Checked | undefined>(undefined);
-  const shownWords = [
-    facts.tests,
-    ...(shape.value === 'box' ? [] : [facts.boxPairs]),
-    facts.check,
-    facts.references,
-    ...(probe.value ? probeFacts.map((fact) => facts[fact]) : []),
-  ];
+  const explained = [
+    'tests',
+    ...(shape.value === 'box' ? [] : (['boxPairs'] as const)),
+    'check',
+    'references',
+    ...(probe.value ? probeFacts : []),
+  ] as const;
   return (
     <>
       <Facts group="work" facts={['tests', 'bruteForce']} />
@@ -95,7 +95,7 @@ export function Numbers({ drawTime }: NumbersProps): VNode {
       <Facts group="probe" facts={probeFacts} hidden={!probe.value} />
       <Facts group="moment" facts={['frame', 'fingerprint']} />
       <p class="hint">{facts.fingerprint.hint}</p>
-      <Meanings id="numbers-meanings" words={shownWords} />
+      <NumberMeanings id="numbers-meanings" facts={explained} />
       <CostsDisclosure drawTime={drawTime} />
     </>
   );
@@ -122,16 +122,14 @@ const FrameCosts = lazy(
 /** Is measured while it is open. */
 function CostsDisclosure({ drawTime }: Pick<NumbersProps, 'drawTime'>): VNode {
   const { frameCosts } = useStrings();
-  const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure
       id="frame-costs"
       class="group"
       startsOpen={() => false}
       heading={<h3>{frameCosts}</h3>}
-      onToggle={setOpen}
     >
-      {isOpen && <FrameCosts drawTime={drawTime} />}
+      {() => <FrameCosts drawTime={drawTime} />}
     </Disclosure>
   );
 }

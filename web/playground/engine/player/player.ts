@@ -317,20 +317,19 @@ export class Player<P extends TreeProbe = TreeProbe> {
   #await(work: Work): void {
     if (work !== 'respawn') this.#target = this.destination;
     this.#due = work;
-    if (!this.#isFetching) void this.#fetch();
+    if (this.#isFetching) return;
+    this.#isFetching = true;
+    const end = (): void => {
+      this.#isFetching = false;
+      this.makeDue();
+    };
+    // Where it cannot be fetched, what is shown stays; the next change asks again.
+    fetchScenes().then(end, end);
   }
 
-  async #fetch(): Promise<void> {
-    this.#isFetching = true;
-    try {
-      await fetchScenes();
-    } catch {
-      // What is shown stays; the next change asks for the code again.
-      return;
-    } finally {
-      this.#isFetching = false;
-    }
-    if (!this.#due) return;
+  /** Makes the scene that waits for its code, if that is there now. */
+  makeDue(): void {
+    if (!this.#due || !isSceneFetched(this.#store.settings)) return;
     const target = this.#target;
     this.#make(this.#due);
     this.seek(target);

@@ -58,6 +58,7 @@ function BugView({ bug, strings, site, pointers, ...scene }: BugsProps & BugProp
   const store = useStore();
   const player = usePlayer();
   const { facts, article } = bugs[bug];
+  const { meanings } = useStrings();
   const programs = useMemo(
     () => ({
       printed: new ArticleProgram(bugs[bug], true),
@@ -102,7 +103,11 @@ function BugView({ bug, strings, site, pointers, ...scene }: BugsProps & BugProp
         </PaneGrid>
         <BugText bug={bug} strings={strings} {...scene} />
         <BugLines bug={bug} strings={strings} site={site} />
-        <Meanings id="bug-meanings" words={facts.map((fact) => strings.facts[fact])} />
+        <Meanings
+          id="bug-meanings"
+          heading={meanings}
+          words={facts.map((fact) => strings.facts[fact])}
+        />
       </div>
     </>
   );

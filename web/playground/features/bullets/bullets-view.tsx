@@ -3,13 +3,14 @@ import '../../ui/stage-view.css';
 import './bullets.css';
 import { useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { bulletStringsOf } from '../../locales/bullet-strings.ts';
 import type { BulletStrings } from '../../locales/strings.ts';
 import { paletteOf, whenThemeChanges } from '../../render/palette.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
+import { useOpened } from '../../ui/fetched.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
@@ -19,20 +20,12 @@ import { drawRange } from './draw-range.ts';
 import { RangeRun } from './range-run.ts';
 import { RADIUS, ShootingRange, speeds, THICKNESS } from './shooting-range.ts';
 
+const open = (): Promise<ShootingRange> => ShootingRange.create();
+
 export function BulletsView(): VNode | null {
   const strings = useFetchedStrings(bulletStringsOf);
-  const [run, setRun] = useState<RangeRun>();
-  useEffect(() => {
-    const until = new AbortController();
-    const open = async (): Promise<void> => {
-      const range = await ShootingRange.create();
-      if (until.signal.aborted) return range.dispose();
-      until.signal.addEventListener('abort', () => range.dispose());
-      setRun(new RangeRun(range));
-    };
-    void open();
-    return () => until.abort();
-  }, []);
+  const range = useOpened(open);
+  const run = useMemo(() => range && new RangeRun(range), [range]);
   return strings && run ? <Bullets run={run} strings={strings} /> : null;
 }
 

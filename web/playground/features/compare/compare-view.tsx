@@ -18,8 +18,10 @@ import type { CompareStrings } from '../../locales/strings.ts';
 import type { PanePointers } from '../../render/pane-painter.ts';
 import { aspectOf } from '../../render/viewport.ts';
 import { useStore } from '../../state/store-context.ts';
+import { useNotFetched } from '../../ui/fetched.ts';
 import { Meanings } from '../../ui/meanings.tsx';
 import { useNumberFormat } from '../../ui/number-format.ts';
+import { NumberMeanings } from '../../ui/number-meanings.tsx';
 import { PaneGrid } from '../../ui/pane-grid.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
@@ -105,10 +107,7 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
             hint: strings.methods[name],
           }))}
         />
-        <Meanings
-          id="pane-meanings"
-          words={paneFacts(probe.value).map((fact) => page.facts[fact])}
-        />
+        <NumberMeanings id="pane-meanings" facts={paneFacts(probe.value)} />
       </div>
     </>
   );
@@ -129,13 +128,14 @@ function usePaneTraces(
   const player = usePlayer();
   const traces = useSignal<PaneTraces | undefined>(undefined);
   const isWanted = useComputed(() => store.signals.trace.value !== 'none');
+  const fail = useNotFetched();
   const load = async (): Promise<void> => {
     const [{ PaneTraces }, text] = await Promise.all([import('./pane-traces.ts'), eventText()]);
     traces.value = new PaneTraces(store, player, text);
   };
   useSignalEffect(() => {
     if (!isWanted.value || traces.peek()) return;
-    void load();
+    load().catch(fail);
   });
   return traces;
 }

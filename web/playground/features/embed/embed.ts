@@ -7,16 +7,16 @@ import { effect, untracked } from '@preact/signals';
 import type { Player } from '../../engine/player/player.ts';
 import { changeScene } from '../../engine/player/scene-change.ts';
 import { fingerprint } from '../../engine/simulation/fingerprint.ts';
-import { parameterNames, parameters, type Settings } from '../../state/parameters.ts';
-import { presetOf } from '../../state/presets.ts';
-import { type Changes, nearestAllowed, withChanges } from '../../state/settings.ts';
+import { parameters, type Settings } from '../../state/parameters.ts';
+import { nearestAllowed } from '../../state/settings.ts';
 import type { Store } from '../../state/store.ts';
 import { lessMotion } from '../../ui/less-motion.ts';
-import { parentOrigin, tellParent } from './embedded.ts';
+import { Authored } from './authored.ts';
 import { fitOf, reportHeight } from './fit.ts';
+import { parentOrigin, tellParent } from './parent.ts';
 import { byPresentNames, isOurs, PROTOCOL, type Report } from './protocol.ts';
 
-export { Poster, StartPoster } from './poster.tsx';
+export { posterPressed, StartPoster } from './poster.tsx';
 export { keepLook, wearLook } from './wear-look.ts';
 export { WholePage } from './whole-page.tsx';
 
@@ -39,13 +39,14 @@ export function fitFrame(settings: Settings): void {
   reportHeight();
 }
 
-/** Runs the commands of the embedding page, and of no other, and reports frames to it. */
-export function connectToParent(store: Store, player: Player): void {
+/** Runs the commands of the embedding page, and of no other, and reports frames to it; `fragment` is what it opened this page with. */
+export function connectToParent(fragment: string, store: Store, player: Player): void {
   const origin = parentOrigin();
   if (origin === undefined) return;
+  const authored = new Authored(fragment);
   globalThis.addEventListener('message', (event) => {
     if (event.source !== globalThis.parent || event.origin !== origin) return;
-    if (isOurs(event.data)) runCommand(event.data, store, player);
+    if (isOurs(event.data)) runCommand(event.data, authored, store, player);
   });
   const report = (says: Report['says']): void => tellParent(reportOf(says, store, player), origin);
   let waiting = false;
@@ -70,11 +71,15 @@ export function connectToParent(store: Store, player: Player): void {
 /** Ignores what is no command; the store clamps every value. */
 function runCommand(
   message: Readonly<Record<string, unknown>>,
+  authored: Authored,
   store: Store,
   player: Player,
 ): void {
   const commands: Readonly<Record<string, () => void>> = {
-    set: () => set(byPresentNames(Object(message['settings'])), store, player),
+    set: () => {
+      const changes = byPresentNames(Object(message['settings']));
+      set(authored.after(changes, store.settings), store, player);
+    },
     play: () => store.change({ playing: true }),
     pause: () => store.change({ playing: false }),
     restart: () => player.restart(),
@@ -85,14 +90,12 @@ function runCommand(
   if (typeof asked === 'string' && Object.hasOwn(commands, asked)) commands[asked]?.();
 }
 
-function set(changes: Changes, store: Store, player: Player): void {
-  const preset = changes.preset === null ? parameters.preset.initial : changes.preset;
-  const chosen = withChanges(store.settings, { preset }).preset;
-  const usual: Settings = { ...presetOf(chosen).settings, preset: chosen };
-  const said = parameterNames
-    .filter((name) => Object.hasOwn(changes, name))
-    .map((name) => [name, name === 'preset' ? chosen : (changes[name] ?? usual[name])]);
-  changeScene(store, player, Object.fromEntries(said), lessMotion());
+/** Another preset is another scene, which is opened as its link would be. */
+function set(settings: Settings, store: Store, player: Player): void {
+  if (settings.preset === store.settings.preset)
+    return changeScene(store, player, settings, lessMotion());
+  player.open(settings);
+  if (lessMotion()) player.hold();
 }
 
 function step(ticks: unknown, store: Store, player: Player): void {

@@ -1,8 +1,7 @@
-/** What an embedded page is told by its own address and by the page around it. */
+/** What an embedded page is told by its own address. */
 import { includes } from '../../state/parameter.ts';
 import type { parameters } from '../../state/parameters.ts';
 import type { Store } from '../../state/store.ts';
-import type { HeightReport, Report } from './protocol.ts';
 
 type Part = (typeof parameters.hide.values)[number];
 
@@ -24,20 +23,4 @@ export function wholePage(): string {
 /** The folder that the whole page, the article and the documents lie in, with a slash at its end. */
 export function siteAddress(): string {
   return new URL(document.documentElement.dataset['whole'] ?? './', location.href).href;
-}
-
-/**
- * The embedding page's origin, as its messages name it: for a sandboxed page that is the word `null`. Undefined if there is no such
- * page or the browser does not tell: then no message can be trusted.
- */
-export function parentOrigin(): string | undefined {
-  if (globalThis.parent === globalThis.self) return undefined;
-  const [nearest] = location.ancestorOrigins ?? [];
-  if (nearest !== undefined) return nearest;
-  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
-}
-
-/** Sends a message to the embedding page, of that origin. A page without one cannot be addressed; it alone gets the message all the same. */
-export function tellParent(message: Report | HeightReport, origin: string): void {
-  globalThis.parent.postMessage(message, origin === 'null' ? '*' : origin);
 }

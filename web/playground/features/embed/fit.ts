@@ -1,7 +1,7 @@
 /** How the height of an embedded page and that of its frame depend on each other. */
 import { includes } from '../../state/parameter.ts';
 import type { Settings } from '../../state/parameters.ts';
-import { parentOrigin, tellParent } from './embedded.ts';
+import { parentOrigin, tellParent } from './parent.ts';
 import { PROTOCOL } from './protocol.ts';
 
 /** Panels that have no room below a picture that fills its frame. */

@@ -10,20 +10,20 @@ export class Lessons {
   readonly #store: Store;
   readonly #player: Player;
   readonly #leave: (change: () => void) => void;
-  readonly #onFailure: () => void;
+  readonly #onFailure: (tryAgain: () => void) => void;
   /** Undefined where the page began with a lesson. */
   #before: KeptScene | undefined;
   readonly #openings = signal(0);
 
   /**
-   * `leave` runs what leads to another scene, as one step of the browser's history; `onFailure` is called when the states of a lesson
-   * cannot be fetched.
+   * `leave` runs what leads to another scene, as one step of the browser's history; `onFailure` is called with what tries again when the
+   * states of a lesson cannot be fetched.
    */
   constructor(
     store: Store,
     player: Player,
     leave: (change: () => void) => void,
-    onFailure: () => void,
+    onFailure: (tryAgain: () => void) => void,
   ) {
     this.#onFailure = onFailure;
     this.#store = store;
@@ -42,7 +42,9 @@ export class Lessons {
 
   /** Fetches the states of its pages, and shows the first. */
   async open(lesson: OwnLesson): Promise<void> {
-    const scene = await import('../../engine/player/scene-change.ts').catch(this.#onFailure);
+    const scene = await import('../../engine/player/scene-change.ts').catch(() =>
+      this.#onFailure(() => void this.open(lesson)),
+    );
     if (!scene) return;
     const change = { lesson, page: 1 };
     this.#leave(() => scene.changeScene(this.#store, this.#player, change, lessMotion()));

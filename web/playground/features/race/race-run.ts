@@ -60,7 +60,7 @@ export class RaceRun {
   /** Starts a race once more, without playback beside it, which would be timed too. */
   startAgain(): void {
     this.#store.change({ playing: false });
-    void this.start();
+    this.start().catch(reportError);
   }
 
   /** Starts again some time after settings change on which the results depend. Returns what ends that. */

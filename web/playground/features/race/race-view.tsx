@@ -52,7 +52,7 @@ function Race({ onShowScene }: RaceProps): VNode | null {
   const { footage } = player;
   const run = useMemo(() => new RaceRun(store, player, footage), [store, player, footage]);
   useEffect(() => {
-    void run.start();
+    run.start().catch(reportError);
     const stopRestarting = run.restartOnChange();
     return () => {
       stopRestarting();

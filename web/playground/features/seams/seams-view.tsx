@@ -3,13 +3,14 @@ import '../../ui/stage-view.css';
 import './seams.css';
 import { useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { seamStringsOf } from '../../locales/seam-strings.ts';
 import type { SeamStrings } from '../../locales/strings.ts';
 import { paletteOf, whenThemeChanges } from '../../render/palette.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
+import { useOpened } from '../../ui/fetched.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings } from '../../ui/strings.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -19,20 +20,12 @@ import { TILE } from './level.ts';
 import { SlideRun } from './slide-run.ts';
 import { SlidingShapes, TOLERANCE } from './sliding-shapes.ts';
 
+const open = (): Promise<SlidingShapes> => SlidingShapes.create();
+
 export function SeamsView(): VNode | null {
   const strings = useFetchedStrings(seamStringsOf);
-  const [run, setRun] = useState<SlideRun>();
-  useEffect(() => {
-    const until = new AbortController();
-    const open = async (): Promise<void> => {
-      const shapes = await SlidingShapes.create();
-      if (until.signal.aborted) return shapes.dispose();
-      until.signal.addEventListener('abort', () => shapes.dispose());
-      setRun(new SlideRun(shapes));
-    };
-    void open();
-    return () => until.abort();
-  }, []);
+  const shapes = useOpened(open);
+  const run = useMemo(() => shapes && new SlideRun(shapes), [shapes]);
   return strings && run ? <Seams run={run} strings={strings} /> : null;
 }
 

@@ -1,6 +1,7 @@
 /** A frame as a program for the C++ library: the same tree over the same boxes, with the same answers, and a loop that goes on. */
-import { treeOptionsInCpp } from '../../state/tree-options.ts';
+
 import { boxLines, type SharedFrame, sourceText } from './shared-frame.ts';
+import { treeOptionsInCpp } from './tree-options-in-cpp.ts';
 import { worldCppOf } from './world-cpp.ts';
 
 export function cppOf(shared: SharedFrame): string {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Code } from '../../ui/code.tsx';
 import { ColourField } from '../../ui/colour-field.tsx';
-import { copyText } from '../../ui/copy-and-download.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';

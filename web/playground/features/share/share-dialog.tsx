@@ -8,14 +8,16 @@ import { shareStringsOf } from '../../locales/share-strings.ts';
 import type { ShareStrings } from '../../locales/strings.ts';
 import type { Probe } from '../../probes/probe.ts';
 import type { Pictures } from '../../render/picture.ts';
+import { type Easel, picturesOn } from '../../render/pictures.ts';
 import { packageSource } from '../../state/package-source.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyText, picture, saveFile } from '../../ui/copy-and-download.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { numberFormat } from '../../ui/number-format.ts';
+import { picture, saveFile } from '../../ui/save-file.ts';
 import { Select } from '../../ui/select.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { makeClip } from './clip.ts';
@@ -37,7 +39,7 @@ interface ShareDialogProps {
     /** The address of the whole page; its fragment is of no concern. */
     readonly href: string;
   };
-  readonly pictures: Pictures;
+  readonly easel: () => Easel;
   readonly onClose: () => void;
 }
 
@@ -74,7 +76,8 @@ interface StringsProps {
 }
 
 function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
-  const { player, link, pictures, strings, onClose } = props;
+  const { player, link, easel, strings, onClose } = props;
+  const pictures = useMemo(() => picturesOn(easel()), [easel]);
   const page = useStrings();
   const { actions, language } = page;
   const store = useStore();
@@ -83,7 +86,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   const [uncopied, setUncopied] = useState<{ readonly kind: Kind; readonly text: string }>();
   const [isEmbedding, setIsEmbedding] = useState(false);
   const [scale, setScale] = useState(1);
-  const clip = useClip(props, (said) => setReport({ kind: 'clip', said }));
+  const clip = useClip({ player, strings }, pictures, (said) => setReport({ kind: 'clip', said }));
 
   const source = packageSource(new URL('./', link.href).href);
   const remark = (): string => reachRemark(link, player.edits.length, strings.reach);
@@ -230,7 +233,8 @@ function scaled(
 
 /** The row of the video: its button makes one, and cancels that, as does closing the dialog. */
 function useClip(
-  { player, pictures, strings }: ShareDialogProps & StringsProps,
+  { player, strings }: Pick<ShareDialogProps, 'player'> & StringsProps,
+  pictures: Pictures,
   setStatus: (status: string) => void,
 ): Omit<Export, 'kind'> {
   const { language } = useStrings();

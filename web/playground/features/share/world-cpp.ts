@@ -1,7 +1,8 @@
 /** A frame with shapes as a program for the C++ library: the same bodies in a `World`, with the same contacts, and a loop that goes on. */
-import { treeOptionsInCpp } from '../../state/tree-options.ts';
+
 import { type BodySyntax, bodyCode } from './bodies.ts';
 import { type SharedFrame, sourceText } from './shared-frame.ts';
+import { treeOptionsInCpp } from './tree-options-in-cpp.ts';
 
 const syntax: BodySyntax = {
   circle: (radius) => `Shape::circle(${radius}).value`,

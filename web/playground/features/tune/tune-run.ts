@@ -60,7 +60,9 @@ export class TuneRun {
 
   /** Starts again after the objects have changed, or an option that is not tried out. Returns what ends that. */
   restartOnChange(): () => void {
-    return afterChanges(this.#store, isOtherScene, () => void this.start());
+    return afterChanges(this.#store, isOtherScene, () => {
+      this.start().catch(reportError);
+    });
   }
 
   /** The run ends with the trials so far. */

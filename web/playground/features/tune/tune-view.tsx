@@ -10,7 +10,7 @@ import { tuneStringsOf } from '../../locales/tune-strings.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
-import { copyText } from '../../ui/copy-and-download.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { unitFor } from '../../ui/duration-format.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
@@ -54,7 +54,7 @@ function Tune({ methods, strings }: TuneProps): VNode | null {
   const [picked, setPicked] = useState<Candidate>();
   const usual = useMemo(defaultCandidate, []);
   useEffect(() => {
-    void run.start();
+    run.start().catch(reportError);
     const stopRestarting = run.restartOnChange();
     return () => {
       stopRestarting();

@@ -9,7 +9,8 @@ import type { PackageStrings } from '../../locales/strings.ts';
 import { packageSource } from '../../state/package-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { Code } from '../../ui/code.tsx';
-import { copyText } from '../../ui/copy-and-download.ts';
+import { copyText } from '../../ui/copy-text.ts';
+import { useNotFetched } from '../../ui/fetched.ts';
 import { lessMotion } from '../../ui/less-motion.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings } from '../../ui/strings.tsx';
@@ -160,19 +161,20 @@ function Live({ strings }: StringsProps): VNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pairs = useSignal('');
   const [isRunning, setRunning] = useState(() => !lessMotion());
+  const fail = useNotFetched();
   useEffect(() => {
     if (!isRunning || !canvas.current) return undefined;
     const until = new AbortController();
-    const start = async (on: HTMLCanvasElement): Promise<void> => {
-      const stop = await play(on, (count) => {
-        pairs.value = strings.pairs(count);
-      });
+    const show = (count: number): void => {
+      pairs.value = strings.pairs(count);
+    };
+    const stopLater = (stop: () => void): void => {
       if (until.signal.aborted) stop();
       else until.signal.addEventListener('abort', stop);
     };
-    void start(canvas.current);
+    play(canvas.current, show).then(stopLater, fail);
     return () => until.abort();
-  }, [isRunning, pairs, strings]);
+  }, [isRunning, pairs, strings, fail]);
   return (
     <>
       <canvas ref={canvas} width={320} height={320} role="img" aria-label={strings.live} />

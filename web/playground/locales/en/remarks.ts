@@ -1,5 +1,8 @@
-/** What the page says only now and then: of links, of settings that the tree refuses, of tools, of far seeks and of crowds. */
+/** What the page says only now and then: of links, of settings that the tree refuses, of tools, of far seeks, of crowds and of slow machines. */
 export const remarks = {
+  lag: (pace: string, asked: string, needed: string) =>
+    `Running at ${pace}: this machine needs ${needed} ms for a tick of ${asked} ms.`,
+  pinned: 'Probe pinned. Click again or press Escape to free it.',
   refused: {
     nodes:
       'The tree refused these settings: it would need too many nodes. Choose a larger capacity, a smaller greatest depth, or fewer and smaller objects.',
@@ -14,6 +17,8 @@ export const remarks = {
     'This link comes from a newer version of the page. This version left out what it could not read.',
   damagedLink: 'This link is damaged and could not be read. Try a new copy of it.',
   cutLink: 'This link is damaged: only the first of its edits could be read.',
+  longLink: (characters: string) =>
+    `This link is too long: what stands behind its first ${characters} characters was not read.`,
   idleEdits:
     'This link has edits, which work only with bouncing objects: the scene is shown without them.',
   changedLink: (changes: string) => `Some of this link could not be used as it is: ${changes}`,

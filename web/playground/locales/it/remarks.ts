@@ -1,6 +1,9 @@
 import type { RemarkStrings } from '../strings.ts';
 
 export const remarks: RemarkStrings = {
+  lag: (pace, asked, needed) =>
+    `Velocità ${pace}: questo computer impiega ${needed} ms per un tick da ${asked} ms.`,
+  pinned: 'Sonda fissata. Un altro clic o Esc la libera.',
   refused: {
     nodes:
       'L’albero ha rifiutato queste impostazioni: servirebbero troppi nodi. Prova con una capacità maggiore, una profondità massima minore, oppure oggetti meno numerosi e più piccoli.',
@@ -14,6 +17,8 @@ export const remarks: RemarkStrings = {
     'Questo link viene da una versione più recente della pagina. Ciò che questa versione non sa leggere è stato tralasciato.',
   damagedLink: 'Questo link è danneggiato e non si può leggere. Prova a copiarlo di nuovo.',
   cutLink: 'Questo link è danneggiato: si sono potute leggere solo le prime modifiche.',
+  longLink: (characters) =>
+    `Questo link è troppo lungo: ciò che segue i primi ${characters} caratteri non è stato letto.`,
   idleEdits:
     'Questo link contiene modifiche, che valgono solo per oggetti che rimbalzano: la scena è mostrata senza.',
   changedLink: (changes) => `Una parte di questo link non si è potuta usare così com’è: ${changes}`,

@@ -1,6 +1,9 @@
 import type { RemarkStrings } from '../strings.ts';
 
 export const remarks: RemarkStrings = {
+  lag: (pace, asked, needed) =>
+    `Đang chạy ở tốc độ ${pace}: máy này cần ${needed} ms cho một bước dài ${asked} ms.`,
+  pinned: 'Đã ghim khung dò. Nhấp lần nữa hoặc nhấn Esc để thả.',
   refused: {
     nodes:
       'Cây từ chối các thiết lập này: chúng cần quá nhiều nút. Hãy tăng sức chứa, giảm độ sâu tối đa, hoặc dùng ít đối tượng hơn và nhỏ hơn.',
@@ -14,6 +17,8 @@ export const remarks: RemarkStrings = {
     'Liên kết này đến từ một phiên bản mới hơn của trang. Những gì phiên bản này không đọc được đã bị bỏ qua.',
   damagedLink: 'Liên kết này bị hỏng nên không đọc được. Hãy thử sao chép lại liên kết.',
   cutLink: 'Liên kết này bị hỏng: chỉ đọc được những chỉnh sửa đầu tiên của nó.',
+  longLink: (characters) =>
+    `Liên kết này quá dài: phần sau ${characters} ký tự đầu không được đọc.`,
   idleEdits:
     'Liên kết này có các chỉnh sửa, nhưng chỉnh sửa chỉ dùng được với các đối tượng nảy: cảnh hiện ra không kèm các chỉnh sửa ấy.',
   changedLink: (changes) => `Có phần trong liên kết này không dùng được nguyên văn: ${changes}`,

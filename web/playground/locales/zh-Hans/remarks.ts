@@ -1,6 +1,9 @@
 import type { RemarkStrings } from '../strings.ts';
 
 export const remarks: RemarkStrings = {
+  lag: (pace, asked, needed) =>
+    `实际速度 ${pace}：一步应为 ${asked} 毫秒，本机需要 ${needed} 毫秒。`,
+  pinned: '探测框已固定。再次点击或按 Esc 取消固定。',
   refused: {
     nodes: '树拒绝了这些设置：需要的节点太多。请增大容量、减小最大深度，或者减少并缩小对象。',
     pairs: '树拒绝了这些设置：碰撞对太多，无法全部列出。请减少或缩小对象。',
@@ -11,6 +14,7 @@ export const remarks: RemarkStrings = {
   newerLink: '这个链接来自更新版本的页面。当前版本无法识别的部分已略去。',
   damagedLink: '这个链接损坏了，无法读取。请重新复制一次。',
   cutLink: '这个链接损坏了：只读出了开头的几处改动。',
+  longLink: (characters) => `这个链接太长：前 ${characters} 个字符之后的内容没有读取。`,
   idleEdits: '这个链接带有改动，但改动只适用于反弹的对象：这里显示的是没有改动的场景。',
   changedLink: (changes) => `链接中有些内容不能照用：${changes}`,
   linkChange: {

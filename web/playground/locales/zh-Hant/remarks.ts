@@ -1,6 +1,9 @@
 import type { RemarkStrings } from '../strings.ts';
 
 export const remarks: RemarkStrings = {
+  lag: (pace, asked, needed) =>
+    `實際速度 ${pace}：一步應為 ${asked} 毫秒，本機需要 ${needed} 毫秒。`,
+  pinned: '探測框已固定。再點一下或按 Esc 取消固定。',
   refused: {
     nodes: '樹拒絕了這些設定：需要的節點太多。請加大容量、減小最大深度，或者減少並縮小物件。',
     pairs: '樹拒絕了這些設定：碰撞對太多，無法全部列出。請減少或縮小物件。',
@@ -11,6 +14,7 @@ export const remarks: RemarkStrings = {
   newerLink: '這個連結來自更新版本的頁面。目前版本無法辨識的部分已略過。',
   damagedLink: '這個連結損壞了，無法讀取。請重新複製一次。',
   cutLink: '這個連結損壞了：只讀出了開頭的幾處改動。',
+  longLink: (characters) => `這個連結太長：前 ${characters} 個字元之後的內容沒有讀取。`,
   idleEdits: '這個連結帶有改動，但改動只適用於反彈的物件：這裡顯示的是沒有改動的場景。',
   changedLink: (changes) => `連結中有些內容不能照用：${changes}`,
   linkChange: {

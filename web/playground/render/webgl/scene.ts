@@ -17,21 +17,29 @@ export class WebglScene implements CrowdLayer {
   readonly #gl: WebGL2RenderingContext;
   #passes: Passes | undefined;
 
-  /** `changed` is called when the context is lost and when it is back. */
-  constructor(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, changed: () => void) {
+  /** `changed` is called when the context is lost and when it is back, until `signal` is aborted. */
+  constructor(
+    canvas: HTMLCanvasElement,
+    gl: WebGL2RenderingContext,
+    changed: () => void,
+    signal: AbortSignal | undefined,
+  ) {
+    const options = signal ? { signal } : {};
     this.canvas = canvas;
     this.#gl = gl;
     this.#begin();
-    canvas.addEventListener('webglcontextlost', (event) => {
+    const lost = (event: Event): void => {
       // Without this the browser never gives it back.
       event.preventDefault();
       this.#passes = undefined;
       changed();
-    });
-    canvas.addEventListener('webglcontextrestored', () => {
+    };
+    const restored = (): void => {
       this.#begin();
       changed();
-    });
+    };
+    canvas.addEventListener('webglcontextlost', lost, options);
+    canvas.addEventListener('webglcontextrestored', restored, options);
   }
 
   canDraw(): boolean {

@@ -1,14 +1,4 @@
-/** Copies to the clipboard, and downloads as a file. */
-
-/** False where the browser forbids it, as it does in many embedded pages. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Files that are downloaded. */
 
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
