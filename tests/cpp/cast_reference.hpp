@@ -42,10 +42,13 @@ inline CastReference reference_of(const CastCase& cast) {
 }
 
 /// How deep a shape may get into a body that it only grazes, at most, from where it begins on.
-inline Real most_grazed(const ShapePair& pair, float dx, float dy, EdgeRule edges) {
+/// `offset` is how far it may be from its own body's origin.
+inline Real most_grazed(const ShapePair& pair, float dx, float dy, EdgeRule edges,
+                        Real offset = 0) {
   if (edges == EdgeRule::kTouching) return 0;
   const Real end = std::max(std::abs(Real{pair.at_a.x} + dx), std::abs(Real{pair.at_a.y} + dy));
-  return 4 * float_step(std::max({coordinate_of(pair.at_a), coordinate_of(pair.at_b), end}));
+  const Real far = std::max(coordinate_of(pair.at_a), end) + reach_of(pair.a, pair.at_a) + offset;
+  return 4 * float_step(std::max(far, coordinate_of(pair.at_b)));
 }
 
 /// The distance between the two at a fraction of the path.
@@ -74,6 +77,12 @@ inline Real deepest_distance(const CastReference& reference, const CastCase& cas
     (is_first ? end : begin) = is_first ? second : first;
   }
   return std::min(distance_at(reference, cast, begin), distance_at(reference, cast, 1));
+}
+
+/// Whether a shape gets no deeper into another one than `grazed`.
+inline bool is_grazed(const CastReference& reference, const CastCase& cast, Real grazed) {
+  return least_distance(reference, cast, 1) >= -reference.tolerance ||
+         deepest_distance(reference, cast) >= -grazed - reference.tolerance;
 }
 
 /// Whether two shapes overlap by the test of the library, with the first one where a hit says.
@@ -106,13 +115,12 @@ inline const char* wrong_in_cast(const CastCase& cast, EdgeRule edges,
   const ShapePair& pair = cast.pair;
   const CastReference reference = reference_of(cast);
   const Real tolerance = reference.tolerance;
-  const bool is_grazed = !hit && (least_distance(reference, cast, 1) >= -tolerance ||
-                                  deepest_distance(reference, cast) >= -grazed - tolerance);
-  if (!is_grazed && overlap_at(pair, pair.at_a.x, pair.at_a.y, edges)) {
+  const bool is_passed = !hit && is_grazed(reference, cast, grazed);
+  if (!is_passed && overlap_at(pair, pair.at_a.x, pair.at_a.y, edges)) {
     return hit ? wrong_in_overlap(cast, *hit) : "cast: an overlap at the start is not told";
   }
   if (!hit) {
-    return is_grazed ? nullptr : "cast: the shape passes through a body unseen";
+    return is_passed ? nullptr : "cast: the shape passes through a body unseen";
   }
   if (hit->depth != 0) return "cast: depth without an overlap at the start";
   if (!(hit->fraction >= 0 && hit->fraction <= 1)) return "cast: fraction";

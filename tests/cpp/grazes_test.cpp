@@ -37,7 +37,9 @@ Pass draw_pass(Random& random, double unit, double deeper) {
   const bool goes_back = random.one_in(2);
   const double own_x = goes_back ? x + width + gap : x - own_width - gap;
   const double own_y = is_after ? y + height - deeper / unit : y - own_height + deeper / unit;
-  const double way = (goes_back ? -1 : 1) * (own_width + width + 2 * gap);
+  constexpr double kLengths[] = {1, 1, 1e3, 1e6};
+  const double way =
+      (goes_back ? -1 : 1) * kLengths[random.below(4)] * (own_width + width + 2 * gap);
   // As a tree gets them: corner and size are decimals, the other corner is a rounded sum.
   const auto box_of = [unit](double left, double top, double across, double down) -> Box {
     const Point corner = {decimal(left, unit), decimal(top, unit)};
@@ -93,6 +95,18 @@ class PassInWorld {
     return is_stopped;
   }
 
+  // The same of a circle and of a square on its corner that reach as far to both sides of the way.
+  bool others_are_stopped() {
+    const float reach = (pass_.dx != 0 ? pass_.moving_size.y : pass_.moving_size.x) / 2;
+    const CastPath path = {
+        {.x = pass_.moving_centre.x, .y = pass_.moving_centre.y}, pass_.dx, pass_.dy};
+    const bool is_stopped =
+        world_.cast(circle(reach), path, {.except = {&body_, 1}}).value.has_value();
+    const Shape diamond = polygon({{0, -reach}, {reach, 0}, {0, reach}, {-reach, 0}});
+    EXPECT_EQ(world_.cast(diamond, path, {.except = {&body_, 1}}).value.has_value(), is_stopped);
+    return is_stopped;
+  }
+
   bool move_is_stopped() {
     const Moved moved =
         kept(world_.move_and_slide(body_, pass_.dx, pass_.dy, {.up = {0.6f, 0.8f}}));
@@ -121,12 +135,14 @@ void expect_passes(int passes) {
     EXPECT_FALSE(sweep_is_stopped(aligned));
     PassInWorld world(aligned);
     EXPECT_FALSE(world.cast_is_stopped());
+    EXPECT_FALSE(world.others_are_stopped());
     EXPECT_FALSE(world.move_is_stopped());
     // Somewhat more than rounding stops all three.
     const Pass deeper = draw_pass(random, unit, unit / 100);
     EXPECT_TRUE(sweep_is_stopped(deeper));
     PassInWorld deeper_world(deeper);
     EXPECT_TRUE(deeper_world.cast_is_stopped());
+    EXPECT_TRUE(deeper_world.others_are_stopped());
     EXPECT_TRUE(deeper_world.move_is_stopped());
   }
 }
@@ -137,6 +153,16 @@ TEST(Grazes, AlongSidesThatAreOneInDecimalsStopNothing) {
 
 TEST(Grazes, ThoroughAlongSidesThatAreOneInDecimalsStopNothing) {
   expect_passes(300000);
+}
+
+TEST(Grazes, OfABoxOfTenthsBesideAnotherHoldNoMove) {
+  World world = open_world();
+  add_solid(world, box(0.4f, 0.4f), 2.8f, 0.3f);
+  const Moved moved =
+      kept(world.move_and_slide(box(0.1f, 0.1f), {{.x = 2.4f, .y = 0.55f}, 0.8f, 0}));
+  EXPECT_EQ(moved.x, 2.4f + 0.8f);
+  EXPECT_EQ(moved.y, 0.55f);
+  EXPECT_FALSE(moved.is_on_wall);
 }
 
 TEST(Grazes, OfFourFloatStepsStopNothingAndOfMoreDo) {

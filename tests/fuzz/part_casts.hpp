@@ -47,16 +47,20 @@ inline const char* wrong_in_hit_of_offset(const testing::CastCase& cast, const C
 enum class Sides : std::uint8_t { kOpenOne, kAll };
 
 /// The first claim about the hit of parts that move, and those of one body, that is not true. What
-/// enters one-way parts from their side meets them.
+/// enters one-way parts from their side meets them. A bullet grazes nothing; a part of what else
+/// moves is no farther than `offset` from the origin of its body.
 inline const char* wrong_in_cast(const std::vector<PlacedPart>& moving, const Point& way,
                                  const std::vector<PlacedPart>& fixed, EdgeRule edges,
-                                 const std::optional<CastHit>& hit, bool has_offsets, Sides sides) {
+                                 const std::optional<CastHit>& hit, bool has_offsets, Sides sides,
+                                 testing::Real offset = 0) {
   const char* wrong = hit ? "cast: the two parts that it tells may not meet" : nullptr;
   const char* wrong_in_others = nullptr;
   visit_part_pairs(
       moving, fixed,
       [&](const testing::ShapePair& pair, const PlacedPart& one, const PlacedPart& other) {
         const testing::CastCase cast = {pair, way.x, way.y};
+        const testing::Real grazed =
+            sides == Sides::kAll ? 0 : testing::most_grazed(pair, way.x, way.y, edges, offset);
         const bool overlaps = testing::overlap_at(pair, pair.at_a.x, pair.at_a.y, edges);
         const bool is_told = hit && hit->moving_part == one.number && hit->part == other.number;
         const bool is_one_way = other.one_way != OneWay::kNo && sides == Sides::kOpenOne;
@@ -87,8 +91,10 @@ inline const char* wrong_in_cast(const std::vector<PlacedPart>& moving, const Po
             wrong = "cast: it meets a one-way part from another side";
           }
         } else if (!hit) {
-          const char* unseen = testing::wrong_in_cast(cast, edges, hit);
+          const char* unseen = testing::wrong_in_cast(cast, edges, hit, grazed);
           if (unseen != nullptr) wrong_in_others = unseen;
+        } else if (grazed > 0 && testing::is_grazed(testing::reference_of(cast), cast, grazed)) {
+          return;
         } else if (overlaps && hit->fraction != 0) {
           wrong_in_others = "cast: an overlap of other parts at the start is not told";
         } else if (!overlaps) {

@@ -7,6 +7,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -149,7 +150,8 @@ class QuadtreeQueryChecks {
       require(hit.fraction >= 0 && hit.fraction <= 1, "a fraction is within the path");
       const bool is_inside = testing::brute_overlap(box_of(hit.row), moving, edges());
       const bool has_normal = std::abs(hit.normal_x) + std::abs(hit.normal_y) == 1;
-      require(has_normal != is_inside, "a hit has a normal unless the two overlap from the start");
+      require(is_inside ? !has_normal || is_near_side(box_of(hit.row), moving) : has_normal,
+              "a hit has a normal unless the two overlap from the start by more than rounding");
       require(has_normal || hit.fraction == 0, "a hit without a normal is at the start");
     }
     if (!drawing_.is_on_lattice()) return;
@@ -165,6 +167,15 @@ class QuadtreeQueryChecks {
                   std::abs(double{hit.y} - (double{path.y} + fraction * double{path.dy})) < 1e-4,
               "a hit's point is on the path");
     }
+  }
+
+  /// Whether two boxes overlap by no more than places are rounded.
+  static bool is_near_side(const Box& box, const Box& moving) {
+    const float depth = std::min({moving.max_x - box.min_x, box.max_x - moving.min_x,
+                                  moving.max_y - box.min_y, box.max_y - moving.min_y});
+    const float far = std::max({std::abs(moving.min_x), std::abs(moving.min_y),
+                                std::abs(moving.max_x), std::abs(moving.max_y)});
+    return depth <= 5 * (std::nextafter(far, std::numeric_limits<float>::infinity()) - far);
   }
 
   static bool is_first(const std::optional<Hit>& first, const std::vector<Hit>& all) {

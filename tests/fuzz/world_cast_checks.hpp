@@ -135,7 +135,7 @@ class WorldCastChecks {
                          print([&] { return "  " + code_of(pair); });
                        });
       require_none(wrong_in_cast(cast.parts, cast.way, parts, edges(), hit, cast.has_offsets,
-                                 Sides::kOpenOne));
+                                 Sides::kOpenOne, offset_of(cast)));
     }
     require(count == hits.size(), "cast_all tells each body once, and nothing else");
     require(first.has_value() == !hits.empty(), "cast meets something if there is something");
@@ -144,7 +144,16 @@ class WorldCastChecks {
     if (!first || first->fraction != 0) check_place(cast, first);
   }
 
-  /// Where it is in the end, it overlaps nothing.
+  static testing::Real offset_of(const Cast& cast) {
+    testing::Real offset = 0;
+    for (const PlacedPart& part : cast.parts) {
+      offset = std::max({offset, std::abs(testing::Real{part.at.x} - cast.at.x),
+                         std::abs(testing::Real{part.at.y} - cast.at.y)});
+    }
+    return offset;
+  }
+
+  /// Where it is in the end, it overlaps nothing but what it grazes.
   void check_place(const Cast& cast, const std::optional<CastHit>& first) {
     if (cast.has_offsets) return;
     const double fraction = first ? double{first->fraction} : 1;
@@ -156,7 +165,15 @@ class WorldCastChecks {
       visit_part_pairs(
           cast.parts, body.placed(),
           [&](const testing::ShapePair& pair, const PlacedPart&, const PlacedPart& other) {
-            require(is_one_way(other) || !testing::overlap_at(pair, x, y, edges()),
+            if (is_one_way(other) || !testing::overlap_at(pair, x, y, edges())) return;
+            const testing::Real grazed =
+                testing::most_grazed(pair, cast.way.x, cast.way.y, edges());
+            Transform there = pair.at_a;
+            there.x = x;
+            there.y = y;
+            const testing::PairReference at =
+                testing::reference_of(pair.a, there, pair.b, pair.at_b);
+            require(grazed > 0 && at.distance >= -grazed - at.tolerance,
                     "the shape overlaps nothing at the first hit, or at the end");
           });
     }
