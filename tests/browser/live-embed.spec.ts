@@ -30,7 +30,7 @@ const MOST: Readonly<Partial<Record<ParameterName, number>>> = { count: 400, pro
 function valueOf(name: ParameterName): fc.Arbitrary<Value> {
   const parameter = parameters[name];
   if (parameter.kind === 'number') {
-    const { min, max, step = 1 } = parameter;
+    const { min, max, step } = parameter;
     const most = Math.min(max, MOST[name] ?? max);
     return fc
       .integer({ min: 0, max: Math.floor((most - min) / step) })
