@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
-import { thoroughUnless } from './thorough.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 interface Errand {
   readonly name: string;
@@ -164,4 +164,48 @@ test('a guess of the article is judged once what judges it comes', async ({ open
   await page.unroute(/\/learn\/.*\.js|\.wasm/);
   await verdict.getByRole('button', { name: 'Try again' }).click();
   await expect(guess).toHaveAttribute('data-verdict');
+});
+
+test(
+  'the tree over placed squares is drawn once what draws it comes',
+  thorough,
+  async ({ openPlayground }) => {
+    const { page } = await openPlayground('', {
+      starts: false,
+      mayFail: true,
+      reducedMotion: 'reduce',
+      file: 'learn/when-to-split/',
+    });
+    await page.waitForLoadState('networkidle');
+    const guess = page.locator(`.guess[data-guess*='"kind":"place"']`).first();
+    const lost = /\/board-drawing-[^/]*\.js$/;
+    await page.route(lost, (route) => route.abort());
+    await guess.getByRole('application').focus();
+    for (let squares = 0; squares < 12; squares++) await page.keyboard.press('Enter');
+    await guess.getByRole('button', { name: 'Check' }).click();
+    const caption = guess.locator('.picture-caption');
+    await expect(caption).toContainText('could not be fetched');
+    await expect(guess.locator('.lines.own')).toHaveCount(0);
+    await page.unroute(lost);
+    await caption.getByRole('button', { name: 'Try again' }).click();
+    await expect(caption).not.toContainText('could not be fetched');
+    await expect(guess.locator('.lines.own')).toHaveCount(1);
+  },
+);
+
+test('the React example says what it lacks, and shows its cards once that comes', async ({
+  openPlayground,
+}) => {
+  const lost = /\.wasm$/;
+  const { page } = await openPlayground('', {
+    starts: false,
+    mayFail: true,
+    file: 'examples/react/',
+    before: (opened) => opened.route(lost, (route) => route.abort()),
+  });
+  await expect(page.getByRole('alert')).toContainText('quadrille');
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status')).toHaveText('12 of 24 cards overlap another one');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -62,3 +62,26 @@ test('in any order of changes, the last preset with all that was said', () => {
     ),
   );
 });
+
+test('sizes that are said in any order are those of a page that is opened with them', () => {
+  const size = fc.option(fc.integer({ min: 1, max: 200 }));
+  const change: fc.Arbitrary<Changes> = fc.oneof(
+    fc.record({ minSize: size }),
+    fc.record({ maxSize: size }),
+    fc.record({ minSize: size, maxSize: size }),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
+      const fragment = 'v=1&p=s2&play=0';
+      const authored = new Authored(fragment);
+      let settings = fromFragment(fragment);
+      for (const one of changes) settings = authored.after(one, settings);
+      const { minSize, maxSize }: Changes = Object.assign({}, ...changes);
+      const words = [
+        ...(typeof minSize === 'number' ? [`min=${minSize}`] : []),
+        ...(typeof maxSize === 'number' ? [`max=${maxSize}`] : []),
+      ];
+      expect(settings).toEqual(fromFragment([fragment, ...words].join('&')));
+    }),
+  );
+});

@@ -22,6 +22,11 @@ function alterations(fragment: string): string[] {
   return alterationsIn(fragment).map(({ key, given, used }) => `${key}=${given}: ${used}`);
 }
 
+/** What is said of a whole link. */
+function wholeOf(fragment: string) {
+  return remarksOn({ fragment, isDamaged: false }).whole;
+}
+
 function keysOfName(name: ParameterName): readonly string[] {
   return keysOf(parameters[name]);
 }
@@ -78,11 +83,10 @@ describe('the review of a link', () => {
   });
 
   test('says that a link is too long, once what stands behind is not read', () => {
-    const whole = (fragment: string) => remarksOn({ fragment, isDamaged: false }).whole;
     const most = `n=5&${'x'.repeat(LONGEST_FRAGMENT - 4)}`;
-    expect(whole(`#${most}`)).toBeUndefined();
-    expect(whole(`#${most}x`)).toBe('longLink');
-    expect(whole(`v=9&${most}`)).toBe('newerLink');
+    expect(wholeOf(`#${most}`)).toBeUndefined();
+    expect(wholeOf(`#${most}x`)).toBe('longLink');
+    expect(wholeOf(`v=9&${most}`)).toBe('newerLink');
   });
 
   test('whatever a link holds, settings are allowed values, and what is said of it is short', () => {

@@ -113,6 +113,18 @@ test('the response matters from the first wall on, and from the first contact on
   expect(new Set(printsAt(90)).size).toBe(3);
 });
 
+test('a step by less than none leads back, at most to the first frame', () => {
+  const { player } = open('n=40&t=9');
+  const prints = [9, 7].map((frame) => printOf(open(`n=40&t=${frame}`).player));
+  player.step(-2);
+  expect(player.frame.number).toBe(7);
+  expect(printOf(player)).toBe(prints[1]);
+  player.step(2);
+  expect(printOf(player)).toBe(prints[0]);
+  player.step(-50);
+  expect(player.frame.number).toBe(0);
+});
+
 test('too many objects in one spot are refused, and nothing moves', () => {
   const { player } = open('n=4000&max=4&dist=spot&response=bounce');
   const before = printOf(player);

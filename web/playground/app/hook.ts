@@ -35,6 +35,7 @@ export interface Hook {
   fingerprint(): string;
   pause(): void;
   play(): void;
+  /** Moves on by so many ticks, 1 if none are named, or back where they are negative. */
   step(ticks?: number): void;
   /** Goes to a frame, on or back; a far one takes several frames of the display. */
   seek(frame: number): void;

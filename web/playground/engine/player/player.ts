@@ -167,9 +167,9 @@ export class Player<P extends TreeProbe = TreeProbe> {
     return this.#held.value;
   }
 
-  /** Moves on by `ticks`, at once. */
+  /** Moves on by `ticks`, at once; by fewer than none back, as far as there are frames. */
   step(ticks = 1): void {
-    if (this.#isAwaited) return this.seek(this.destination + ticks);
+    if (ticks < 0 || this.#isAwaited) return this.seek(Math.max(0, this.destination + ticks));
     this.#advance(this.frame.number + ticks, Number.POSITIVE_INFINITY);
     this.refresh();
   }
