@@ -92,6 +92,7 @@ const selfHealing = new Set([
   'tips.css',
   'tips.js',
   'scene-picture.js',
+  'cell-motion.js',
   'crowd-layer.js',
   'pixel-scene.js',
   'labels.js',

@@ -266,6 +266,13 @@ function screenOf(playground: Playground): Promise<string> {
   return layerOf(playground, 'canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 }
 
+/** Waits until cells can part and join: the reader's first movement fetches the code. */
+async function fetchMotion({ page }: Playground): Promise<void> {
+  const fetched = page.waitForResponse(/\/cell-motion-/);
+  await page.mouse.move(5, 5);
+  await (await fetched).finished();
+}
+
 test.describe('cells of a small scene', () => {
   test('part while the scene is paused, and then look as they do without motion', async ({
     openPlayground,
@@ -276,6 +283,7 @@ test.describe('cells of a small scene', () => {
           reducedMotion,
           ownClock: true,
         });
+        await fetchMotion(playground);
         await playground.pauseClock();
         await playground.follow('p=crowd&depth=1&play=0');
         await expect.poll(playground.settings).toMatchObject({ maxDepth: 1 });
@@ -294,6 +302,7 @@ test.describe('cells of a small scene', () => {
 
   test('have parted in a picture that is taken away', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('p=crowd&depth=0&play=0', { ownClock: true });
+    await fetchMotion(playground);
     await playground.pauseClock();
     await playground.follow('p=crowd&depth=1&play=0');
     await expect.poll(playground.settings).toMatchObject({ maxDepth: 1 });

@@ -1,7 +1,8 @@
 /** Lines of cells that part and join. */
 import { inspect, load, Quadtree, type View } from 'quadrille';
 import { describe, expect, test } from 'vitest';
-import { CellMotion, CROSS_STRIDE, CrossField } from '../../web/playground/render/cell-motion.ts';
+import { CellMotion } from '../../web/playground/render/cell-motion.ts';
+import { CROSS_STRIDE, CrossField } from '../../web/playground/render/crosses.ts';
 
 await load();
 

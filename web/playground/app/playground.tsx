@@ -222,6 +222,11 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     void [store.signals.preset.value, player.isRecorded];
     untracked(() => frameOfStage.hold(player.world));
   });
+  for (const type of ['pointermove', 'pointerdown', 'keydown'] as const)
+    document.addEventListener(type, () => painter.askForMotion(), { once: true });
+  effect(() => {
+    if (store.signals.playing.value) painter.askForMotion();
+  });
   const view = (): Viewport => painter.view(store.settings, player.world);
   pointers.attachInput({ picture: canvas, view, world: () => player.world });
   afterPicture(() => {

@@ -3,6 +3,7 @@
  * it and fade. Every picture is compared with the one before it. Lists keep their memory, so that a picture allocates nothing.
  */
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
+import { CROSS_STRIDE, CrossField } from './crosses.ts';
 
 /** Milliseconds in which lines grow, and shrink. */
 const DURATION = 250;
@@ -10,10 +11,6 @@ const DURATION = 250;
 const MOST_FRAMES = 8;
 /** Beyond this many, nobody sees single cells part. */
 const MOST_NODES = 2_000;
-
-/** The middle lines of one node: its bounds, their crossing, its depth. */
-export const CrossField = { MinX: 0, MinY: 1, MaxX: 2, MaxY: 3, X: 4, Y: 5, Depth: 6 } as const;
-export const CROSS_STRIDE = 7;
 
 /** Crosses of nodes, each with the node's place in the tree and a time. */
 class Crosses {

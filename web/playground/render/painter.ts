@@ -12,6 +12,7 @@ import type { World } from '../state/presets.ts';
 import { Ground } from './background.ts';
 import { CanvasScene } from './canvas2d/scene.ts';
 import type { CrowdPainter } from './crowd-layer.ts';
+import { fetchMotion } from './fetched-motion.ts';
 import { OptionalCode } from './optional-code.ts';
 import { Overlay } from './overlay.ts';
 import type { CrowdLayer, Layer, SeenFrame, ToolMarks } from './picture.ts';
@@ -52,6 +53,7 @@ export class Painter {
   readonly #changed: () => void;
   readonly #until: AbortSignal | undefined;
   readonly #crowdCode: OptionalCode;
+  readonly #motionCode: OptionalCode;
   readonly #ground = new Ground();
   readonly #plain = new CanvasScene();
   readonly #overlay: Overlay;
@@ -59,6 +61,8 @@ export class Painter {
   readonly #added = new Set<Layer>();
   #crowd: CrowdLayer | undefined;
   #shown = 0;
+  /** The length of the last picture's list of nodes; 0 before the first one. */
+  #cells = 0;
   /** The animation frame in which the same frame is painted again. */
   #later = 0;
   #time = 0;
@@ -81,6 +85,8 @@ export class Painter {
     this.#changed = changed;
     this.#overlay = new Overlay(changed);
     this.#crowdCode = new OptionalCode(() => this.#fetchCrowd(), changed);
+    // The same frame is painted again, so that what comes next is compared with it.
+    this.#motionCode = new OptionalCode(fetchMotion, changed);
     root.append(this.#ground.canvas, this.#plain.canvas, this.#overlay.canvas);
   }
 
@@ -138,11 +144,18 @@ export class Painter {
     this.#plain.canvas.hidden = scene !== this.#plain;
     if (this.#crowd) this.#crowd.canvas.hidden = scene !== this.#crowd;
     const cells = this.#plain.motion;
-    if (motion && scene === this.#plain) cells.follow(picture.nodes, motion.frame, begin);
-    else cells.rest();
+    if (motion && this.#cells !== picture.nodes.length && this.#cells > 0) this.askForMotion();
+    this.#cells = picture.nodes.length;
+    if (motion && scene === this.#plain) cells?.follow(picture.nodes, motion.frame, begin);
+    else cells?.rest();
     for (const layer of [this.#ground, scene, this.#overlay, ...this.#added]) layer.paint(picture);
-    if (motion && cells.isMoving) this.#paintLater(motion);
+    if (motion && cells?.isMoving) this.#paintLater(motion);
     this.#time = performance.now() - begin;
+  }
+
+  /** Fetches how cells part and join, unless that is there or on its way. */
+  askForMotion(): void {
+    this.#motionCode.ask();
   }
 
   #paintLater({ again }: Motion): void {

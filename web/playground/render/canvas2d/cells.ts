@@ -3,7 +3,8 @@
  * S2.23). Outer lines are thicker than inner ones.
  */
 import { NODE_STRIDE, NodeField, type View } from 'quadrille';
-import { type CellMotion, CROSS_STRIDE, CrossField } from '../cell-motion.ts';
+import type { CellMotion } from '../cell-motion.ts';
+import { CROSS_STRIDE, CrossField } from '../crosses.ts';
 import type { BoxBrush } from '../draw-context.ts';
 import {
   isDashed,

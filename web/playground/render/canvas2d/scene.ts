@@ -1,6 +1,7 @@
 /** Objects and cells on a 2D canvas: for small scenes, for shapes where no graphics card draws, and until others are fetched. */
-import { CellMotion } from '../cell-motion.ts';
+import type { CellMotion } from '../cell-motion.ts';
 import type { BoxBrush, Brush } from '../draw-context.ts';
+import { newCellMotion } from '../fetched-motion.ts';
 import { fetchedShapes } from '../fetched-shapes.ts';
 import { context2d, layerCanvas } from '../layer-canvas.ts';
 import type { Layer, Picture } from '../picture.ts';
@@ -14,13 +15,18 @@ export class CanvasScene implements Layer {
   readonly canvas = layerCanvas('canvas');
   readonly #context = context2d(this.canvas);
 
-  /** How cells part and join from the picture before to the next one. */
-  readonly motion = new CellMotion();
+  #motion: CellMotion | undefined;
+
+  /** How cells part and join from the picture before to the next one; undefined until its code is there. */
+  get motion(): CellMotion | undefined {
+    this.#motion ??= newCellMotion();
+    return this.#motion;
+  }
 
   paint(picture: Picture): void {
     const { width, height } = picture.view;
     this.#context.clearRect(0, 0, width, height);
-    drawScene(this.#context, picture, this.motion.isMoving ? this.motion : undefined);
+    drawScene(this.#context, picture, this.#motion?.isMoving ? this.#motion : undefined);
   }
 }
 
