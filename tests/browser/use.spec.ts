@@ -122,6 +122,7 @@ test.describe('the view for game developers', () => {
     // A click would scroll to what the page fetches there, and leave it at once.
     await page.goto(await links.first().evaluate((element) => (element as HTMLAnchorElement).href));
     await expect(page).toHaveTitle('Documentation · Quadrille');
+    await page.locator('summary', { hasText: 'All pages' }).click();
     await page
       .getByRole('main')
       .getByRole('link', { name: 'Views, and the development build' })

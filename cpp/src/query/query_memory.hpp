@@ -56,9 +56,9 @@ struct QueryMemory {
 
   std::size_t bytes() const {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + near_rows.bytes() +
-           offsets.bytes() + hits.bytes() + seam_hits.bytes() + passed.bytes() + part_hits.bytes() + cast_hits.bytes() +
-           moves.bytes() + move_hits.bytes() + neighbors.bytes() + near_bodies.bytes() +
-           drawing_order.bytes();
+           offsets.bytes() + hits.bytes() + seam_hits.bytes() + passed.bytes() + part_hits.bytes() +
+           cast_hits.bytes() + moves.bytes() + move_hits.bytes() + neighbors.bytes() +
+           near_bodies.bytes() + drawing_order.bytes();
   }
 };
 

@@ -1,6 +1,6 @@
 /** The words of the page in the reader's language, for every component. Another language renders the page anew. */
 import { createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 import type { Strings } from '../locales/strings.ts';
 
 const StringsContext = createContext<Strings | undefined>(undefined);
@@ -26,7 +26,7 @@ export function useFetchedStrings<T>(fetch: (strings: Strings) => Promise<T>): T
   const strings = useStrings();
   const [fetched, setFetched] = useState<T>();
   const [cause, setCause] = useState<unknown>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isWanted = true;
     fetch(strings).then(
       (found) => isWanted && setFetched(() => found),
