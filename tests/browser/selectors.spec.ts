@@ -16,7 +16,7 @@ const embeds = [
 
 /** What appears when a race has measured something, while a seek takes long, or when code cannot be fetched or a text not copied. */
 const rare =
-  /^\.race(-check|-conclusions| \.(crossing|point|press))|^\.progress|\.not-fetched$|^dialog textarea$/;
+  /^\.race(-check|-conclusions| \.(crossing|point|press))|^\.progress|\.not-fetched$|^\.toast button$|^dialog textarea$/;
 
 test('every selector matches something', thorough, async ({ openPlayground }) => {
   const all = new Set<string>();

@@ -54,7 +54,7 @@ export const sections: readonly Section[] = [
     title: 'Guide',
     pages: [
       doc('moving'),
-      doc('queries', { weight: EARLY }),
+      doc('queries'),
       doc('world', { label: 'World' }),
       doc('shapes'),
       doc('events'),
