@@ -128,8 +128,8 @@ void step(benchmark::State& state, const SceneKind& kind) {
   state.counters["pairs/body"] = static_cast<double>(game.world().pairs().size()) / count;
 }
 
-// Tiles that change one by one, in a map of so many kinds. The time does not grow with their
-// number.
+// Tiles that change one by one, in a map with this number of kinds. The time does not grow with
+// their number.
 void set_tile(benchmark::State& state) {
   Result<std::optional<World>> created = World::create({.world = {0, 0, 100, 100}});
   if (!created.ok()) std::abort();

@@ -61,8 +61,8 @@ void fall(const Gap& gap, World& world, Transform& at, int frames, Findings& fin
     // What has slid down one corner goes on over another one that is no steeper than the limit.
     if (!gap.keeps_velocity) {
       findings.expect(moved.y > at.y - 0.1f, "a body that only falls rises", describe);
-      const bool is_settled = frame < frames - 100 || (moved.x == at.x && moved.y == at.y);
-      findings.expect(is_settled, "a body between two corners moves", describe);
+      const bool is_at_rest = frame < frames - 100 || (moved.x == at.x && moved.y == at.y);
+      findings.expect(is_at_rest, "a body between two corners moves", describe);
     }
     at.x = moved.x;
     at.y = moved.y;

@@ -315,15 +315,15 @@ TEST_F(TopDownMoves, StayInACornerFrameAfterFrame) {
     Transform at = {static_cast<float>(12 * (one.x + other.x)),
                     static_cast<float>(12 * (one.y + other.y))};
     const Vec motion = -3 * (one + 0.5 * other);
-    std::optional<Moved> settled;
+    std::optional<Moved> at_rest;
     for (int frame = 0; frame < 200; ++frame) {
       const Moved moved = move(circle(8), at, motion);
       at.x = moved.x;
       at.y = moved.y;
-      if (frame == 20) settled = moved;
+      if (frame == 20) at_rest = moved;
       if (frame <= 20) continue;
-      EXPECT_EQ(moved.x, settled->x) << turn << " in frame " << frame;
-      EXPECT_EQ(moved.y, settled->y) << turn << " in frame " << frame;
+      EXPECT_EQ(moved.x, at_rest->x) << turn << " in frame " << frame;
+      EXPECT_EQ(moved.y, at_rest->y) << turn << " in frame " << frame;
       EXPECT_EQ(std::hypot(moved.velocity_x, moved.velocity_y), 0) << turn;
     }
   }

@@ -134,7 +134,7 @@ bool Mover::slide() {
     if (stop->distance < -rounding() && !has_left_overlap_) {
       if (!leave_overlap(*stop)) return false;
       if (result_->is_stuck) return true;
-      continue;  // the way out is none of the stops
+      continue;  // the way out is no stop
     }
     if (is_end) return true;
     ++stops;

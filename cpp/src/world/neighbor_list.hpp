@@ -39,7 +39,7 @@ class NeighborList {
       found_[count_++].shape = shape;
       return;
     }
-    // Few places have so many.
+    // Few places have more than the list holds.
     if (!has_distances_) {
       for (Found& found : found_) found.distance = distance_of(found.shape);
       has_distances_ = true;

@@ -35,7 +35,7 @@ export interface Hook {
   fingerprint(): string;
   pause(): void;
   play(): void;
-  /** Moves on by so many ticks, 1 if none are named, or back where they are negative. */
+  /** Moves on by this number of ticks, 1 if it is left out; back where it is negative. */
   step(ticks?: number): void;
   /** Goes to a frame, on or back; a far one takes several frames of the display. */
   seek(frame: number): void;
@@ -43,14 +43,14 @@ export interface Hook {
 }
 
 /** What paints the frame. */
-export interface Easel {
+export interface FramePainter {
   readonly view: () => Viewport;
   readonly shown: () => number;
   /** Paints the frame now and gives all layers as one. */
   readonly flatten: () => HTMLCanvasElement;
 }
 
-export function hookOf(player: Player, store: Store, easel: Easel): Hook {
+export function hookOf(player: Player, store: Store, painter: FramePainter): Hook {
   const { frame } = player;
   return Object.freeze({
     get frame() {
@@ -60,12 +60,12 @@ export function hookOf(player: Player, store: Store, easel: Easel): Hook {
       return store.settings;
     },
     get viewport() {
-      return easel.view();
+      return painter.view();
     },
     get shown() {
-      return easel.shown();
+      return painter.shown();
     },
-    picture: () => pixelsOf(easel.flatten()),
+    picture: () => pixelsOf(painter.flatten()),
     boxes: () => frame.tree.boxes.slice(),
     pairs: () => (frame.shapes ?? frame.tree).pairs.slice(),
     highlighted: () => rowsWith(frame.marks, COLLIDES),

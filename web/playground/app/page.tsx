@@ -13,7 +13,7 @@ import type { Story } from '../features/story/story.ts';
 import type { Probe } from '../probes/probe.ts';
 import type { PanePointers } from '../render/pane-painter.ts';
 import type { Layer } from '../render/picture.ts';
-import type { Easel } from '../render/pictures.ts';
+import type { PagePainter } from '../render/pictures.ts';
 import type { PresetId } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
 import { useStore } from '../state/store-context.ts';
@@ -70,7 +70,7 @@ export interface PageProps {
   readonly views: Views;
   readonly chooseScene: (id: PresetId) => void;
   /** What paints, once there is something to share. */
-  readonly easel: () => Easel;
+  readonly pagePainter: () => PagePainter;
   /** What takes the picture's keys, where it is painted, and what it stands in. */
   readonly picture: RefObject<HTMLDivElement | null>;
   readonly layers: RefObject<HTMLDivElement | null>;
@@ -348,13 +348,13 @@ const ShareDialog = lazy(
   async () => (await import('../features/share/share-dialog.tsx')).ShareDialog,
 );
 
-function Sharing({ isSharing, easel, link, player }: PageProps): VNode | null {
+function Sharing({ isSharing, pagePainter, link, player }: PageProps): VNode | null {
   if (!isSharing.value) return null;
   return (
     <ShareDialog
       player={player}
       link={link}
-      easel={easel}
+      pagePainter={pagePainter}
       onClose={() => {
         isSharing.value = false;
       }}

@@ -179,7 +179,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
         drawTime={() => painter.time}
         drawsContacts={() => painter.drawsContacts}
         fetchTools={() => fetchedTools.prefetch()}
-        easel={() => ({ painter, paint: paintNow })}
+        pagePainter={() => ({ painter, paint: paintNow })}
         isSharing={isSharing}
         isTreeOpen={isTreeOpen}
         lay={lay}

@@ -3,7 +3,7 @@ import type { Painter } from './painter.ts';
 import type { Pictures } from './picture.ts';
 
 /** What paints the picture of the page. */
-export interface Easel {
+export interface PagePainter {
   readonly painter: Pick<Painter, 'flatten' | 'isPlain' | 'resize' | 'screen'>;
   /** Paints the frame that is shown, now. */
   readonly paint: () => void;
@@ -12,7 +12,7 @@ export interface Easel {
 /** Of an enlarged picture: its layers, 4 bytes a pixel each, take a gigabyte. */
 const MOST_PIXELS = 2 ** 26;
 
-export function picturesOn({ painter, paint }: Easel): Pictures {
+export function picturesOn({ painter, paint }: PagePainter): Pictures {
   const flatten = (): HTMLCanvasElement => {
     paint();
     return painter.flatten();

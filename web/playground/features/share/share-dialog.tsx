@@ -8,7 +8,7 @@ import { shareStringsOf } from '../../locales/share-strings.ts';
 import type { ShareStrings } from '../../locales/strings.ts';
 import type { Probe } from '../../probes/probe.ts';
 import type { Pictures } from '../../render/picture.ts';
-import { type Easel, picturesOn } from '../../render/pictures.ts';
+import { type PagePainter, picturesOn } from '../../render/pictures.ts';
 import { packageSource } from '../../state/package-source.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
@@ -39,7 +39,7 @@ interface ShareDialogProps {
     /** The address of the whole page; its fragment is of no concern. */
     readonly href: string;
   };
-  readonly easel: () => Easel;
+  readonly pagePainter: () => PagePainter;
   readonly onClose: () => void;
 }
 
@@ -76,8 +76,8 @@ interface StringsProps {
 }
 
 function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
-  const { player, link, easel, strings, onClose } = props;
-  const pictures = useMemo(() => picturesOn(easel()), [easel]);
+  const { player, link, pagePainter, strings, onClose } = props;
+  const pictures = useMemo(() => picturesOn(pagePainter()), [pagePainter]);
   const page = useStrings();
   const { actions, language } = page;
   const store = useStore();
