@@ -195,6 +195,34 @@ test(
   },
 );
 
+test('what brute force has found stays where code that comes later paints the same frame again', async ({
+  openPlayground,
+}) => {
+  let send: (() => void) | undefined;
+  const playground = await openPlayground('n=2500&max=6&play=0', {
+    before: (page) =>
+      page.route(/\/cell-motion-/, async (route) => {
+        const response = await route.fetch();
+        await new Promise<void>((resolve) => {
+          send = resolve;
+        });
+        await route.fulfill({
+          response,
+          body: `${await response.text()}\nglobalThis.hasCome = true;`,
+        });
+      }),
+  });
+  const { page } = playground;
+  const found = playground.liveNumber('Check by brute force');
+  await playground.button('Check this frame once').click();
+  await expect(found).toHaveText('missed 0, double 0');
+  await expect.poll(() => send !== undefined).toBe(true);
+  send?.();
+  await page.waitForFunction(() => 'hasCome' in globalThis);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(found).toHaveText('missed 0, double 0');
+});
+
 test.describe('the probe', () => {
   for (const [place, fragment, least, most] of [
     ['parent placement, S0', 'p=s0&probe=1', 1, 100],

@@ -397,10 +397,14 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_over(std::size_t 
   };
   add_end(stretch.begin, number, has_corner_at_begin);
   add_end(stretch.end, solid_.after(number), has_corner_at_end);
-  if ((count == 0 && !round) || (must_reach_out && !reaches_out)) return std::nullopt;
   const auto points = std::span(below).first(count);
-  Point deepest = count > 0 ? *std::ranges::max_element(points, {}, &Point::depth) : *round;
-  if (round && round->depth > deepest.depth) deepest = *round;
+  std::optional<Point> found;
+  for (const Point& point : points) {
+    if (!found || point.depth > found->depth) found = point;
+  }
+  if (round && (!found || round->depth > found->depth)) found = round;
+  if (!found || (must_reach_out && !reaches_out)) return std::nullopt;
+  const Point deepest = *found;
   Point farthest = deepest;
   for (const Point& point : points) {
     const auto far = [&](const Point& from) {

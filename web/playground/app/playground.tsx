@@ -207,7 +207,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const canvas = picture.current;
 
   const painter = new Painter(layers.current, painterChoice(), { highlighted, tools }, () =>
-    player.refresh(),
+    player.repaint(),
   );
   const paintNow = (): void => painter.paint(player.frame, store.settings, player.world);
   const paint = (): void => {

@@ -217,8 +217,8 @@ function OracleRow({ checked }: OracleProps): VNode {
   const percent = percentFormat(strings);
   const finding = useComputed<Finding | undefined>(() => {
     if (player.refusal) return undefined;
-    const isOfPicture = checked.value?.picture === player.pictures;
-    return isOfPicture ? checked.value?.finding : copyOf(player.frame.verdict);
+    const isOfFrame = checked.value?.reading === player.readings;
+    return isOfFrame ? checked.value?.finding : copyOf(player.frame.verdict);
   });
   const text = useText(() => {
     const found = finding.value;

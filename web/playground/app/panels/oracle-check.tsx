@@ -22,9 +22,9 @@ const BUDGET = 12;
 /** What it has come to: a verdict, or how much is done, 0 to 1. */
 export type Finding = Readonly<Verdict> | number;
 
-/** A picture, counted as the player counts them, and what the oracle found in it. */
+/** A frame, by the player's count of readings, and what the oracle found in it. */
 export interface Checked {
-  readonly picture: number;
+  readonly reading: number;
   readonly finding: Finding;
 }
 
@@ -45,7 +45,7 @@ export function OracleCheckButton({ checked }: OracleCheckButtonProps): VNode {
   }, [player, format, remarks]);
   const begin = (): void => {
     store.change({ playing: false });
-    judgePicture(player, store.settings, checked);
+    judgeFrame(player, store.settings, checked);
   };
   return (
     <div class="on-demand">
@@ -57,23 +57,23 @@ export function OracleCheckButton({ checked }: OracleCheckButtonProps): VNode {
   );
 }
 
-/** Judges the picture that is shown, until another is. */
-function judgePicture(
+/** Judges the frame that is shown, until another is. */
+function judgeFrame(
   player: Player,
   settings: Settings,
   checked: Signal<Checked | undefined>,
 ): void {
-  const picture = player.pictures;
+  const reading = player.readings;
   const oracle = new Oracle();
   const question = player.frame.question(settings);
   const { boxes, marks, pairs } = question;
   // The module's memory goes on; what is judged stays.
   oracle.begin({ ...question, boxes: boxes.slice(), pairs: pairs.slice(), marks: marks?.slice() });
   const goOn = (): void => {
-    if (player.pictures !== picture) return;
+    if (player.readings !== reading) return;
     const end = performance.now() + BUDGET;
     const verdict = oracle.judgeOn(() => performance.now() < end);
-    checked.value = { picture, finding: verdict ?? oracle.share };
+    checked.value = { reading, finding: verdict ?? oracle.share };
     if (!verdict) requestAnimationFrame(goOn);
   };
   goOn();

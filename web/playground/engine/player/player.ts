@@ -50,6 +50,7 @@ export class Player<P extends TreeProbe = TreeProbe> {
   readonly #store: Store;
   /** Counts the pictures that were due: the frame itself is the same object all the time. */
   readonly #pictures = signal(0);
+  #readings = 0;
   readonly #refusal = signal<RefusalReason | undefined>(undefined);
   readonly #progress = signal(1);
   readonly #lag = signal<Lag | undefined>(undefined);
@@ -118,9 +119,15 @@ export class Player<P extends TreeProbe = TreeProbe> {
     return this.#run.value.frame;
   }
 
-  /** How many pictures were due so far: the frame is another if this is. */
+  /** How many pictures were due so far. */
   get pictures(): number {
     return this.#pictures.value;
+  }
+
+  /** How often the frame was read so far: what is known of the frame that is shown is of another one if this is another number. */
+  get readings(): number {
+    void this.#pictures.value;
+    return this.#readings;
   }
 
   get world(): World {
@@ -294,6 +301,12 @@ export class Player<P extends TreeProbe = TreeProbe> {
     const { frame } = this.#run.value;
     this.#attempt('look', () => frame.observe(this.#store.settings, this.world));
     if (!this.#isSeeking && frame.lacksPast(this.#store.settings)) this.seek(frame.number);
+    this.#readings++;
+    this.repaint();
+  }
+
+  /** Another picture of the same frame is due. */
+  repaint(): void {
     this.#pictures.value = this.#pictures.peek() + 1;
   }
 
