@@ -289,6 +289,45 @@ TEST(OneWayBodies, TurnTheirSideWithThem) {
   EXPECT_EQ(world.pairs().size(), 2u);
 }
 
+// It turns by a right angle in one step. Before, it was solid from above, now it is from the right.
+TEST(OneWayBodies, ThatTurnStopWhatWasOnTheSideBefore) {
+  constexpr float kRightAngle = 1.57079637f;
+  for (const bool is_static : {true, false}) {
+    World world = make_world({.world = {-256, -256, 256, 256}});
+    const Id crate =
+        add(world, Shape::box(40, 40).value, {.is_static = is_static, .one_way = OneWay::kUp});
+    const Id above = add(world, Shape::circle(5).value, {.transform = {.x = 15, .y = -25.5f}});
+    const Id right = add(world, Shape::circle(5).value, {.transform = {.x = 25.5f, .y = 15}});
+    ASSERT_EQ(world.step(), Status::kOk);
+    if (is_static) {
+      ASSERT_EQ(world.set_transform(crate, {.angle = kRightAngle}), Status::kOk);
+    } else {
+      world.transforms()[row_of(crate)].angle = kRightAngle;
+    }
+    world.transforms()[row_of(above)] = {.x = 23, .y = -15};
+    world.transforms()[row_of(right)] = {.x = 23, .y = 10};
+    ASSERT_EQ(world.step(), Status::kOk);
+    EXPECT_EQ(world.pairs().size(), 2u);
+    ASSERT_EQ(world.contacts().size(), 1u);
+    EXPECT_EQ(world.contacts()[0].b, above);
+    EXPECT_NEAR(world.contacts()[0].manifold.normal_x, 1, 1e-6f);
+    EXPECT_NEAR(world.contacts()[0].manifold.depth, 2, 1e-4f);
+  }
+}
+
+// The same of a shape that has not moved: a platform that turned into it pushes it out.
+TEST(OneWayBodies, ThatTurnPushWhatWasOnTheSideBefore) {
+  World world = make_world({.world = {-256, -256, 256, 256}});
+  const Id bar = add(world, Shape::box(80, 8).value, {.is_static = true, .one_way = OneWay::kUp});
+  const Id above = add(world, Shape::circle(5).value, {.transform = {.y = -9.1f}});
+  const Id below = add(world, Shape::circle(5).value, {.transform = {.y = 9.1f}});
+  ASSERT_EQ(world.step(), Status::kOk);
+  ASSERT_EQ(world.set_transform(bar, {.angle = -1.2f}), Status::kOk);
+  const MoveOptions options = {.max_push = 20.0f};
+  EXPECT_LT(world.move_and_slide(above, 0, 0, options).value.x, -4);
+  EXPECT_EQ(world.move_and_slide(below, 0, 0, options).value.x, 0);
+}
+
 TEST(OneWayBodies, ThatAreNotStaticStopWhatComesFromTheirSide) {
   World world = make_world({.world = {-256, -256, 256, 256}});
   const Id lift =

@@ -100,11 +100,14 @@ struct WorldStats {
 /// **One-way bodies** and tiles stop what comes from one side, such as platforms through which one
 /// jumps. Another body has a contact with one if, where the last step left the two, or `insert` or
 /// `place` have put them since, it was on that side: beyond the one-way body in that direction, or
-/// apart from it with a direction between the two that is less than 60 degrees from it. As deep as
-/// it then was in any body on that side, counts as apart, so that a body that rests stays at rest.
-/// A contact has a normal less than 60 degrees from the side's direction. Otherwise there is no
-/// contact, though the two are a pair if they overlap. A body that `drops_through` has none either,
-/// and none after that until it has come from that side again. Rays and casts meet a one-way body
+/// apart from it with a direction between the two that a contact may have. As deep as it then was
+/// in any body on that side, counts as apart, and so does what it had a contact with, so that a
+/// body that rests stays at rest. A contact has the normal of a surface that is less than 60
+/// degrees from the side's direction; at an end of such surfaces, it is no farther than 45 degrees
+/// from it. Static ones that adjoin, by the tolerance of seams, are one: the one nearest to the
+/// body decides for all. Otherwise there is no contact, though the two are a pair if they overlap.
+/// A body that `drops_through` has none either, and none after that until it has come from that
+/// side again. Rays and casts meet a one-way body
 /// where they enter it from that side; if they begin in it, deeper than rounding or the tolerance
 /// of seams, they do not meet it. Bullets meet it from all sides. Of segments that are solid from
 /// their front, as those of a chain of one side, the direction is that of the segment's normal, and

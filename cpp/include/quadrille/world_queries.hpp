@@ -154,6 +154,9 @@ class QUADRILLE_API WorldQueries {
   /// short ways by that which leads up farthest; with `MoveMode::kTopDown`, back against the
   /// motion. At most 64 parts near it count.
   ///
+  /// The ends of one-way parts stop no body with a normal that is steeper than the slope limit, or
+  /// than 45 degrees: they are no walls.
+  ///
   /// A one-way part that overlaps the body at the start lets it pass, unless it has moved there
   /// since the last step, at the end of which the body was on its side: it then pushes the body.
   ///
@@ -254,6 +257,8 @@ class QUADRILLE_API WorldQueries {
                                 const std::optional<Filter>& filter) const;
   QUADRILLE_HIDDEN bool leaves_out(const Cast& cast, Row row) const;
   QUADRILLE_HIDDEN bool has_side(const Cast& cast, Row row, std::uint32_t part) const;
+  QUADRILLE_HIDDEN bool is_open(const Cast& cast, Row row, std::uint32_t part,
+                                const ShapeRef& solid, const CastHit& hit) const;
   QUADRILLE_HIDDEN bool passes_always(const Cast& cast, Row row, std::uint32_t part) const;
   QUADRILLE_HIDDEN bool has_come_to(Row row, std::uint32_t part, const ShapeRef& solid,
                                     const ShapeRef& shape) const;

@@ -178,6 +178,10 @@ bool OutlineContact::is_open(const Vector& normal) const {
   return !open_side_ || open_side_->has(normal);
 }
 
+bool OutlineContact::is_open_corner(const Vector& normal) const {
+  return !open_side_ || is_open_at(*open_side_, solid_, normal);
+}
+
 Box OutlineContact::box_around(const Vector& one, const Vector& other) const {
   return {rounded(origin_.x + smaller(one.x, other.x)),
           rounded(origin_.y + smaller(one.y, other.y)), rounded(origin_.x + larger(one.x, other.x)),
@@ -254,7 +258,7 @@ double OutlineContact::height_over(const Side& side, const Hull& hull) {
 OutlineContact::Cover OutlineContact::cover_of_corner(const Vector& normal, double depth,
                                                       const Vector& place,
                                                       Neighbors& neighbors) const {
-  if (!is_open(normal)) return Cover::kWhole;
+  if (!is_open_corner(normal)) return Cover::kWhole;
   const std::span<const Hull> hulls = neighbors.around(box_around(place, place), near_);
   if (hulls.empty()) return Cover::kNone;
   const auto nearest_corner = [](const Hull& hull, const Vector& to) {
@@ -460,7 +464,7 @@ bool OutlineContact::solid_contains_middle() const {
 
 // The contact with the side that the shape is least deep below, of those that are exposed. A shape
 // that does not reach out of the solid across a side has not come through it, unless it is mostly
-// inside of this solid.
+// inside of this solid. Only what has come through its side meets a one-way solid.
 std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighbors& neighbors,
                                                                           double least_depth,
                                                                           double slack) const {
@@ -483,7 +487,7 @@ std::optional<OutlineContact::Contact> OutlineContact::contact_with_sides(Neighb
     if (stretch.begin > side.length + slack || stretch.end < -slack) continue;
     stretch = {std::clamp(stretch.begin, 0.0, side.length),
                std::clamp(stretch.end, 0.0, side.length)};
-    if (!any_stretch) must_reach_out = !solid_contains_middle();
+    if (!any_stretch) must_reach_out = !open_side_ && !solid_contains_middle();
     any_stretch = true;
     const auto contact = contact_over(i, stretch, least_depth, must_reach_out, slack);
     if (!contact) continue;

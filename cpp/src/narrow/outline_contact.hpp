@@ -14,18 +14,11 @@
 
 #include "base/wide.hpp"
 #include "geometry/box_math.hpp"
+#include "narrow/open_side.hpp"
 #include "narrow/placed_shape.hpp"
 #include "quadrille/contact.hpp"
 
 namespace quadrille {
-
-/// From where a one-way solid is solid.
-struct OpenSide {
-  Vector direction;     ///< of length 1
-  double least_cosine;  ///< of the angle to a normal of length 1 that counts
-
-  bool has(const Vector& normal) const { return dot(normal, direction) > least_cosine; }
-};
 
 /// The normal of a contact that leads away from the solid.
 inline Vector normal_from_solid(const Manifold& manifold, bool solid_is_a) {
@@ -136,6 +129,7 @@ class OutlineContact {
 
   Side side(std::size_t i) const;
   bool is_open(const Vector& normal) const;
+  bool is_open_corner(const Vector& normal) const;
   Vector on_solid(const ContactPoint& point, const Vector& normal) const;
   Stretch touched(const Side& side, const Vector& normal, const Manifold& manifold) const;
   Stretch nearest_part(const Side& side) const;

@@ -312,26 +312,60 @@ bool Bodies::set_one_way(Row row, OneWay side) {
 
 // Normals at joints of a chain are anywhere in front of a segment; those of a platform are less
 // than 60 degrees from its direction, so that it stops nothing that comes from beside it.
-OpenSide Bodies::open_side(Row row, std::uint32_t part) const {
-  constexpr double kInFront = 1e-3;
+OpenSide Bodies::open_side_at(Row row, std::uint32_t part, const Transform& at) const {
   constexpr double kOfPlatform = 0.5;
   constexpr std::array<Vector, 6> kDirections = {
       {{0, 0}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}, {0, -1}}};
   const OneWay side = one_way(row, part);
   const Vector direction = kDirections[static_cast<std::size_t>(side)];
-  if (is_tile_map(row)) return {direction, kOfPlatform};
-  const PlacedPart* const in_compound =
-      is_compound(row) ? &compounds_.placed(shapes_.slot(row))[part] : nullptr;
-  const PlacedShape& shape = in_compound != nullptr ? in_compound->shape : shapes_.placed(row);
-  if (side == OneWay::kFront && shape.kind() == ShapeKind::kSegment) {
-    const Vector along = second_end(shape) - first_end(shape);
-    return {(1 / std::sqrt(dot(along, along))) * Vector{along.y, -along.x}, kInFront};
+  if (is_tile_map(row)) return {.direction = direction, .least_cosine = kOfPlatform};
+  if (is_front_of_segment(row, part)) return front_at(row, part, at);
+  Pose pose = pose_of(at);
+  if (is_compound(row)) {
+    const std::uint32_t slot = shapes_.slot(row);
+    const bool has_own = compounds_.placed(slot)[part].one_way != OneWay::kNo;
+    if (has_own) pose = combined(pose, compounds_.offset(slot, part));
   }
-  Pose pose = pose_of(applied_[row]);
-  if (in_compound != nullptr && in_compound->one_way != OneWay::kNo) {
-    pose = combined(pose, compounds_.offset(shapes_.slot(row), part));
+  return {.direction = turned({wide(pose.rotation.cosine), wide(pose.rotation.sine)}, direction),
+          .least_cosine = kOfPlatform};
+}
+
+// As it is placed now.
+const PlacedShape& Bodies::shape_of_part(Row row, std::uint32_t part) const {
+  return is_compound(row) ? compounds_.placed(shapes_.slot(row))[part].shape : shapes_.placed(row);
+}
+
+bool Bodies::is_front_of_segment(Row row, std::uint32_t part) const {
+  return one_way(row, part) == OneWay::kFront &&
+         shape_of_part(row, part).kind() == ShapeKind::kSegment;
+}
+
+// Of a segment. Those before and after it in a chain are the parts before and after it.
+OpenSide Bodies::front_at(Row row, std::uint32_t part, const Transform& at) const {
+  constexpr double kInFront = 1e-3;
+  const PlacedShape& now = shape_of_part(row, part);
+  const auto front_of = [&](std::uint32_t number) {
+    const PlacedShape& shape = shape_of_part(row, number);
+    const PlacedShape there =
+        same_bits(at, applied_[row]) ? shape : placed_at(row, number, shape, at);
+    const Vector along = second_end(there) - first_end(there);
+    return (1 / std::sqrt(dot(along, along))) * Vector{along.y, -along.x};
+  };
+  OpenSide open = {.direction = front_of(part), .least_cosine = kInFront};
+  if (!is_compound(row)) return open;
+  const std::uint32_t count = part_count(row);
+  for (const bool is_after : {false, true}) {
+    const std::uint32_t next = (part + (is_after ? 1 : count - 1)) % count;
+    if (next == part || !is_front_of_segment(row, next)) continue;
+    const PlacedShape& other = shape_of_part(row, next);
+    const Vector from_now = {wide(other.x) - wide(now.x), wide(other.y) - wide(now.y)};
+    const Vector gap = from_now + (is_after ? first_end(other) - second_end(now)
+                                            : second_end(other) - first_end(now));
+    if (length_of(gap) <= rounding_of_place(now.x, now.y)) {
+      open.beside[is_after ? 1 : 0] = front_of(next);
+    }
   }
-  return {turned({wide(pose.rotation.cosine), wide(pose.rotation.sine)}, direction), kOfPlatform};
+  return open;
 }
 
 // So far that a window has a few parts.

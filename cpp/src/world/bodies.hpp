@@ -309,7 +309,14 @@ class Bodies {
   }
 
   /// That side in the world. Precondition: the part has one.
-  OpenSide open_side(Row row, std::uint32_t part) const;
+  OpenSide open_side(Row row, std::uint32_t part) const {
+    return open_side_at(row, part, applied_[row]);
+  }
+
+  /// The same where the way of the body begins.
+  OpenSide open_side_at_begin_of_way(Row row, std::uint32_t part) const {
+    return open_side_at(row, part, way_from_[row]);
+  }
 
   void set_sensor(Row row, bool is_sensor) {
     set_flag(row, kSensor, is_sensor);
@@ -389,6 +396,10 @@ class Bodies {
     flags_[row] = static_cast<Flags>(value ? flags_[row] | flag : flags_[row] & ~flag);
   }
   double reach_of_few_parts(Row row) const;
+  OpenSide open_side_at(Row row, std::uint32_t part, const Transform& at) const;
+  const PlacedShape& shape_of_part(Row row, std::uint32_t part) const;
+  bool is_front_of_segment(Row row, std::uint32_t part) const;
+  OpenSide front_at(Row row, std::uint32_t part, const Transform& at) const;
   bool keeps_ways() const { return kinds_.have_bullets || kinds_.have_one_ways; }
   [[nodiscard]] bool keep_ways();
   [[nodiscard]] bool admit_one_ways();

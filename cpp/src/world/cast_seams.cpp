@@ -20,9 +20,8 @@ class CastSeams::SolidsAround final : public Neighbors {
  public:
   SolidsAround(const CastSeams& seams, const CastShape& moving, const ShapeRef& shape,
                const CastHit& hit, const Vector& origin, double tolerance)
-      : bodies_(seams.bodies_),
-        run_(seams.run_),
-        met_(seams.met_),
+      : seams_(seams),
+        bodies_(seams.bodies_),
         moving_(moving),
         shape_(shape),
         row_(hit.row),
@@ -32,34 +31,17 @@ class CastSeams::SolidsAround final : public Neighbors {
         found_(bodies_.shapes()) {}
 
   std::span<const Hull> around(const Box& box, double near) override {
-    const Box window = grown(box, near);
     found_.start(box);
-    if (contains(met_.around, window)) {
-      for (const Row row : met_.rows) {
-        const bool is_near =
-            bodies_.is_static(row) && overlap<EdgeRule::kTouching>(bodies_.boxes()[row], window);
-        if (is_near) add_parts_of(row, window);
-      }
-    } else {
-      auto visit = [&](Row row) { add_parts_of(row, window); };
-      detail::RowVisitor visitor(visit);
-      find_overlapping(run_, Region(window, EdgeRule::kTouching), visitor);
-    }
+    seams_.visit_near(moving_.body, grown(box, near),
+                      [&](Row row, const PlacedPart& part, std::uint32_t number) {
+                        if (stops(row, number, part)) found_.add(part.shape);
+                      });
     return found_.hulls(origin_);
   }
 
  private:
-  void add_parts_of(Row row, const Box& window) {
-    if (bodies_.is_sensor(row)) return;
-    if (moving_.body != kNoRow && bodies_.share_group(row, moving_.body)) return;
-    bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
-      if (stops(row, number, part)) found_.add(part.shape);
-      return true;
-    });
-  }
-
   bool stops(Row row, std::uint32_t number, const PlacedPart& part) const {
-    if ((row == row_ && number == part_) || part.is_sensor) return false;
+    if (row == row_ && number == part_) return false;
     if (!admit(part.filter, moving_.filter)) return false;
     if (moving_.one_way == OneWayRule::kSolid || bodies_.one_way(row, number) == OneWay::kNo) {
       return true;
@@ -69,9 +51,8 @@ class CastSeams::SolidsAround final : public Neighbors {
            -tolerance_;
   }
 
+  const CastSeams& seams_;
   const Bodies& bodies_;
-  const QueryRun& run_;
-  const MetRows& met_;
   const CastShape& moving_;
   const ShapeRef& shape_;
   Row row_;
@@ -80,6 +61,57 @@ class CastSeams::SolidsAround final : public Neighbors {
   double tolerance_;
   NeighborList found_;
 };
+
+// Calls visit(row, part, number) for each part of a static body that is near a box, and that is
+// solid for the body that moves.
+template <typename Visit>
+void CastSeams::visit_near(Row body, const Box& window, Visit&& visit) const {
+  auto visit_row = [&](Row row) {
+    if (bodies_.is_sensor(row) || (body != kNoRow && bodies_.share_group(row, body))) return;
+    bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
+      if (!part.is_sensor) visit(row, part, number);
+      return true;
+    });
+  };
+  if (contains(met_.around, window)) {
+    for (const Row row : met_.rows) {
+      const bool is_near =
+          bodies_.is_static(row) && overlap<EdgeRule::kTouching>(bodies_.boxes()[row], window);
+      if (is_near) visit_row(row);
+    }
+    return;
+  }
+  detail::RowVisitor visitor(visit_row);
+  find_overlapping(run_, Region(window, EdgeRule::kTouching), visitor);
+}
+
+// Whether a shape that meets an end of the open side of a one-way part is in another one of that
+// side, which goes on there. What is solid from that side is then one, and the shape is in it.
+bool CastSeams::is_in_adjoining(const CastShape& moving, const ShapeRef& shape, const CastHit& hit,
+                                double tolerance) const {
+  const Vector place = {wide(hit.point_x), wide(hit.point_y)};
+  const ShapeStore& shapes = bodies_.shapes();
+  const auto hull_at = [&](const PlacedShape& solid) {
+    return hull_of(shapes.with_points(solid), place);
+  };
+  const OpenSide side = bodies_.open_side(hit.row, hit.part);
+  const Hull solid = hull_at(bodies_.placed_part(hit.row, hit.part).shape);
+  if (!is_end_of_open_side(side, solid, {0, 0}, tolerance)) return false;
+  bool is_in = false;
+  const Box at = {hit.point_x, hit.point_y, hit.point_x, hit.point_y};
+  visit_near(moving.body, grown(at, 2 * tolerance),
+             [&](Row row, const PlacedPart& part, std::uint32_t number) {
+               const bool is_other = row != hit.row || number != hit.part;
+               if (is_in || !is_other || !admit(part.filter, moving.filter)) return;
+               if (bodies_.one_way(row, number) == OneWay::kNo) return;
+               const OpenSide of_other = bodies_.open_side(row, number);
+               if (!have_like_sides(of_other, side)) return;
+               if (!is_on_open_side(of_other, hull_at(part.shape), {0, 0}, tolerance)) return;
+               const Separation apart = separation(shape, shapes.with_points(part.shape));
+               is_in = wide(apart.distance) < -tolerance;
+             });
+  return is_in;
+}
 
 // True when there is no other static solid near the places where the shape touches the solid, but
 // for tiles that leave the side of a whole tile exposed.
@@ -110,11 +142,12 @@ AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
   if (is_alone(moving, hit, near)) return AtOutline::kMeets;
   const double rounding = rounding_of_place(moved.x, moved.y);
   const double tolerance = wide(settings_.seam_tolerance) + rounding;
+  const bool is_one_way =
+      moving.one_way != OneWayRule::kSolid && bodies_.one_way(hit.row, hit.part) != OneWay::kNo;
+  if (is_one_way && is_in_adjoining(moving, shape, hit, tolerance)) return AtOutline::kIsIn;
   // What has no width may be in a gap between solids that adjoin.
   const Hull hull = hull_of(shape, {wide(moved.x), wide(moved.y)});
   if (hull.count < 3 && hull.radius <= tolerance) return AtOutline::kMeets;
-  const bool is_one_way =
-      moving.one_way != OneWayRule::kSolid && bodies_.one_way(hit.row, hit.part) != OneWay::kNo;
   const OutlineContact contact(
       shape, solid, wide(settings_.seam_tolerance), rounding,
       is_one_way ? std::optional(bodies_.open_side(hit.row, hit.part)) : std::nullopt);

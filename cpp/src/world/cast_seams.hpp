@@ -38,6 +38,7 @@ struct CastShape {
 enum class AtOutline : unsigned char {
   kMeets,   ///< it meets the outline
   kPasses,  ///< it meets what others cover, and goes on
+  kIsIn,    ///< it is in a one-way part that adjoins this one, and so in this one, too: it goes on
   kInside   ///< it begins inside of the outline
 };
 
@@ -63,6 +64,10 @@ class CastSeams {
  private:
   class SolidsAround;
 
+  template <typename Visit>
+  void visit_near(Row body, const Box& window, Visit&& visit) const;
+  bool is_in_adjoining(const CastShape& moving, const ShapeRef& shape, const CastHit& hit,
+                       double tolerance) const;
   bool is_alone(const CastShape& moving, const CastHit& hit, const Box& near) const;
 
   const Bodies& bodies_;

@@ -7,7 +7,10 @@
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
 #include "base/wide.hpp"
+#include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
+#include "narrow/rotation.hpp"
+#include "query/region_query.hpp"
 
 namespace quadrille {
 namespace {
@@ -30,28 +33,64 @@ bool is_on_side(const OpenSide& side, const ShapeRef& solid, const ShapeRef& oth
   const double bottom = -reach_of(other, origin, -side.direction);
   if (bottom >= top) return true;
   const Separation apart = separation(solid, other);
-  return apart.distance >= 0 && side.has({wide(apart.normal_x), wide(apart.normal_y)});
+  const Vector normal = {wide(apart.normal_x), wide(apart.normal_y)};
+  return apart.distance >= 0 && is_open_at(side, hull_of(solid, origin), normal);
 }
 
 void OneWays::take_contacts(std::span<const Contact> contacts) {
   supports_.clear();
   for (const auto& [a, b, manifold, part_a, part_b] : contacts) {
-    supports_.push_unchecked({a, 0 - manifold.normal_x, 0 - manifold.normal_y, manifold.depth});
-    supports_.push_unchecked({b, manifold.normal_x, manifold.normal_y, manifold.depth});
+    const float normal_x = manifold.normal_x;
+    const float normal_y = manifold.normal_y;
+    supports_.push_unchecked({a, b, part_b, 0 - normal_x, 0 - normal_y, manifold.depth});
+    supports_.push_unchecked({b, a, part_a, normal_x, normal_y, manifold.depth});
   }
   std::ranges::sort(supports_.span(), {}, &Support::body);
+}
+
+// The contacts of a body in the step before.
+std::span<const OneWays::Support> OneWays::supports_of(Row row) const {
+  const Id id = bodies_.ids().id_at(row);
+  const auto [first, last] = std::ranges::equal_range(supports_.span(), id, {}, &Support::body);
+  return {first, last};
+}
+
+// Whether a solid stopped a body in the step before, or one that adjoins it did: what is put out of
+// some of its contacts may end a little deep in others, in a valley. `before` is the body where
+// nothing of its contacts is deep, farther by `lift`.
+bool OneWays::is_carried(const Solid& solid, Row row, const ShapeRef& before, double lift) const {
+  const ShapeStore& shapes = bodies_.shapes();
+  const Vector origin = {wide(solid.before.x), wide(solid.before.y)};
+  const auto hull_at = [&](const PlacedShape& shape) {
+    return hull_of(shapes.with_points(shape), origin);
+  };
+  const bool may_adjoin = settings_.seam_tolerance >= 0 && bodies_.is_static(solid.row);
+  const double tolerance =
+      wide(settings_.seam_tolerance) + rounding_of_place(solid.before.x, solid.before.y);
+  return std::ranges::any_of(supports_of(row), [&](const Support& support) {
+    if (!bodies_.ids().is_live(support.solid)) return false;
+    const Row other = row_of(support.solid);
+    const std::uint32_t part = support.part;
+    if (other == solid.row && part == solid.number) return true;
+    if (!may_adjoin || !bodies_.is_static(other) || !bodies_.has_part(other, part) ||
+        bodies_.one_way(other, part) == OneWay::kNo) {
+      return false;
+    }
+    const OpenSide side = bodies_.open_side_at_begin_of_way(other, part);
+    const PlacedShape then =
+        bodies_.at_begin_of_way(other, part, bodies_.placed_part(other, part).shape);
+    return have_like_sides(side, solid.side) &&
+           adjoin(side, hull_at(then), solid.side, hull_at(solid.before), tolerance) &&
+           wide(separation(shapes.with_points(solid.before), before).distance) >= -lift;
+  });
 }
 
 // How far a body was to move in a direction to leave all bodies on the other side.
 double OneWays::depth_before(Row row, const OpenSide& side) const {
   // Along another direction than the normal, the way is longer; not more than that of 60 degrees.
   constexpr double kLeastCosine = 0.5;
-  const Id id = bodies_.ids().id_at(row);
   double depth = 0;
-  const std::span<const Support> supports = supports_.span();
-  auto place = std::ranges::lower_bound(supports, id, {}, &Support::body);
-  for (; place != supports.end() && place->body == id; ++place) {
-    const Support& support = *place;
+  for (const Support& support : supports_of(row)) {
     const Vector normal = {wide(support.normal_x), wide(support.normal_y)};
     if (!side.has(normal)) continue;
     depth = larger(depth, wide(support.depth) / larger(dot(normal, side.direction), kLeastCosine));
@@ -61,17 +100,93 @@ double OneWays::depth_before(Row row, const OpenSide& side) const {
 
 bool OneWays::stops(const BodyPart& one_way, const BodyPart& other) const {
   if (bodies_.drops_through(other.row)) return false;
-  const OpenSide side = bodies_.open_side(one_way.row, one_way.number);
-  const Vector& direction = side.direction;
-  const PlacedShape solid =
-      bodies_.at_begin_of_way(one_way.row, one_way.number, one_way.placed.shape);
+  const auto& [row, number, placed] = one_way;
+  Solid solid = {.row = row,
+                 .number = number,
+                 .side = bodies_.open_side_at_begin_of_way(row, number),
+                 .before = bodies_.at_begin_of_way(row, number, placed.shape),
+                 .apart = {}};
+  const Vector& direction = solid.side.direction;
   PlacedShape before = bodies_.at_begin_of_way(other.row, other.number, other.placed.shape);
-  const double lift = depth_before(other.row, side) + rounding_of_place(before.x, before.y);
+  const double rounding = rounding_of_place(before.x, before.y);
+  const double lift = depth_before(other.row, solid.side) + rounding;
   before.x = static_cast<float>(wide(before.x) + lift * direction.x);
   before.y = static_cast<float>(wide(before.y) + lift * direction.y);
 
   const ShapeStore& shapes = bodies_.shapes();
-  return is_on_side(side, shapes.with_points(solid), shapes.with_points(before));
+  const ShapeRef body = shapes.with_points(before);
+  if (settings_.seam_tolerance >= 0 && bodies_.is_static(row)) {
+    const double tolerance = wide(settings_.seam_tolerance) + rounding;
+    solid.apart = separation(shapes.with_points(solid.before), body);
+    while (find_nearer(other, body, tolerance, solid)) {
+    }
+  }
+  return is_carried(solid, other.row, body, lift) ||
+         is_on_side(solid.side, shapes.with_points(solid.before), body);
+}
+
+// Where a place on a solid, at the begin of its way, is now, from there.
+Vector OneWays::offset_now(const Solid& solid, const Vector& place) const {
+  const Transform& then = bodies_.way_from(solid.row);
+  const Transform& now = bodies_.applied(solid.row);
+  const Vector arm = place - Vector{wide(then.x), wide(then.y)};
+  const Vector way = Vector{wide(now.x), wide(now.y)} - Vector{wide(then.x), wide(then.y)};
+  if (now.angle == then.angle && now.scale == then.scale) return way;
+  const auto axis_of = [](const Transform& transform) -> Vector {
+    const Rotation rotation = rotation_of(transform.angle);
+    return {wide(rotation.cosine), wide(rotation.sine)};
+  };
+  return way - arm +
+         (wide(now.scale) / wide(then.scale)) *
+             turned(axis_of(now), turned_back(axis_of(then), arm));
+}
+
+// Where the place of a solid that is nearest to the body is an end of an open side, and on an open
+// side of another solid that is nearer to the body, that one is found. It may be solid from all
+// sides.
+bool OneWays::find_nearer(const BodyPart& other, const ShapeRef& before, double tolerance,
+                          Solid& solid) const {
+  const ShapeStore& shapes = bodies_.shapes();
+  const Vector nearest = {wide(solid.apart.on_a.x), wide(solid.apart.on_a.y)};
+  const auto hull_at = [&](const PlacedShape& shape) {
+    return hull_of(shapes.with_points(shape), nearest);
+  };
+  if (!is_end_of_open_side(solid.side, hull_at(solid.before), {0, 0}, tolerance)) return false;
+  const Vector now = nearest + offset_now(solid, nearest);
+  const Box at = {rounded(now.x), rounded(now.y), rounded(now.x), rounded(now.y)};
+  const Box window = grown(at, 2 * tolerance);
+  Solid found = solid;
+  const auto consider = [&](Row row, const PlacedPart& part, std::uint32_t number) {
+    if ((row == solid.row && number == solid.number) || part.is_sensor ||
+        !admit(part.filter, other.placed.filter)) {
+      return true;
+    }
+    const bool is_one_way = bodies_.one_way(row, number) != OneWay::kNo;
+    OpenSide side = solid.side;
+    side.beside = {side.direction, side.direction};
+    if (is_one_way) side = bodies_.open_side_at_begin_of_way(row, number);
+    if (!have_like_sides(side, solid.side)) return true;
+    const PlacedShape then = bodies_.at_begin_of_way(row, number, part.shape);
+    if (!is_on_open_side(side, hull_at(then), {0, 0}, tolerance)) return true;
+    const Separation apart = separation(shapes.with_points(then), before);
+    if (apart.distance < found.apart.distance) {
+      found = {row, number, side, then, apart};
+    }
+    return true;
+  };
+  auto visit = [&](Row row) {
+    if (bodies_.is_sensor(row) || bodies_.share_group(row, other.row)) return;
+    bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
+      return consider(row, part, number);
+    });
+  };
+  detail::RowVisitor visitor(visit);
+  const QueryRun run({fixed_.tree(), bodies_.boxes()}, EdgeRule::kTouching,
+                     RowFilter(bodies_.filters(), other.placed.filter, {}), scratch_, nullptr);
+  find_overlapping(run, Region(window, EdgeRule::kTouching), visitor);
+  const bool is_nearer = found.row != solid.row || found.number != solid.number;
+  solid = found;
+  return is_nearer;
 }
 
 }  // namespace quadrille

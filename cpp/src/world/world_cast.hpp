@@ -40,7 +40,8 @@ struct WorldQueries::Cast {
   /// A cast of a move meets solids alone, and none that it is in by no more than this, and does not
   /// move into; below 0 for other casts.
   float least_depth = -1;
-  Row left_out = kNoRow;  ///< a body that it does not meet
+  const FloorRule* floors = nullptr;  ///< of a move that knows floors
+  Row left_out = kNoRow;              ///< a body that it does not meet
   const NearRows* near =
       nullptr;  ///< if it is known, no tree is asked. It has the way in its window
 

@@ -171,6 +171,16 @@ bool WorldQueries::has_side(const Cast& cast, Row row, std::uint32_t part) const
   return cast.one_way != OneWayRule::kSolid && world_->bodies.one_way(row, part) != OneWay::kNo;
 }
 
+// Whether a one-way part stops what meets it from outside with the normal of a hit.
+bool WorldQueries::is_open(const Cast& cast, Row row, std::uint32_t part, const ShapeRef& solid,
+                           const CastHit& hit) const {
+  const Vector normal = {wide(hit.normal_x), wide(hit.normal_y)};
+  const OpenSide side = world_->bodies.open_side(row, part);
+  if (!side.has(normal)) return false;
+  const Hull hull = hull_of(solid, {wide(solid.shape.x), wide(solid.shape.y)});
+  return is_open_at(side, hull, normal, cast.floors);
+}
+
 // Whether a one-way part that overlaps a shape has moved into it since the last step, from the side
 // from which it is solid.
 bool WorldQueries::has_come_to(Row row, std::uint32_t part, const ShapeRef& solid,
@@ -178,7 +188,7 @@ bool WorldQueries::has_come_to(Row row, std::uint32_t part, const ShapeRef& soli
   const Bodies& bodies = world_->bodies;
   if (!bodies.moved_since_step(row)) return false;
   const PlacedShape before = bodies.at_begin_of_way(row, part, solid.shape);
-  return is_on_side(bodies.open_side(row, part), {before, solid.polygon}, shape);
+  return is_on_side(bodies.open_side_at_begin_of_way(row, part), {before, solid.polygon}, shape);
 }
 
 // Whether a cast passes a part whatever the two do.
@@ -274,6 +284,8 @@ bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter, 
     if (at == AtOutline::kMeets && lies_along(cast, first)) at = AtOutline::kPasses;
     if (at == AtOutline::kMeets) break;
     if (at == AtOutline::kInside && inside.row == kNoRow) inside = alone;
+    // It may get as deep into that part as it goes.
+    if (at == AtOutline::kIsIn) first.fraction = 1;
     if (!passed.push(first)) return false;
   }
   if (inside.row != kNoRow && !(first.depth > 0)) first = inside;
@@ -363,9 +375,7 @@ std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fra
       return;
     }
     if (!hit) hit = moving.first_hit(shape, Grazed::kPassed);
-    if (is_one_way && hit &&
-        bodies.lets_pass(row, part, {wide(hit->normal_x), wide(hit->normal_y)}))
-      return;
+    if (is_one_way && hit && !is_open(cast, row, part, shape, *hit)) return;
     first.add(hit, moving_part, part);
   };
   if (bodies.is_tile_map(row)) {

@@ -114,7 +114,7 @@ struct WorldImpl {
   std::span<const Pair> static_candidates;
   bool keeps_contacts = false;  // this step finds those of changed bodies alone
   StaticPartners static_partners;
-  OneWays one_ways{bodies};
+  OneWays one_ways{bodies, fixed, settings};
   PairSorter sorter;
   PairEvents pairs;
   Buffer<Contact> contacts;

@@ -120,7 +120,11 @@ MoverSettings settings_of(const MoveOptions& options, const Box& box, const Tran
 class MovingSolids final : public Solids {
  public:
   MovingSolids(WorldQueries& queries, const WorldQueries::Move& move, const MoverSettings& settings)
-      : queries_(queries), bodies_(queries.world_->bodies), move_(move), mover_(settings) {}
+      : queries_(queries),
+        bodies_(queries.world_->bodies),
+        move_(move),
+        mover_(settings),
+        floors_{.up = settings.up, .least_cosine = settings.least_floor} {}
 
   bool cast(const Point& from, const Vector& way, Row left_out, CastHit& hit) override {
     const Settings& settings = queries_.world_->settings;
@@ -143,6 +147,7 @@ class MovingSolids final : public Solids {
         .one_way = move_.one_way,
         .from = at,
         .least_depth = static_cast<float>(mover_.rounding_at(from)),
+        .floors = mover_.has_floors ? &floors_ : nullptr,
         .left_out = left_out};
     if (contains(near_.window, around)) cast.near = &near_;
     if (is_compound()) cast.parts = bodies_.parts(move_.body).span();
@@ -176,13 +181,15 @@ class MovingSolids final : public Solids {
     if (!queries_.append_near(window, move_.filter, found)) return false;
     std::array<Blocker, kMostBlockers> blockers;
     std::size_t count = 0;
-    const double rounding = mover_.rounding_at(from);
+    // As deep as casts take for lying on a one-way part.
+    const double most_lying =
+        std::max(wide(queries_.world_->settings.seam_tolerance), 0.0) + mover_.rounding_at(from);
     // What the body overlaps comes first: it counts even where there is too much.
     for (const bool are_overlapped : {true, false}) {
       visit_blockers(found.span(), window, at, [&](const Blocker& blocker) {
         const double clearance = blocker.clearance({0, 0});
         if ((clearance < 0) != are_overlapped || clearance > reach) return true;
-        if (blocker.side && clearance < -rounding) return true;
+        if (blocker.side && clearance < -most_lying) return true;
         blockers[count++] = blocker;
         return count < blockers.size();
       });
@@ -289,6 +296,7 @@ class MovingSolids final : public Solids {
   const Bodies& bodies_;
   const WorldQueries::Move& move_;
   const MoverSettings& mover_;
+  const FloorRule floors_;
   NearRows near_ = {.rows = {}, .window = kNoBox};
 };
 

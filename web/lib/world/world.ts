@@ -83,9 +83,11 @@ export let handleOf: (world: unknown) => WorldHandle;
  *
  * **One-way bodies** and tiles (`oneWay`) stop what comes from one side, such as platforms through which one jumps. Another body has a
  * contact with one if, where the last step left the two, or `insert` or `place` have put them since, it was on that side: beyond the
- * one-way body in that direction, or apart from it with a direction between the two that is less than 60 degrees from it. As deep as it
- * then was in any body on that side counts as apart, so that a body that rests stays at rest. A contact has a normal less than 60 degrees
- * from the side's direction. Otherwise there is no contact, though the two are a pair if they overlap. A body with `dropThrough` has none
+ * one-way body in that direction, or apart from it with a direction between the two that a contact may have. As deep as it then was in
+ * any body on that side counts as apart, and so does what it had a contact with, so that a body that rests stays at rest. A contact has
+ * the normal of a surface that is less than 60 degrees from the side's direction; at an end of such surfaces, it is no farther than 45
+ * degrees from it. Static ones that adjoin, by `seamTolerance`, are one: the one nearest to the body decides for all. Otherwise there is
+ * no contact, though the two are a pair if they overlap. A body with `dropThrough` has none
  * either, and none after that until it has come from that side again. Rays and casts meet a one-way body where they enter it from that
  * side; if they begin in it, they do not meet it. Bullets meet it from all sides.
  *
@@ -1212,6 +1214,8 @@ export class World<Data = unknown> {
    * A body that overlaps solids at the start, after it was carried, is first put out of them: by the shortest straight way that crosses no
    * other solid, and ends apart from all; of equally short ones by that which leads up farthest, or with `'topDown'` back against the
    * motion. If there is none within `maxPush`, it is `stuck`.
+   *
+   * The ends of one-way bodies stop nothing with a normal that is steeper than `slopeLimit`, or than 45 degrees: they are no walls.
    *
    * A one-way body that overlaps this one at the start lets it pass, unless it has moved there since the last `step()`, at the end of
    * which this one was on its side: it then pushes.
