@@ -12,6 +12,7 @@
 #include "findings.hpp"
 #include "ground.hpp"
 #include "made_shapes.hpp"
+#include "moved.hpp"
 #include "quadrille/quadrille.hpp"
 #include "shape_code.hpp"
 #include "support.hpp"
@@ -353,6 +354,38 @@ TEST(CastSeams, ShapesThatBeginInAFloorMeetItAlongItsNormal) {
     EXPECT_EQ(hit->fraction, 0);
     EXPECT_EQ(hit->normal_y, -1) << x;
     EXPECT_EQ(hit->depth, 0.5f) << x;
+  }
+}
+
+// It meets the sides of hundreds of boxes that others cover, and then a wall.
+TEST(CastSeams, ShapesPassAnyNumberOfSeams) {
+  constexpr int kBoxes = 1400;
+  for (const bool are_parts : {false, true}) {
+    World world = make_world({.world = {-100, -100, 20000, 100}});
+    std::vector<Part> parts;
+    for (int i = 0; i < kBoxes; ++i) {
+      const float x = 4 * static_cast<float>(i);
+      const float y = i % 2 == 0 ? 5.0f : 4.992f;
+      if (are_parts) {
+        parts.push_back({.shape = box(4, 10), .offset = {.x = x, .y = y}});
+      } else {
+        add_at(world, box(4, 10), x, y, {.is_static = true});
+      }
+    }
+    if (are_parts) add(world, parts, {.is_static = true});
+    const Id wall = add_at(world, box(10, 60), 4.0f * kBoxes, 0, {.is_static = true});
+    for (const Shape& shape : {box(8, 8), polygon({{-4, -4}, {4, -4}, {2, 4}, {-2, 4}})}) {
+      const CastPath path = {{.x = -20, .y = -4.002f}, 6000, 0};
+      const std::optional<CastHit> hit = world.cast(shape, path).value;
+      ASSERT_TRUE(hit.has_value());
+      EXPECT_EQ(hit->row, row_of(wall));
+      EXPECT_EQ(hit->normal_x, -1);
+      EXPECT_NEAR(hit->x, 4 * kBoxes - 9, 0.01f);
+      const std::span<const CastHit> hits = world.cast_all(shape, path).value;
+      EXPECT_EQ(hits.size(), 1u);
+      const Moved moved = kept(world.move_and_slide(shape, path, {}).value);
+      EXPECT_NEAR(moved.x, 4 * kBoxes - 9, 0.05f);
+    }
   }
 }
 

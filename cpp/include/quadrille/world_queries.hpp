@@ -274,9 +274,16 @@ class QUADRILLE_API WorldQueries {
   QUADRILLE_HIDDEN [[nodiscard]] bool find_first_of_bodies(const Cast& cast,
                                                            const QueryFilter& filter,
                                                            CastHit& first);
-  template <typename Find>
+  template <typename Meet>
+  QUADRILLE_HIDDEN void visit_met(const Cast& cast, const QueryFilter& filter, Meet&& meet);
+  template <typename Find, typename ListHits>
   QUADRILLE_HIDDEN [[nodiscard]] bool find_at_outline(const Cast& cast, const QueryFilter& filter,
-                                                      bool knows_met, Find&& find, CastHit& first);
+                                                      bool knows_met, Find&& find,
+                                                      ListHits&& list_hits, CastHit& first);
+  QUADRILLE_HIDDEN [[nodiscard]] bool add_part_hits(const Cast& cast, Row row, float fraction);
+  template <typename Add, typename Limit>
+  QUADRILLE_HIDDEN void visit_hits(const Cast& cast, Row row, float fraction, Add&& add,
+                                   Limit&& limit);
   QUADRILLE_HIDDEN AtOutline meet_outline(const Cast& cast, const QueryFilter& filter,
                                           bool knows_met, CastHit& hit);
   QUADRILLE_HIDDEN bool stays_out(const Cast& cast, const CastHit& passed, float end) const;

@@ -30,6 +30,7 @@ struct QueryMemory {
   Buffer<Hit> seam_hits;                ///< of a world: of a ray between bodies that adjoin
   Buffer<CastHit> cast_hits;            ///< of a world
   Buffer<CastHit> passed;               ///< of a world: at which the cast does not stop
+  Buffer<CastHit> part_hits;            ///< of a world: of all parts on the way of a cast
   Buffer<MoveResult> moves;             ///< of a world
   Buffer<MoveHit> move_hits;            ///< of a world: those of all moves of a call
   Buffer<Neighbor> neighbors;           ///< of a tree; of a world, candidates
@@ -55,9 +56,9 @@ struct QueryMemory {
 
   std::size_t bytes() const {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + near_rows.bytes() +
-           offsets.bytes() + hits.bytes() + seam_hits.bytes() + passed.bytes() + cast_hits.bytes() +
-           moves.bytes() + move_hits.bytes() + neighbors.bytes() + near_bodies.bytes() +
-           drawing_order.bytes();
+           offsets.bytes() + hits.bytes() + seam_hits.bytes() + passed.bytes() + part_hits.bytes() +
+           cast_hits.bytes() + moves.bytes() + move_hits.bytes() + neighbors.bytes() +
+           near_bodies.bytes() + drawing_order.bytes();
   }
 };
 

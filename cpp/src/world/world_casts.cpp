@@ -2,6 +2,8 @@
 // which it meets them, and the narrow phase decides about the shapes.
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <utility>
 
 #include "base/wide.hpp"
 #include "geometry/box_math.hpp"
@@ -18,8 +20,8 @@ namespace quadrille {
 
 namespace {
 
-// How many parts a cast passes at most; the next one of them is met.
-constexpr std::size_t kMostPassedParts = 256;
+// How often a cast searches anew after it has passed a part. The next time it lists all hits.
+constexpr std::size_t kMostSearches = 8;
 
 bool is_path(float dx, float dy) {
   return is_finite(dx) && is_finite(dy);
@@ -27,6 +29,15 @@ bool is_path(float dx, float dy) {
 
 MovingBox grown(const MovingBox& moving, float by) {
   return {grown(moving.box, wide(by)), moving.dx, moving.dy};
+}
+
+// In the order in which a cast meets them.
+void sort_part_hits(std::span<CastHit> hits, const IdTable& ids) {
+  const ResultOrder is_before = {ids};
+  std::sort(hits.begin(), hits.end(), [&](const CastHit& a, const CastHit& b) {
+    if (is_before(a, b) || is_before(b, a)) return is_before(a, b);
+    return std::pair(a.moving_part, a.part) < std::pair(b.moving_part, b.part);
+  });
 }
 
 // Calls visit(shape cast, filter, part) for each shape that moves.
@@ -209,7 +220,15 @@ Result<std::optional<CastHit>> WorldQueries::first_hit(const Cast& cast,
 // A hit without a row when the shape meets nothing. False when there is no memory.
 bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, CastHit& first) {
   const auto find = [&](CastHit& hit) { return find_first_of_bodies(cast, filter, hit); };
-  if (!find_at_outline(cast, filter, true, find, first)) return false;
+  const auto list_hits = [&] {
+    bool had_memory = true;
+    visit_met(cast, filter, [&](Row row, float fraction) {
+      if (!leaves_out(cast, row)) had_memory = had_memory && add_part_hits(cast, row, fraction);
+      return had_memory ? 1 : kEndOfCast;
+    });
+    return had_memory;
+  };
+  if (!find_at_outline(cast, filter, true, find, list_hits, first)) return false;
   // A move ends farther from what it meets than rounding could matter.
   if (!cast.is_of_move()) end_at_free_place(cast, memory()->found.span(), first);
   return true;
@@ -223,7 +242,8 @@ bool WorldQueries::find_hit_of(const Cast& cast, const QueryFilter& filter, Row 
     of_body = hit_of(cast, row, fraction).value_or(kNoCastHit);
     return true;
   };
-  return find_at_outline(cast, filter, false, find, hit);
+  const auto list_hits = [&] { return add_part_hits(cast, row, fraction); };
+  return find_at_outline(cast, filter, false, find, list_hits, hit);
 }
 
 // The first hit but of parts that the cast passes. Makes `found` the bodies whose boxes it has met.
@@ -248,39 +268,61 @@ bool WorldQueries::find_first_of_bodies(const Cast& cast, const QueryFilter& fil
     if (hit && (first.row == kNoRow || is_before(*hit, first))) first = *hit;
     return first.fraction;
   };
+  visit_met(cast, filter, meet);
+  return had_memory;
+}
+
+// Calls meet(row, fraction) for each body whose box the shape's box meets, until the fraction of
+// the path that the last call has returned, as far as that is quickly known.
+template <typename Meet>
+void WorldQueries::visit_met(const Cast& cast, const QueryFilter& filter, Meet&& meet) {
   if (cast.near != nullptr) {
     const SweptBox swept(grown(cast.box, cast.reach), EdgeRule::kTouching);
     for (const Row row : cast.near->rows) {
       const Box& box = world_->bodies.boxes()[row];
       if (swept.meets(box)) meet(row, static_cast<float>(swept.fraction_at(box)));
     }
-    return had_memory;
+    return;
   }
-  const BoxCastVisitor visitor(meet);
+  float limit = 1;
+  auto visit = [&](Row row, float fraction) { return limit = meet(row, fraction); };
+  const BoxCastVisitor visitor(visit);
   for (const BodyTree* tree : {&world_->moving, &world_->fixed}) {
     const float reach = tree == &world_->fixed ? cast.reach : 0;
     if (tree->size() > 0) cast_box(run(*tree, filter), grown(cast.box, reach), visitor);
-    if (!had_memory) return false;
+    if (limit == kEndOfCast) return;
   }
-  return true;
 }
 
 // Finds the first hit again, by `find(hit)`, while it is one that static solids that adjoin cover,
-// and then the shape passes the part. One that begins inside of their outline, and meets nothing
-// else there, has the hit as it is without them, and so has one that would get into a part that it
-// passes. `knows_met` says that `find` makes `found` the bodies that were met. False when there is
-// no memory.
-template <typename Find>
+// and then the shape passes the part. After a few searches, `list_hits()` makes `part_hits` those
+// of all parts that are left, from which the others follow: there is no search for each part. A
+// shape that begins inside of their outline, and meets nothing else there, has the hit as it is
+// without them, and so has one that would get into a part that it passes. `knows_met` says that
+// `find` makes `found` the bodies that were met. False when there is no memory.
+template <typename Find, typename ListHits>
 bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter, bool knows_met,
-                                   Find&& find, CastHit& first) {
+                                   Find&& find, ListHits&& list_hits, CastHit& first) {
   Buffer<CastHit>& passed = memory()->passed;
   passed.clear();
+  std::size_t next = 0;
+  const auto find_next = [&] {
+    if (passed.size() < kMostSearches) return find(first);
+    Buffer<CastHit>& hits = memory()->part_hits;
+    if (passed.size() == kMostSearches) {
+      hits.clear();
+      if (!list_hits()) return false;
+      sort_part_hits(hits.span(), world_->bodies.ids());
+    }
+    first = next < hits.size() ? hits[next++] : kNoCastHit;
+    return true;
+  };
   CastHit inside = kNoCastHit;
   while (true) {
-    if (!find(first)) return false;
-    if (first.row == kNoRow || passed.size() == kMostPassedParts) break;
+    if (!find_next()) return false;
+    if (first.row == kNoRow) break;
     const CastHit alone = first;
-    AtOutline at = meet_outline(cast, filter, knows_met, first);
+    AtOutline at = meet_outline(cast, filter, knows_met && passed.size() < kMostSearches, first);
     if (at == AtOutline::kMeets && lies_along(cast, first)) at = AtOutline::kPasses;
     if (at == AtOutline::kMeets) break;
     if (at == AtOutline::kInside && inside.row == kNoRow) inside = alone;
@@ -351,8 +393,40 @@ bool WorldQueries::passes(std::uint32_t moving_part, Row row, std::uint32_t part
 
 // Where the shape meets a body whose box it meets at a fraction of the path.
 std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fraction) {
-  const Bodies& bodies = world_->bodies;
   FirstOfParts first;
+  visit_hits(
+      cast, row, fraction,
+      [&](const std::optional<CastHit>& hit, std::uint32_t moving_part, std::uint32_t part) {
+        first.add(hit, moving_part, part);
+      },
+      [&] { return first.fraction(); });
+  std::optional<CastHit> hit = first.get();
+  if (hit) hit->row = row;
+  return hit;
+}
+
+// Adds the hits of all parts of such a body to `part_hits`. False when there is no memory.
+bool WorldQueries::add_part_hits(const Cast& cast, Row row, float fraction) {
+  bool had_memory = true;
+  visit_hits(
+      cast, row, fraction,
+      [&](const std::optional<CastHit>& hit, std::uint32_t moving_part, std::uint32_t part) {
+        if (!hit || !had_memory) return;
+        CastHit of_part = *hit;
+        of_part.row = row;
+        of_part.moving_part = moving_part;
+        of_part.part = part;
+        had_memory = memory()->part_hits.push(of_part);
+      },
+      [] { return 1.0f; });
+  return had_memory;
+}
+
+// Calls add(hit, moving part, part) for each part of such a body that the shape may meet, until the
+// fraction of the path limit(), as far as that is quickly known.
+template <typename Add, typename Limit>
+void WorldQueries::visit_hits(const Cast& cast, Row row, float fraction, Add&& add, Limit&& limit) {
+  const Bodies& bodies = world_->bodies;
   // Of a shape in a one-way part: whether it is in it by no more than rounding or the tolerance of
   // seams, and moves deeper.
   const auto lies_on = [&](const ShapeCast& moving, const CastHit& overlap) {
@@ -371,12 +445,12 @@ std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fra
     if (hit && moving.only_grazes(shape, 0)) return;
     if (is_one_way && hit && !lies_on(moving, *hit)) {
       if (!cast.is_of_move() || !has_come_to(row, part, shape, moving.start())) return;
-      first.add(hit, moving_part, part);
+      add(hit, moving_part, part);
       return;
     }
     if (!hit) hit = moving.first_hit(shape, Grazed::kPassed);
     if (is_one_way && hit && !is_open(cast, row, part, shape, *hit)) return;
-    first.add(hit, moving_part, part);
+    add(hit, moving_part, part);
   };
   if (bodies.is_tile_map(row)) {
     const SweptBox path(cast.box, EdgeRule::kTouching);
@@ -387,7 +461,7 @@ std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fra
                        meet(moving, bodies.shapes().with_points(tile.shape), moving_part, number,
                             overlap<EdgeRule::kTouching>(tile.box, cast.box.box));
                      }
-                     return first.fraction();
+                     return limit();
                    };
                    bodies.tile_map(row).visit_along(path, meet_tile);
                  });
@@ -399,9 +473,6 @@ std::optional<CastHit> WorldQueries::hit_of(const Cast& cast, Row row, float fra
                        return true;
                      });
   }
-  std::optional<CastHit> hit = first.get();
-  if (hit) hit->row = row;
-  return hit;
 }
 
 // A place that is rounded to floats may be in another body: one that the shape touches at the same
