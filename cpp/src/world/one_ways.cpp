@@ -42,8 +42,8 @@ void OneWays::take_contacts(std::span<const Contact> contacts) {
   for (const auto& [a, b, manifold, part_a, part_b] : contacts) {
     const float normal_x = manifold.normal_x;
     const float normal_y = manifold.normal_y;
-    supports_.push_unchecked({a, b, part_b, 0 - normal_x, 0 - normal_y, manifold.depth});
-    supports_.push_unchecked({b, a, part_a, normal_x, normal_y, manifold.depth});
+    supports_.push_unchecked({a, b, part_a, part_b, 0 - normal_x, 0 - normal_y, manifold.depth});
+    supports_.push_unchecked({b, a, part_b, part_a, normal_x, normal_y, manifold.depth});
   }
   std::ranges::sort(supports_.span(), {}, &Support::body);
 }
@@ -53,6 +53,27 @@ std::span<const OneWays::Support> OneWays::supports_of(Row row) const {
   const Id id = bodies_.ids().id_at(row);
   const auto [first, last] = std::ranges::equal_range(supports_.span(), id, {}, &Support::body);
   return {first, last};
+}
+
+// Whether what a contact of the step before was with is still touched where the ways begin: a body
+// that has been placed elsewhere since has left it.
+bool OneWays::touches_still(const Support& support) const {
+  const Row row = row_of(support.body);
+  const Row other = row_of(support.solid);
+  if (!bodies_.ids().is_live(support.solid) || !bodies_.has_part(other, support.part) ||
+      !bodies_.has_part(row, support.own_part)) {
+    return false;
+  }
+  const ShapeStore& shapes = bodies_.shapes();
+  const auto at_begin = [&](Row of, std::uint32_t part) {
+    return bodies_.at_begin_of_way(of, part, bodies_.placed_part(of, part).shape);
+  };
+  const PlacedShape own = at_begin(row, support.own_part);
+  const PlacedShape solid = at_begin(other, support.part);
+  const double rounding =
+      larger(rounding_of_place(own.x, own.y), rounding_of_place(solid.x, solid.y));
+  const Separation apart = separation(shapes.with_points(solid), shapes.with_points(own));
+  return wide(apart.distance) <= rounding;
 }
 
 // Whether a solid stopped a body in the step before, or one that adjoins it did: what is put out of
@@ -68,12 +89,11 @@ bool OneWays::is_carried(const Solid& solid, Row row, const ShapeRef& before, do
   const double tolerance =
       wide(settings_.seam_tolerance) + rounding_of_place(solid.before.x, solid.before.y);
   return std::ranges::any_of(supports_of(row), [&](const Support& support) {
-    if (!bodies_.ids().is_live(support.solid)) return false;
+    if (!touches_still(support)) return false;
     const Row other = row_of(support.solid);
     const std::uint32_t part = support.part;
     if (other == solid.row && part == solid.number) return true;
-    if (!may_adjoin || !bodies_.is_static(other) || !bodies_.has_part(other, part) ||
-        bodies_.one_way(other, part) == OneWay::kNo) {
+    if (!may_adjoin || !bodies_.is_static(other) || bodies_.one_way(other, part) == OneWay::kNo) {
       return false;
     }
     const OpenSide side = bodies_.open_side_at_begin_of_way(other, part);

@@ -43,7 +43,8 @@ class OneWays {
   /// A contact of a body in the step before.
   struct Support {
     Id body;
-    Id solid;            ///< the other one
+    Id solid;  ///< the other one
+    std::uint32_t own_part;
     std::uint32_t part;  ///< of the other one
     float normal_x;      ///< towards the body
     float normal_y;
@@ -60,6 +61,7 @@ class OneWays {
   };
 
   std::span<const Support> supports_of(Row row) const;
+  bool touches_still(const Support& support) const;
   bool is_carried(const Solid& solid, Row row, const ShapeRef& before, double lift) const;
   double depth_before(Row row, const OpenSide& side) const;
   bool find_nearer(const BodyPart& other, const ShapeRef& before, double tolerance,
