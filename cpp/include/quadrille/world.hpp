@@ -105,13 +105,13 @@ struct WorldStats {
 /// body that rests stays at rest. A contact has the normal of a surface that is less than 60
 /// degrees from the side's direction; at an end of such surfaces, it is no farther than 45 degrees
 /// from it. Static ones that adjoin, by the tolerance of seams, are one: the one nearest to the
-/// body decides for all. Otherwise there is no contact, though the two are a pair if they overlap.
-/// A body that `drops_through` has none either, and none after that until it has come from that
-/// side again. Rays and casts meet a one-way body
-/// where they enter it from that side; if they begin in it, deeper than rounding or the tolerance
-/// of seams, they do not meet it. Bullets meet it from all sides. Of segments that are solid from
-/// their front, as those of a chain of one side, the direction is that of the segment's normal, and
-/// all directions in front of it count.
+/// body decides for all, if the body was in it, and what it stops is stopped by all. Otherwise
+/// there is no contact, though the two are a pair if they overlap. A body that `drops_through` has
+/// none either, and none after that until it has come from that side again. Rays and casts meet a
+/// one-way body where they enter it from that side; if they begin in it, deeper than rounding or
+/// the tolerance of seams, they do not meet it. Bullets meet it from all sides. Of segments that
+/// are solid from their front, as those of a chain of one side, the direction is that of the
+/// segment's normal, all directions in front of it count, and each stops only what was there.
 ///
 /// **Static bodies** are in a tree of their own, which no step rebuilds. Two static bodies are no
 /// pair. `set_transform`, `move`, `set_shape` and `set_parts` move them. What is written to their

@@ -313,6 +313,9 @@ class Bodies {
     return open_side_at(row, part, applied_[row]);
   }
 
+  /// Whether that side is the front of a segment, as in a chain of one side.
+  bool is_front_of_segment(Row row, std::uint32_t part) const;
+
   /// The same where the way of the body begins.
   OpenSide open_side_at_begin_of_way(Row row, std::uint32_t part) const {
     return open_side_at(row, part, way_from_[row]);
@@ -398,7 +401,6 @@ class Bodies {
   double reach_of_few_parts(Row row) const;
   OpenSide open_side_at(Row row, std::uint32_t part, const Transform& at) const;
   const PlacedShape& shape_of_part(Row row, std::uint32_t part) const;
-  bool is_front_of_segment(Row row, std::uint32_t part) const;
   OpenSide front_at(Row row, std::uint32_t part, const Transform& at) const;
   bool keeps_ways() const { return kinds_.have_bullets || kinds_.have_one_ways; }
   [[nodiscard]] bool keep_ways();

@@ -135,14 +135,24 @@ bool OneWays::stops(const BodyPart& one_way, const BodyPart& other) const {
 
   const ShapeStore& shapes = bodies_.shapes();
   const ShapeRef body = shapes.with_points(before);
-  if (settings_.seam_tolerance >= 0 && bodies_.is_static(row)) {
-    const double tolerance = wide(settings_.seam_tolerance) + rounding;
-    solid.apart = separation(shapes.with_points(solid.before), body);
-    while (find_nearer(other, body, tolerance, solid)) {
-    }
+  const auto body_is_on_side = [&] {
+    return is_on_side(solid.side, shapes.with_points(solid.before), body);
+  };
+  if (settings_.seam_tolerance < 0 || !bodies_.is_static(row)) {
+    return is_carried(solid, other.row, body, lift) || body_is_on_side();
   }
-  return is_carried(solid, other.row, body, lift) ||
-         is_on_side(solid.side, shapes.with_points(solid.before), body);
+  const double tolerance = wide(settings_.seam_tolerance) + rounding;
+  const bool is_on_own_side = body_is_on_side();
+  solid.apart = separation(shapes.with_points(solid.before), body);
+  while (find_nearer(other, body, tolerance, solid)) {
+  }
+  if (is_carried(solid, other.row, body, lift)) return true;
+  // What adjoins lets a body pass only where the body reaches it, and one segment of a chain does
+  // not stop what another one has in front.
+  const bool reaches = wide(solid.apart.distance) <= tolerance;
+  if (is_on_own_side && !reaches) return true;
+  const bool has_own_front = bodies_.is_front_of_segment(row, number);
+  return (is_on_own_side || !has_own_front) && body_is_on_side();
 }
 
 // Where a place on a solid, at the begin of its way, is now, from there.

@@ -19,7 +19,9 @@ bool is_on_side(const OpenSide& side, const ShapeRef& solid, const ShapeRef& oth
 
 /// Tells which bodies come from the side from which others are solid: by where the ways of both
 /// begin, and by their contacts then: how deep they were in others, and which. Of static parts that
-/// adjoin, the one that is nearest to the body decides for all.
+/// adjoin, the one that is nearest to the body decides for all, if the body was in it; what it
+/// stops is stopped by all of them, but for segments, each of which stops only what was in front of
+/// it.
 class OneWays {
  public:
   /// These must outlive this; the tree of static bodies is to be up to date in calls of `stops`.

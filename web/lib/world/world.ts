@@ -86,10 +86,10 @@ export let handleOf: (world: unknown) => WorldHandle;
  * one-way body in that direction, or apart from it with a direction between the two that a contact may have. As deep as it then was in
  * any body on that side counts as apart, and so does what it had a contact with, so that a body that rests stays at rest. A contact has
  * the normal of a surface that is less than 60 degrees from the side's direction; at an end of such surfaces, it is no farther than 45
- * degrees from it. Static ones that adjoin, by `seamTolerance`, are one: the one nearest to the body decides for all. Otherwise there is
- * no contact, though the two are a pair if they overlap. A body with `dropThrough` has none
- * either, and none after that until it has come from that side again. Rays and casts meet a one-way body where they enter it from that
- * side; if they begin in it, they do not meet it. Bullets meet it from all sides.
+ * degrees from it. Static ones that adjoin, by `seamTolerance`, are one: the one nearest to the body decides for all, if the body was in
+ * it, and what it stops is stopped by all. Otherwise there is no contact, though the two are a pair if they overlap. A body with
+ * `dropThrough` has none either, and none after that until it has come from that side again. Rays and casts meet a one-way body where
+ * they enter it from that side; if they begin in it, they do not meet it. Bullets meet it from all sides.
  *
  * **A step.** Write to `transforms`, or call `move`; then call `step()`; then read its lists: `pairs()` (who touches whom),
  * `contacts()` (where and how deep), `entered()`, `stayed()` and `exited()` (what changed since the step before), and `departed()`
