@@ -62,14 +62,14 @@ export function step(world: WorldHandle): void {
   }
   const status = -native.step();
   if (status !== OK) throw stepError(world, where, status);
-  const categories = records.countStep();
+  records.countStep();
   const thrown: unknown[] = [];
   listeners.areRunning = true;
   const skipped = listeners.skipped;
   if (skipped.length > 0) listeners.skipped = [];
   dispatch(world, 'exit', skipped, undefined, thrown);
   endThoseOfGoneBodies(world);
-  records.applyCategories(categories);
+  records.applyCategories();
   const impacts = impactsOfPairs(world);
   if (impacts === undefined) dispatch(world, 'enter', [], undefined, thrown);
   else dispatchEnters(world, impacts, thrown);
