@@ -68,7 +68,9 @@ export class Loader<
     const program = { ...this.#program, other };
     this.#loading ??= this.#start(program, options, fallback).catch((error: unknown) => {
       this.#loading = undefined;
-      throw (error as CodedError | undefined)?.code ? error : notFound(program, error);
+      // Codes of engines are numbers, or in capitals.
+      const isOurs = /^[a-z]/.test((error as CodedError | undefined)?.code ?? '');
+      throw isOurs ? error : notFound(program, error);
     });
     return this.#loading;
   }
