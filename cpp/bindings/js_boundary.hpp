@@ -34,7 +34,8 @@ inline ListResult result;
 /// The input buffer: what JavaScript passes in bulk.
 inline ScratchBuffer input;
 
-/// What `except_many` has taken from the input buffer.
+/// What `except_many` takes. Apart from the input buffer, so that JavaScript writes the shapes of a
+/// batch first: nothing that can fail comes between naming what a query leaves out and the query.
 inline ScratchBuffer exceptions;
 
 /// What the next query leaves out.
@@ -171,11 +172,10 @@ void except(Queried&, double id) {
   excepted = {&one, 1};
 }
 
-/// The next query or batch leaves out those in the input buffer: ids or rows as doubles, -1 for
-/// none. The two buffers change places, so that JavaScript may then write the shapes of a batch.
+/// The next query or batch leaves out those in the buffer of exceptions: ids or rows as doubles, -1
+/// for none.
 template <typename Queried>
 void except_many(Queried&, std::uint32_t count) {
-  input.swap(exceptions);
   const std::span<Id> ids = exceptions.values<Id>(count);
   for (Id& id : ids) id = as_id(std::bit_cast<double>(id));
   excepted = ids;

@@ -86,11 +86,21 @@ int limits() {
   return list(Status::kOk, kValues.data(), kValues.size());
 }
 
-// Room for the input of the next call, at the address in `result`.
-int reserve_input(std::uint32_t bytes) {
-  const bool had_memory = input.reserve<std::byte>(bytes);
-  result.values = input.values<std::byte>(0).data();
+// Room in a buffer, at the address in `result`.
+int reserve(ScratchBuffer& buffer, std::uint32_t bytes) {
+  const bool had_memory = buffer.reserve<std::byte>(bytes);
+  result.values = buffer.values<std::byte>(0).data();
   return code(had_memory ? Status::kOk : Status::kOutOfMemory);
+}
+
+// Room for the input of the next call.
+int reserve_input(std::uint32_t bytes) {
+  return reserve(input, bytes);
+}
+
+// Room for what `exceptMany` takes.
+int reserve_exceptions(std::uint32_t bytes) {
+  return reserve(exceptions, bytes);
 }
 
 // Frees the buffers, which otherwise stay as large as the largest call needed.
@@ -111,6 +121,7 @@ EMSCRIPTEN_BINDINGS(quadrille) {
       .class_function("resultAddress", &result_address)
       .class_function("limits", &limits)
       .class_function("reserveInput(bytes)", &reserve_input)
+      .class_function("reserveExceptions(bytes)", &reserve_exceptions)
       .class_function("releaseBuffers", &release_buffers)
       .function(
           "setSettings(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, "

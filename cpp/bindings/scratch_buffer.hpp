@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdlib>
 #include <span>
-#include <utility>
 
 namespace quadrille::bindings {
 
@@ -34,11 +33,6 @@ class ScratchBuffer {
   std::span<T> values(std::size_t count) const {
     expect_alignment<T>();
     return {static_cast<T*>(data_), count};
-  }
-
-  void swap(ScratchBuffer& other) {
-    std::swap(data_, other.data_);
-    std::swap(size_, other.size_);
   }
 
   /// Frees the memory.

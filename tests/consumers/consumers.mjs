@@ -13,7 +13,7 @@ const world = 'quadrille/world';
 /** The sentence where a bundler does not copy the binary, from each place where it is missed. */
 const missing =
   /load: fetching \S+quadrille\.wasm failed with status 404; serve quadrille\.wasm beside the bundle, pass load\(\{ wasm \}\), or use 'quadrille\/inline'/;
-const withoutAddress = /^load: this bundle does not know its own address/;
+const withoutAddress = /^load: this bundle cannot find quadrille[\w-]*\.wasm/;
 
 const [TS, MTS, CTS] = ['main.ts', 'main.mts', 'main.cts'];
 

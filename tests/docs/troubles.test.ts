@@ -10,6 +10,10 @@ const concave = [0, 0, 10, 0, 2, 2, 0, 10];
 
 /** Calls that fail; with each, what the page quotes of its sentence. */
 const failing: Readonly<Record<string, () => unknown>> = {
+  'a method must be called on a': async () => {
+    const query = Reflect.get(await treeOfTwo(), 'query') as (this: void) => unknown;
+    query();
+  },
   'cannot be called in a callback of on() or forEachPair()': async () => {
     const world = await worldOfOnePair();
     world.forEachPair(() => world.step());
@@ -23,6 +27,7 @@ const failing: Readonly<Record<string, () => unknown>> = {
     const tree = await treeOfTwo();
     tree.raycast(0, 15, 50, 0, { filter: (async () => true) as unknown as () => boolean });
   },
+  'got a Proxy of': async () => new Proxy(await treeOfTwo(), {}).query(0, 0, 1, 1),
   'id must belong to': async () => {
     const { tree, id } = await treeWithout();
     tree.move(id, 1, 1);

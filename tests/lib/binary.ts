@@ -5,6 +5,9 @@ import { version } from '../../package.json';
 /** Its address: `file:` in Node, on the test server in a browser. */
 export const wasmUrl = new URL('../../dist/quadrille.wasm', import.meta.url);
 
+/** That of the binary with the class World. */
+export const worldWasmUrl = new URL('../../dist/quadrille-world.wasm', import.meta.url);
+
 export const inNode = wasmUrl.protocol === 'file:';
 
 /** The contents of a built binary. */

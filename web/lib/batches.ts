@@ -65,8 +65,8 @@ export function queryEach(
   const queries = numbers.length / shapes.fields.length;
   const except = exceptionsOf(tree, where, options, queries);
   const { module, native } = tree;
-  leaveOut(tree, where, except);
   module.writeInput(where, numbers);
+  leaveOut(tree, where, except);
   const count = method(native, queries, category, mask);
   if (count === -INVALID_BOX || count === -INVALID_SHAPE) {
     throw refusedShape(where, shapes, numbers, native.errorIndex());

@@ -1,8 +1,10 @@
 /**
- * Boxes in other forms. Arithmetic only: nothing is checked before a box is given to a tree. Each function
+ * Boxes in other forms. Arithmetic only: no number is checked before a box is given to a tree. Each function
  * returns a new array or, as `...Into`, writes four numbers into one of yours.
  */
 import { farEdge } from './checks.js';
+import { typeError } from './coded-errors.js';
+import { quote } from './quote.js';
 
 /** A box as single calls take it: `tree.insert(...fromCenter(5, 5, 2, 2))`. */
 export type CornerAndSize = [x: number, y: number, width: number, height: number];
@@ -39,7 +41,7 @@ export function fromCenterInto(
   width: number,
   height: number,
 ): void {
-  write(into, at, x - width / 2, y - height / 2, width, height);
+  write('fromCenterInto', into, at, x - width / 2, y - height / 2, width, height);
 }
 
 /** A box by its corners. A tree that is given the size may round maxX and maxY in another way, in their last bit. */
@@ -56,7 +58,7 @@ export function fromMinMaxInto(
   maxX: number,
   maxY: number,
 ): void {
-  write(into, at, minX, minY, maxX - minX, maxY - minY);
+  write('fromMinMaxInto', into, at, minX, minY, maxX - minX, maxY - minY);
 }
 
 /** The corners of a box, rounded to 32 bits as `insert` rounds them. */
@@ -73,10 +75,29 @@ export function toMinMaxInto(
   width: number,
   height: number,
 ): void {
-  write(into, at, Math.fround(x), Math.fround(y), farEdge(x, width), farEdge(y, height));
+  write(
+    'toMinMaxInto',
+    into,
+    at,
+    Math.fround(x),
+    Math.fround(y),
+    farEdge(x, width),
+    farEdge(y, height),
+  );
 }
 
-function write(into: NumberArray, at: number, a: number, b: number, c: number, d: number): void {
+function write(
+  where: string,
+  into: NumberArray,
+  at: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+): void {
+  if (Object(into) !== into) {
+    throw typeError(`${where}: into must be an array, got ${quote(into)}`);
+  }
   into[at] = a;
   into[at + 1] = b;
   into[at + 2] = c;

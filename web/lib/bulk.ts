@@ -1,11 +1,12 @@
 /** Changing all objects, or many, in one call. */
-import { checkOptions, isCount, quote, ruleError } from './checks.js';
+import { checkOptions, isCount, ruleError } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
 import { bulkError, INVALID_BOX, OK, statusError } from './errors.js';
 import type { Filter } from './filters.js';
 import { BOX_STRIDE, FILTER_STRIDE, MAX_OBJECTS, type ObjectId, rowOf } from './limits.js';
 import { type BulkOptions, initialFilter, setRowData } from './object-options.js';
 import { checkChoice } from './options.js';
+import { quote } from './quote.js';
 import type { Complete } from './results.js';
 import {
   type Boxes,

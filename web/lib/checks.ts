@@ -4,18 +4,7 @@
  */
 import { rangeError, typeError } from './coded-errors.js';
 import { FIRST_ID, MAX_OBJECTS } from './limits.js';
-
-/** How a value is quoted in an error sentence. */
-export function quote(value: unknown): string {
-  if (typeof value === 'string') {
-    return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}...` : value);
-  }
-  if (typeof value === 'bigint') return `${value}n`;
-  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  const type = Object.prototype.toString.call(value).slice(8, -1);
-  return `${/^[AEIO]/.test(type) ? 'an' : 'a'} ${type}`;
-}
+import { quote } from './quote.js';
 
 /** min + size as the tree stores it: both rounded to 32 bits, and so is their sum. */
 export function farEdge(min: number, size: number): number {
@@ -115,8 +104,9 @@ export function nodeError(where: string, node: unknown): Error {
 }
 
 /**
- * Throws a TypeError unless options are an object with known names, and no array. If a misspelt name were ignored, its
- * default would apply unnoticed. `argument` is what the call names them; '' where `where` does so already.
+ * Throws a TypeError unless options are an object with known names, and no list; vectors, which have other names, may be lists but
+ * no arrays. If a misspelt name were ignored, its default would apply unnoticed. `argument` is what the call names them; '' where
+ * `where` does so already.
  */
 export function checkOptions(
   where: string,
@@ -124,7 +114,11 @@ export function checkOptions(
   names: readonly string[],
   argument = 'options',
 ): void {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+  if (
+    typeof options !== 'object' ||
+    options === null ||
+    (argument === 'options' ? Symbol.iterator in options : Array.isArray(options))
+  ) {
     throw typeError(
       `${where}${argument && ': '}${argument} must be an object such as { ${names[0]} }, got ${quote(options)}`,
     );

@@ -9,6 +9,7 @@
  * - `'out-of-memory'`, `'too-many-objects'`, `'too-many-pairs'`, `'too-many-results'`, `'tree-too-large'`: a limit.
  * - `'no-snapshot'`, `'newer-snapshot'`, `'damaged-snapshot'`: bytes that `restore` refuses. `'no-recording'`: that `readRecording` refuses.
  * - `'not-loaded'`, `'load-failed'`: the module is not there. `'other-module'`: a tree of another module.
+ * - `'unsupported'`: the runtime lacks what a call needs.
  * - `'disposed'`: the tree or world was disposed of. `'in-callback'`: a callback made a call that it must not make.
  * - `'stale-view'`: a view was used too late, in the development builds.
  * - `'broken-invariant'`: a bug in Quadrille; please report it.
@@ -31,6 +32,7 @@ export type ErrorCode =
   | 'not-loaded'
   | 'load-failed'
   | 'other-module'
+  | 'unsupported'
   | 'disposed'
   | 'in-callback'
   | 'stale-view'

@@ -1,7 +1,7 @@
 /** Compiles the binary, in whatever form it is given. */
-import { quote } from './checks.js';
 import { plainError, typeError } from './coded-errors.js';
 import { becauseOf } from './errors.js';
+import { quote } from './quote.js';
 
 /** `WebAssembly.Module`, where the environment's types know it: Node's own do not. */
 export type CompiledModule = typeof globalThis extends {
@@ -14,8 +14,8 @@ export type CompiledModule = typeof globalThis extends {
 export interface ProgramName {
   /** Of its file, without `.wasm`, and of its custom section. */
   readonly name: string;
-  /** The entry that fetches the file; the one that contains it is this with `/inline` behind it. */
-  readonly entry: string;
+  /** The entry to use where the one that loads fails: that which contains the file, or that which fetches it. */
+  readonly other: string;
 }
 
 /**
@@ -95,6 +95,7 @@ function resolve(address: string): URL {
   try {
     return new URL(address, base);
   } catch (cause) {
+    if (cause instanceof ReferenceError) throw cause;
     const rule = base === undefined ? 'an absolute URL, there being no page' : `a URL from ${base}`;
     throw typeError(`load: wasm must be ${rule}, got ${quote(address)}`, 'wrong-type', { cause });
   }
@@ -190,18 +191,24 @@ const forbidden =
 
 /** The error for a binary that is not there, or is not the right one. */
 function unavailable(program: ProgramName, what: string, cause?: unknown, cure = ''): Error {
-  const reason = `${what}${becauseOf(cause)}; ${cure}`;
-  return unloaded(program, `${reason}serve ${program.name}.wasm beside the bundle, `, cause);
+  const beside = `serve ${program.name}.wasm beside the bundle, `;
+  return unloaded(program, `${what}${becauseOf(cause)}; ${cure}${beside}`, cause);
 }
 
-/** The error for a bundle in a format without `import.meta.url`, such as an IIFE: it cannot know what is beside it. */
-export function withoutAddress(program: ProgramName, cause: unknown): Error {
-  const what = `this bundle does not know its own address, which ${program.name}.wasm is beside; `;
-  return unloaded(program, what, cause);
+/**
+ * The error for a program that cannot even try: in a bundle in a format without `import.meta.url`, such as an IIFE, which does not know
+ * what is beside it, or in a runtime without what the entry needs, such as `fetch`. The engine's words say which.
+ */
+export function notFound(program: ProgramName, cause: unknown): Error {
+  return unloaded(
+    program,
+    `this bundle cannot find ${program.name}.wasm${becauseOf(cause)}; `,
+    cause,
+  );
 }
 
-function unloaded({ entry }: ProgramName, what: string, cause: unknown): Error {
-  return plainError(`load: ${what}pass load({ wasm }), or use '${entry}/inline'`, 'load-failed', {
+function unloaded({ other }: ProgramName, what: string, cause: unknown): Error {
+  return plainError(`load: ${what}pass load({ wasm }), or use '${other}'`, 'load-failed', {
     cause,
   });
 }

@@ -1,7 +1,8 @@
 /** Errors for the status numbers of the core (cpp/include/quadrille/status.hpp). */
-import { quote } from './checks.js';
+
 import { plainError, rangeError } from './coded-errors.js';
 import { MAX_OBJECTS } from './limits.js';
+import { quote } from './quote.js';
 
 export const OK = 0;
 export const STALE_ID = 1;

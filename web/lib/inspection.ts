@@ -1,12 +1,16 @@
 /** The tree itself, for programs that draw it or debug it: its nodes, its counts, its invariants. */
 import { idError, isIdOrRow, isIndex, isPoint, nodeError, pointError } from './checks.js';
-import { plainError } from './coded-errors.js';
+import { plainError, typeError } from './coded-errors.js';
 import { NO_SUCH_NODE, STALE_ID, statusError } from './errors.js';
 import { DEPTH_STRIDE, NODE_STRIDE } from './limits.js';
 import type { NativeModule } from './native-module.js';
-import { HANDLE_OF, Quadtree } from './quadtree.js';
+import { handleOf, type Quadtree } from './quadtree.js';
+import { quote } from './quote.js';
 import type { QuadtreeStats } from './stats.js';
 import type { TreeHandle } from './tree-handle.js';
+
+/** The handle of the tree of an inspector; throws when a method was called on something else. */
+let treeOf: (inspector: unknown) => TreeHandle;
 
 /**
  * Shows how a tree is built: for drawing and for debugging, not for finding objects. `inspect(tree)` makes one; it always shows the
@@ -20,6 +24,15 @@ export class TreeInspector {
     this.#tree = tree;
   }
 
+  static {
+    treeOf = (inspector) => {
+      if (#tree in Object(inspector)) return (inspector as TreeInspector).#tree;
+      throw typeError(
+        `TreeInspector: a method must be called on an inspector, got ${quote(inspector)}`,
+      );
+    };
+  }
+
   /**
    * All nodes by ascending depth, the root first, {@link NODE_STRIDE} floats each: minX, minY, maxX,
    * maxY of its cell; depth; count (objects that it holds itself); total (objects that belong to it
@@ -28,7 +41,7 @@ export class TreeInspector {
    * Cost: a walk over all nodes if the tree has changed since the last call, and copies of the list.
    */
   nodes(): Float32Array {
-    const { module, native } = this.#tree;
+    const { module, native } = treeOf(this);
     return module.floats('nodes', native.nodes(), NODE_STRIDE).slice();
   }
 
@@ -41,7 +54,7 @@ export class TreeInspector {
    * @throws RangeError when the id is stale.
    */
   path(id: number): Uint32Array {
-    const { module, native } = this.#tree;
+    const { module, native } = treeOf(this);
     const count = isIdOrRow(id) ? native.path(id) : -STALE_ID;
     if (count === -STALE_ID) throw idError('path', id);
     return module.words('path', count).slice();
@@ -55,7 +68,7 @@ export class TreeInspector {
    * @throws RangeError when the id is stale.
    */
   nodesOf(id: number): Uint32Array {
-    const { module, native } = this.#tree;
+    const { module, native } = treeOf(this);
     const count = isIdOrRow(id) ? native.nodesOf(id) : -STALE_ID;
     if (count === -STALE_ID) throw idError('nodesOf', id);
     return module.words('nodesOf', count).slice();
@@ -68,7 +81,7 @@ export class TreeInspector {
    * @throws RangeError for a number that is not finite in 32 bits.
    */
   nodeAt(x: number, y: number): number {
-    const { native } = this.#tree;
+    const { native } = treeOf(this);
     if (!isPoint(x, y)) throw pointError('nodeAt', x, y);
     const node = native.nodeAt(x, y);
     if (node < 0) throw statusError('nodeAt', -node);
@@ -83,7 +96,7 @@ export class TreeInspector {
    * @throws RangeError when there is no such node.
    */
   rowsIn(node: number): Uint32Array {
-    const { module, native } = this.#tree;
+    const { module, native } = treeOf(this);
     const count = isIndex(node) ? native.rowsIn(node) : -NO_SUCH_NODE;
     if (count === -NO_SUCH_NODE) throw nodeError('rowsIn', node);
     return module.words('rowsIn', count).slice();
@@ -91,7 +104,7 @@ export class TreeInspector {
 
   /** Rows of the objects whose box shares no point with the world. */
   outsiders(): Uint32Array {
-    const { module, native } = this.#tree;
+    const { module, native } = treeOf(this);
     return module.words('outsiders', native.outsiders()).slice();
   }
 
@@ -100,13 +113,13 @@ export class TreeInspector {
    * `[nodes at 0, entries at 0, nodes at 1, ...]` down to the deepest node, {@link DEPTH_STRIDE} numbers per depth. Cost: a walk over all nodes.
    */
   depths(): Uint32Array {
-    const { module, native } = this.#tree;
+    const { module, native } = treeOf(this);
     return module.words('depths', native.depths(), DEPTH_STRIDE).slice();
   }
 
   /** Counts and sizes of the tree. Cost: a walk over all nodes. */
   stats(): QuadtreeStats {
-    const { module, native } = this.#tree;
+    const { module, native } = treeOf(this);
     const values = module.values(Float64Array, 'stats', native.stats());
     return {
       objects: values[0]!,
@@ -127,7 +140,7 @@ export class TreeInspector {
    * @throws Error that names the broken invariant.
    */
   validate(): void {
-    validate(this.#tree);
+    validate(treeOf(this));
   }
 }
 
@@ -163,5 +176,5 @@ export function validate({
  * ```
  */
 export function inspect(tree: Quadtree): TreeInspector {
-  return new TreeInspector(Quadtree[HANDLE_OF]('inspect', tree));
+  return new TreeInspector(handleOf(tree, 'inspect: tree must be a Quadtree'));
 }

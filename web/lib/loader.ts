@@ -2,20 +2,25 @@
 import type { MainModule } from '../../build/wasm/quadrille.mjs';
 import packageJson from '../../package.json' with { type: 'json' };
 import { checkOptions } from './checks.js';
-import { plainError } from './coded-errors.js';
+import { type CodedError, plainError, typeError } from './coded-errors.js';
 import {
   type CompiledModule,
   compile,
   type LoadOptions,
+  notFound,
   type ProgramName,
   type WasmSource,
-  withoutAddress,
 } from './compile.js';
 import { becauseOf } from './errors.js';
 import type { NativeModule } from './native-module.js';
+import { quote } from './quote.js';
+
+type Named = Pick<ProgramName, 'name'>;
 
 /** A program in WebAssembly: how Emscripten's code starts it, and what is made of it then. */
-export interface Program<Main extends MainModule, Module extends NativeModule> extends ProgramName {
+export interface Program<Main extends MainModule, Module extends NativeModule> extends Named {
+  /** The entry that fetches the file; the one that contains it is this with `/inline` behind it. */
+  readonly entry: string;
   readonly instantiate: (options: { instantiateWasm: InstantiateWasm }) => Promise<Main>;
   readonly Module: new (main: Main, memory: WebAssembly.Memory) => Module;
 }
@@ -44,21 +49,40 @@ export class Loader<
     return this.#module;
   }
 
+  /** The entry that fetches the binary, by which error sentences name it. */
+  get entry(): string {
+    return this.#program.entry;
+  }
+
   /**
    * Loads the module; later calls return the promise of the first. A load that failed can be tried again,
    * with the same source or another.
+   *
+   * @param other The entry to which error sentences point: by default that which contains the binary.
    */
-  load(options: LoadOptions, fallback: () => WasmSource): Promise<CompiledModule> {
-    this.#loading ??= this.#start(options, fallback).catch((error: unknown) => {
+  load(
+    options: LoadOptions,
+    fallback: () => WasmSource,
+    other = `${this.entry}/inline`,
+  ): Promise<CompiledModule> {
+    const program = { ...this.#program, other };
+    this.#loading ??= this.#start(program, options, fallback).catch((error: unknown) => {
       this.#loading = undefined;
-      throw error;
+      // Codes of engines are numbers, or in capitals.
+      const isOurs = /^[a-z]/.test((error as CodedError | undefined)?.code ?? '');
+      throw isOurs ? error : notFound(program, error);
     });
     return this.#loading;
   }
 
-  async #start(options: LoadOptions, fallback: () => WasmSource): Promise<CompiledModule> {
-    const compiled = await compile(chooseSource(this.#program, options, fallback), this.#program);
-    this.#module = await start(this.#program, compiled);
+  async #start(
+    program: ProgramName & Program<Main, Module>,
+    options: LoadOptions,
+    fallback: () => WasmSource,
+  ): Promise<CompiledModule> {
+    checkOptions('load', options, ['wasm']);
+    const compiled = await compile(options.wasm ?? fallback(), program);
+    this.#module = await start(program, compiled);
     return compiled;
   }
 }
@@ -66,25 +90,26 @@ export class Loader<
 /** How an entry loads its module. */
 export interface EntryLoader {
   /** The loader that it shares with the other entries of its binary. */
-  readonly shared: { readonly module: NativeModule | undefined };
+  readonly shared: { readonly module: NativeModule | undefined; readonly entry?: string };
   /** Loads the module from where this entry has the binary. */
   readonly load: () => Promise<CompiledModule>;
 }
 
-/** Where the classes of an entry have its loader. A name, such as `load`, could be that of a method in a class of a user. */
-export const LOADER: unique symbol = Symbol('loader');
+/**
+ * Where the classes of an entry have its loader: also for another copy of the package. A name, such as `load`, could be that of a
+ * method in a class of a user.
+ */
+export const LOADER: unique symbol = Symbol.for('quadrille.loader');
 
-function chooseSource(
-  program: ProgramName,
-  options: LoadOptions,
-  fallback: () => WasmSource,
-): WasmSource {
-  checkOptions('load', options, ['wasm']);
-  try {
-    return options.wasm ?? fallback();
-  } catch (cause) {
-    throw withoutAddress(program, cause);
-  }
+/** What `instanceof` says of a class that says nothing else. */
+export const isInstance: (this: unknown, value: unknown) => boolean =
+  Function.prototype[Symbol.hasInstance];
+
+/** The loader of a class; throws a sentence for what is no class of an entry. */
+export function loaderOf(where: string, Class: unknown): EntryLoader {
+  const loader = (Class as { readonly [LOADER]?: EntryLoader } | null | undefined)?.[LOADER];
+  if (loader !== undefined) return loader;
+  throw typeError(`${where}: a method must be called on its class, got ${quote(Class)}`);
 }
 
 async function start<Main extends MainModule, Module extends NativeModule>(
@@ -119,7 +144,7 @@ async function start<Main extends MainModule, Module extends NativeModule>(
 }
 
 /** The version in a binary's custom section (cpp/bindings); empty for binaries of other programs. */
-function versionOf(compiled: CompiledModule, { name }: ProgramName): string {
+function versionOf(compiled: CompiledModule, { name }: Named): string {
   const [section = new ArrayBuffer(0)] = WebAssembly.Module.customSections(compiled, name);
   return String.fromCharCode(...new Uint8Array(section));
 }
@@ -129,7 +154,7 @@ function memoryOf({ exports }: WebAssembly.Instance): WebAssembly.Memory | undef
   return Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
 }
 
-function mismatch({ name }: ProgramName, why = '', cause?: unknown): Error {
+function mismatch({ name }: Named, why = '', cause?: unknown): Error {
   return plainError(
     `load: the binary is not the ${name}.wasm of this version of quadrille${why}; deploy script and binary together, and let no cache keep an older one`,
     'load-failed',

@@ -142,9 +142,13 @@ export class NativeModule {
     return new Uint32Array(this.memory, this.#resultWord(OFFSETS), lists + 1);
   }
 
-  /** The input buffer, with room for `bytes` bytes, from which the next method reads. */
-  reserveInput(where: string, bytes: number): Uint8Array {
-    const status = bytes < ADDRESSES ? -this.classes.reserveInput(bytes) : OUT_OF_MEMORY;
+  /** The input buffer, with room for `bytes` bytes, from which the next method reads; or the one from which `exceptMany` reads. */
+  reserveInput(
+    where: string,
+    bytes: number,
+    method: 'reserveInput' | 'reserveExceptions' = 'reserveInput',
+  ): Uint8Array {
+    const status = bytes < ADDRESSES ? -this.classes[method](bytes) : OUT_OF_MEMORY;
     if (status !== OK) throw statusError(where, status);
     return new Uint8Array(this.memory, this.resultAddress, bytes);
   }

@@ -28,7 +28,7 @@ export function nearest(
   options: NearestOptions | undefined,
 ): Neighbor[] | Neighbor | undefined {
   const where = 'nearest';
-  const filter = predicateOf(tree, has, where, options);
+  const filter = predicateOf(tree, has, where, options, NEAREST_NAMES);
   const count = options?.count;
   const found =
     filter === undefined

@@ -73,7 +73,7 @@ const CHANGES_NAMES: readonly string[] = ['x', 'y', 'width', 'height', 'data', .
 export function change(tree: TreeHandle, given: number, changes: ObjectChanges<unknown>): void {
   const where = 'update';
   checkOptions(where, changes, CHANGES_NAMES, 'changes');
-  const { x, y, width, height, category, mask, data } = changes;
+  const { category, mask, data } = changes;
   const id = liveId(tree, where, given);
   const { native } = tree;
   const before = get(tree, id, where);
@@ -84,9 +84,10 @@ export function change(tree: TreeHandle, given: number, changes: ObjectChanges<u
   const hasFilter = category !== undefined || mask !== undefined;
   // Memory first: setting the filter cannot fail then.
   if (hasFilter) reserveFilters(tree, where, 0);
-  if ([x, y, width, height].some((number) => number !== undefined)) {
-    const { x: left, y: top, width: wide, height: high } = before;
-    update(tree, id, x ?? left, y ?? top, width ?? wide, height ?? high);
+  // Defaults stand for what is left out only: null is no number.
+  const { x = before.x, y = before.y, width = before.width, height = before.height } = changes;
+  if (x !== before.x || y !== before.y || width !== before.width || height !== before.height) {
+    update(tree, id, x, y, width, height);
   }
   if (hasFilter) {
     native.setFilter(id, ...bits);

@@ -1,7 +1,8 @@
 /** The options of a tree: their meaning, defaults and ranges. */
-import { boxError, farEdge, floatError, isBox, quote } from './checks.js';
+import { boxError, farEdge, floatError, isBox } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
 import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MAX_PAIRS, MIN_LOOSENESS } from './limits.js';
+import { quote } from './quote.js';
 import type { Complete } from './results.js';
 
 /** A rectangle by its corner and size, in world units; y grows downward. */

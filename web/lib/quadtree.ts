@@ -1,13 +1,13 @@
 /** The class Quadtree. Function modules check arguments and call C++; all geometry is in C++. */
 import type { SyncOptions } from './bulk.js';
 import * as bulk from './bulk.js';
-import { checkOptions, quote } from './checks.js';
-import { plainError, typeError } from './coded-errors.js';
+import { checkOptions } from './checks.js';
+import { plainError } from './coded-errors.js';
 import { type DisposeMethod, disposeSymbol } from './dispose.js';
 import * as explain from './explain.js';
 import * as filters from './filters.js';
 import { HIT_STRIDE, NEIGHBOR_STRIDE, type ObjectId, type Row } from './limits.js';
-import { type EntryLoader, LOADER } from './loader.js';
+import { type EntryLoader, isInstance, LOADER, loaderOf } from './loader.js';
 import * as nearest from './nearest.js';
 import type { BulkOptions, ObjectChanges, ObjectOptions, ObjectValues } from './object-options.js';
 import * as objects from './objects.js';
@@ -47,10 +47,11 @@ import type {
 import { changeSettings, createTree, readCorners, readSettings } from './settings.js';
 import type { Boxes } from './shape-arrays.js';
 import * as snapshots from './snapshots.js';
+import { otherModuleError, strangerError } from './strangers.js';
 import type { TreeHandle } from './tree-handle.js';
 
-/** What gives other modules the handle of a tree. */
-export const HANDLE_OF: unique symbol = Symbol('handle of');
+/** The handle of a tree; throws a sentence for all else, which begins with `rule`. */
+export let handleOf: (tree: unknown, rule?: string) => TreeHandle;
 
 /** The arguments of each query that `explain` can explain. */
 export type QueryArguments = {
@@ -141,18 +142,17 @@ export class Quadtree<Data = unknown> {
   /** @internal */
   declare protected static readonly [LOADER]: EntryLoader;
 
-  readonly #tree: TreeHandle;
-  #settings: Settings;
-
   /**
-   * The handle of a tree; throws when `tree` is not a tree.
+   * The classes of entries with one binary take each other's trees, so that for `instanceof` they are this class, as in the declarations.
    *
    * @internal
    */
-  static [HANDLE_OF](where: string, tree: unknown): TreeHandle {
-    if (typeof tree === 'object' && tree !== null && #tree in tree) return tree.#tree;
-    throw typeError(`${where}: tree must be a Quadtree, got ${quote(tree)}`);
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isInstance.call(Object.hasOwn(this, LOADER) ? Quadtree : this, value);
   }
+
+  readonly #tree: TreeHandle;
+  #settings: Settings;
 
   /**
    * Makes an empty tree. `load()` must have resolved before.
@@ -164,9 +164,19 @@ export class Quadtree<Data = unknown> {
     checkOptions(where, options, OPTION_NAMES);
     const corners = checkBounds(where, options.bounds);
     this.#settings = checkSettings(where, options, DEFAULTS);
-    const { module } = new.target[LOADER].shared;
+    const { module } = loaderOf(where, new.target).shared;
     if (module === undefined) throw notLoadedError();
     this.#tree = createTree(module, where, corners, this.#settings);
+  }
+
+  static {
+    handleOf = (
+      tree,
+      rule = 'Quadtree: a method must be called on a tree, as in tree.sync()',
+    ): TreeHandle => {
+      if (typeof tree === 'object' && tree !== null && #tree in tree) return tree.#tree;
+      throw strangerError(rule, tree, 'a Quadtree', tree instanceof Quadtree);
+    };
   }
 
   /**
@@ -191,7 +201,7 @@ export class Quadtree<Data = unknown> {
     options: QuadtreeOptions,
   ): Promise<Quadtree<Data>>;
   static async create(this: typeof Quadtree, options: QuadtreeOptions): Promise<Quadtree> {
-    await this[LOADER].load();
+    await loaderOf('Quadtree.create', this).load();
     return new this(options);
   }
 
@@ -217,10 +227,11 @@ export class Quadtree<Data = unknown> {
     snapshot: Uint8Array,
   ): Promise<Quadtree<Data>>;
   static async from(this: typeof Quadtree, snapshot: Uint8Array): Promise<Quadtree> {
-    await this[LOADER].load();
+    await loaderOf('Quadtree.from', this).load();
     const tree = new this({ bounds: { x: 0, y: 0, width: 1, height: 1 } }); // until restored
     try {
-      tree.#restore('Quadtree.from', snapshot);
+      snapshots.restore(tree.#tree, 'Quadtree.from', snapshot);
+      tree.#settings = readSettings(tree.#tree);
       return tree;
     } catch (error) {
       tree.dispose();
@@ -236,7 +247,7 @@ export class Quadtree<Data = unknown> {
    * A tree without references is freed some time after the garbage collector has found it.
    */
   dispose(): void {
-    this.#tree.dispose();
+    handleOf(this).dispose();
   }
 
   /**
@@ -250,16 +261,12 @@ export class Quadtree<Data = unknown> {
 
   /** True after `dispose()`. */
   get disposed(): boolean {
-    return this.#tree.disposed;
+    return handleOf(this).disposed;
   }
 
   /** `'Quadtree'`, for error sentences: also of a tree from another copy of this package. */
   get [Symbol.toStringTag](): string {
     return 'Quadtree';
-  }
-
-  #checkAlive(): void {
-    void this.#tree.native;
   }
 
   /**
@@ -269,7 +276,7 @@ export class Quadtree<Data = unknown> {
    * width and height to 32 bits, and refuses them where they are beyond the range of 32 bits.
    */
   get options(): Complete<QuadtreeOptions> {
-    return { bounds: boundsOf(readCorners(this.#tree)), ...this.#settings };
+    return { bounds: boundsOf(readCorners(handleOf(this))), ...this.#settings };
   }
 
   /**
@@ -290,14 +297,15 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   setOptions(options: Partial<QuadtreeOptions>): void {
+    const tree = handleOf(this);
     const where = 'setOptions';
-    this.#checkAlive();
+    void tree.native;
     checkOptions(where, options, OPTION_NAMES);
     const { bounds } = options;
-    const current = readCorners(this.#tree);
+    const current = readCorners(tree);
     const corners = bounds === undefined ? current : checkBounds(where, bounds, current);
     const settings = checkSettings(where, options, this.#settings);
-    changeSettings(this.#tree, where, corners, settings);
+    changeSettings(tree, where, corners, settings);
     this.#settings = settings;
   }
 
@@ -321,7 +329,7 @@ export class Quadtree<Data = unknown> {
    */
   // `Uint8Array<ArrayBuffer>`, which TypeScript before 5.7 does not know: there, this is `Uint8Array`.
   snapshot(): ReturnType<Uint8Array['slice']> {
-    return snapshots.snapshot(this.#tree);
+    return snapshots.snapshot(handleOf(this));
   }
 
   /**
@@ -336,12 +344,9 @@ export class Quadtree<Data = unknown> {
    * written by a later version, or when memory is exhausted. Nothing has changed then.
    */
   restore(snapshot: Uint8Array): void {
-    this.#restore('restore', snapshot);
-  }
-
-  #restore(where: string, bytes: Uint8Array): void {
-    snapshots.restore(this.#tree, where, bytes);
-    this.#settings = readSettings(this.#tree);
+    const tree = handleOf(this);
+    snapshots.restore(tree, 'restore', snapshot);
+    this.#settings = readSettings(tree);
   }
 
   // One object at a time.
@@ -375,7 +380,7 @@ export class Quadtree<Data = unknown> {
     height: number,
     options?: ObjectOptions<Data>,
   ): ObjectId {
-    return objects.insert(this.#tree, x, y, width, height, options);
+    return objects.insert(handleOf(this), x, y, width, height, options);
   }
 
   /**
@@ -409,8 +414,9 @@ export class Quadtree<Data = unknown> {
     width?: number,
     height?: number,
   ): void {
-    if (typeof x === 'object' && y === undefined) objects.change(this.#tree, id, x);
-    else objects.update(this.#tree, id, x as number, y!, width!, height!);
+    const tree = handleOf(this);
+    if (typeof x === 'object' && y === undefined) objects.change(tree, id, x);
+    else objects.update(tree, id, x as number, y!, width!, height!);
   }
 
   /**
@@ -431,7 +437,7 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   move(id: number, x: number, y: number): void {
-    objects.move(this.#tree, id, x, y);
+    objects.move(handleOf(this), id, x, y);
   }
 
   /**
@@ -450,12 +456,12 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   remove(id: number): boolean {
-    return objects.remove(this.#tree, id);
+    return objects.remove(handleOf(this), id);
   }
 
   /** True while the object is in the tree; for a row, while it holds one. False for numbers that are neither. */
   has(id: number): boolean {
-    return objects.has(this.#tree, id);
+    return objects.has(handleOf(this), id);
   }
 
   /**
@@ -464,7 +470,7 @@ export class Quadtree<Data = unknown> {
    * @throws RangeError when the object is gone.
    */
   get(id: number): ObjectValues<Data> {
-    return objects.get(this.#tree, id) as ObjectValues<Data>;
+    return objects.get(handleOf(this), id) as ObjectValues<Data>;
   }
 
   /**
@@ -473,7 +479,7 @@ export class Quadtree<Data = unknown> {
    * @throws RangeError when the object is gone.
    */
   boxOf(id: number): Area {
-    return objects.boxOf(this.#tree, id);
+    return objects.boxOf(handleOf(this), id);
   }
 
   /**
@@ -494,7 +500,7 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   data(id: number): Data | undefined {
-    return objects.dataOf(this.#tree, id) as Data | undefined;
+    return objects.dataOf(handleOf(this), id) as Data | undefined;
   }
 
   /**
@@ -502,7 +508,7 @@ export class Quadtree<Data = unknown> {
    * grown.
    */
   clear(): void {
-    objects.clear(this.#tree);
+    objects.clear(handleOf(this));
   }
 
   /**
@@ -519,8 +525,9 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   [Symbol.iterator](): IterableIterator<ObjectId> {
-    this.#checkAlive();
-    return objects.allIds(this.#tree);
+    const tree = handleOf(this);
+    void tree.native;
+    return objects.allIds(tree);
   }
 
   /**
@@ -529,17 +536,17 @@ export class Quadtree<Data = unknown> {
    * @throws RangeError when the row holds no object.
    */
   idAt(row: number): ObjectId {
-    return objects.idAt(this.#tree, row);
+    return objects.idAt(handleOf(this), row);
   }
 
   /** Objects in the tree. */
   get size(): number {
-    return this.#tree.native.size();
+    return handleOf(this).native.size();
   }
 
   /** Rows in `boxes`: a quarter of its length. More than `size` after removals. */
   get rows(): number {
-    return this.#tree.native.rows();
+    return handleOf(this).native.rows();
   }
 
   // All objects, or many.
@@ -564,7 +571,7 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   insertMany(boxes: Boxes, options?: BulkOptions<Data>): ObjectId[] {
-    return bulk.insertMany(this.#tree, boxes, options);
+    return bulk.insertMany(handleOf(this), boxes, options);
   }
 
   /**
@@ -585,7 +592,7 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   setAll(boxes: Boxes): void {
-    bulk.setAll(this.#tree, boxes);
+    bulk.setAll(handleOf(this), boxes);
   }
 
   /**
@@ -613,7 +620,7 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   get boxes(): Float32Array {
-    return bulk.viewBoxes(this.#tree);
+    return bulk.viewBoxes(handleOf(this));
   }
 
   /**
@@ -640,7 +647,7 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   sync(options?: SyncOptions): void {
-    bulk.sync(this.#tree, options);
+    bulk.sync(handleOf(this), options);
   }
 
   /**
@@ -666,7 +673,7 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   moveMany(positions: ArrayLike<number>, options?: SyncOptions): void {
-    bulk.moveMany(this.#tree, positions, options);
+    bulk.moveMany(handleOf(this), positions, options);
   }
 
   /**
@@ -677,7 +684,7 @@ export class Quadtree<Data = unknown> {
    * @throws RangeError when it is not a whole number, is more than 16,777,215, or there is no memory for it.
    */
   reserve(count: number): void {
-    bulk.reserve(this.#tree, count);
+    bulk.reserve(handleOf(this), count);
   }
 
   /**
@@ -690,7 +697,7 @@ export class Quadtree<Data = unknown> {
    * @throws RangeError when there is no memory for it.
    */
   get filters(): Uint32Array {
-    return filters.viewFilters(this.#tree);
+    return filters.viewFilters(handleOf(this));
   }
 
   // Pairs.
@@ -712,7 +719,7 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   pairs(): ObjectPair[] {
-    return pairs.pairs(this.#tree);
+    return pairs.pairs(handleOf(this));
   }
 
   /**
@@ -736,7 +743,7 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   pairRows(): View<Uint32Array> {
-    return pairs.pairRows(this.#tree, 'pairRows');
+    return pairs.pairRows(handleOf(this), 'pairRows');
   }
 
   /**
@@ -769,7 +776,7 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   forEachPair(onPair: (a: Row, b: Row) => unknown, masks?: PairMasks): void {
-    pairs.forEachPair(this.#tree, onPair, masks);
+    pairs.forEachPair(handleOf(this), onPair, masks);
   }
 
   /**
@@ -794,7 +801,8 @@ export class Quadtree<Data = unknown> {
    */
   pairsBetween(other: Quadtree): ObjectPair[] {
     const where = 'pairsBetween';
-    return pairs.pairsBetween(this.#tree, where, this.#otherTree(where, other));
+    const tree = handleOf(this);
+    return pairs.pairsBetween(tree, where, otherTree(where, tree, other));
   }
 
   /**
@@ -804,15 +812,8 @@ export class Quadtree<Data = unknown> {
    */
   pairsBetweenRows(other: Quadtree): View<Uint32Array> {
     const where = 'pairsBetweenRows';
-    return pairs.pairsBetweenRows(this.#tree, where, this.#otherTree(where, other));
-  }
-
-  /** The handle of another tree of the same module. */
-  #otherTree(where: string, other: Quadtree): TreeHandle {
-    this.#checkAlive();
-    const isTree = typeof other === 'object' && other !== null && #tree in other;
-    if (!isTree || other.#tree.module !== this.#tree.module) throw otherTreeError(where, other);
-    return other.#tree;
+    const tree = handleOf(this);
+    return pairs.pairsBetweenRows(tree, where, otherTree(where, tree, other));
   }
 
   // Region queries.
@@ -841,9 +842,10 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   query(x: number, y: number, width: number, height: number, options?: QueryOptions): ObjectId[] {
+    const tree = handleOf(this);
     const where = 'query';
-    const count = regionQueries.query.one(this.#tree, where, x, y, width, height, options);
-    return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
+    const count = regionQueries.query.one(tree, where, x, y, width, height, options);
+    return objects.idsOf(tree, tree.module.words(where, count));
   }
 
   /**
@@ -866,9 +868,10 @@ export class Quadtree<Data = unknown> {
     height: number,
     options?: QueryOptions,
   ): View<Uint32Array> {
+    const tree = handleOf(this);
     const where = 'queryRows';
-    const count = regionQueries.query.one(this.#tree, where, x, y, width, height, options);
-    return this.#tree.module.words(where, count);
+    const count = regionQueries.query.one(tree, where, x, y, width, height, options);
+    return tree.module.words(where, count);
   }
 
   /**
@@ -892,12 +895,12 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   queryMany(boxes: Boxes, options?: QueryOptions): RowLists {
-    return regionQueries.query.many(this.#tree, 'queryMany', boxes, options);
+    return regionQueries.query.many(handleOf(this), 'queryMany', boxes, options);
   }
 
   /** True when `query` would find anything; stops at the first. */
   queryAny(x: number, y: number, width: number, height: number, options?: QueryOptions): boolean {
-    return queryAny(this.#tree, 'queryAny', x, y, width, height, options);
+    return queryAny(handleOf(this), 'queryAny', x, y, width, height, options);
   }
 
   /**
@@ -906,7 +909,7 @@ export class Quadtree<Data = unknown> {
    * @returns 1 for each rectangle for which `query` would find anything, else 0; a view.
    */
   queryAnyMany(boxes: Boxes, options?: QueryOptions): View<Uint32Array> {
-    return queryAnyMany(this.#tree, 'queryAnyMany', boxes, options);
+    return queryAnyMany(handleOf(this), 'queryAnyMany', boxes, options);
   }
 
   /**
@@ -923,21 +926,23 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   queryPoint(x: number, y: number, options?: QueryOptions): ObjectId[] {
+    const tree = handleOf(this);
     const where = 'queryPoint';
-    const count = regionQueries.queryPoint.one(this.#tree, where, x, y, options);
-    return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
+    const count = regionQueries.queryPoint.one(tree, where, x, y, options);
+    return objects.idsOf(tree, tree.module.words(where, count));
   }
 
   /** What `queryPoint` finds, as rows; a view. */
   queryPointRows(x: number, y: number, options?: QueryOptions): View<Uint32Array> {
+    const tree = handleOf(this);
     const where = 'queryPointRows';
-    const count = regionQueries.queryPoint.one(this.#tree, where, x, y, options);
-    return this.#tree.module.words(where, count);
+    const count = regionQueries.queryPoint.one(tree, where, x, y, options);
+    return tree.module.words(where, count);
   }
 
   /** `queryPoint` for many points, two numbers each: x, y. See `queryMany`. */
   queryPointMany(points: ArrayLike<number>, options?: QueryOptions): RowLists {
-    return regionQueries.queryPoint.many(this.#tree, 'queryPointMany', points, options);
+    return regionQueries.queryPoint.many(handleOf(this), 'queryPointMany', points, options);
   }
 
   /**
@@ -960,21 +965,23 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   queryCircle(x: number, y: number, radius: number, options?: QueryOptions): ObjectId[] {
+    const tree = handleOf(this);
     const where = 'queryCircle';
-    const count = regionQueries.queryCircle.one(this.#tree, where, x, y, radius, options);
-    return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
+    const count = regionQueries.queryCircle.one(tree, where, x, y, radius, options);
+    return objects.idsOf(tree, tree.module.words(where, count));
   }
 
   /** What `queryCircle` finds, as rows; a view. */
   queryCircleRows(x: number, y: number, radius: number, options?: QueryOptions): View<Uint32Array> {
+    const tree = handleOf(this);
     const where = 'queryCircleRows';
-    const count = regionQueries.queryCircle.one(this.#tree, where, x, y, radius, options);
-    return this.#tree.module.words(where, count);
+    const count = regionQueries.queryCircle.one(tree, where, x, y, radius, options);
+    return tree.module.words(where, count);
   }
 
   /** `queryCircle` for many circles, three numbers each: x, y, radius. See `queryMany`. */
   queryCircleMany(circles: ArrayLike<number>, options?: QueryOptions): RowLists {
-    return regionQueries.queryCircle.many(this.#tree, 'queryCircleMany', circles, options);
+    return regionQueries.queryCircle.many(handleOf(this), 'queryCircleMany', circles, options);
   }
 
   /**
@@ -997,16 +1004,18 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   queryPolygon(corners: ArrayLike<number>, options?: QueryOptions): ObjectId[] {
+    const tree = handleOf(this);
     const where = 'queryPolygon';
-    const count = regionQueries.queryPolygon.one(this.#tree, where, corners, options);
-    return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
+    const count = regionQueries.queryPolygon.one(tree, where, corners, options);
+    return objects.idsOf(tree, tree.module.words(where, count));
   }
 
   /** What `queryPolygon` finds, as rows; a view. */
   queryPolygonRows(corners: ArrayLike<number>, options?: QueryOptions): View<Uint32Array> {
+    const tree = handleOf(this);
     const where = 'queryPolygonRows';
-    const count = regionQueries.queryPolygon.one(this.#tree, where, corners, options);
-    return this.#tree.module.words(where, count);
+    const count = regionQueries.queryPolygon.one(tree, where, corners, options);
+    return tree.module.words(where, count);
   }
 
   /**
@@ -1021,7 +1030,7 @@ export class Quadtree<Data = unknown> {
     options?: QueryOptions,
   ): RowLists {
     return regionQueries.queryPolygon.many(
-      this.#tree,
+      handleOf(this),
       'queryPolygonMany',
       corners,
       offsets,
@@ -1042,9 +1051,10 @@ export class Quadtree<Data = unknown> {
     height: number,
     options?: CandidatesOptions,
   ): ObjectId[] {
+    const tree = handleOf(this);
     const where = 'candidates';
-    const count = regionQueries.candidates.one(this.#tree, where, x, y, width, height, options);
-    return objects.idsOf(this.#tree, this.#tree.module.words(where, count));
+    const count = regionQueries.candidates.one(tree, where, x, y, width, height, options);
+    return objects.idsOf(tree, tree.module.words(where, count));
   }
 
   /** What `candidates` finds, as rows; a view. */
@@ -1055,14 +1065,15 @@ export class Quadtree<Data = unknown> {
     height: number,
     options?: CandidatesOptions,
   ): View<Uint32Array> {
+    const tree = handleOf(this);
     const where = 'candidateRows';
-    const count = regionQueries.candidates.one(this.#tree, where, x, y, width, height, options);
-    return this.#tree.module.words(where, count);
+    const count = regionQueries.candidates.one(tree, where, x, y, width, height, options);
+    return tree.module.words(where, count);
   }
 
   /** `candidates` of many boxes; see `queryMany`. */
   candidatesMany(boxes: Boxes, options?: CandidatesOptions): RowLists {
-    return regionQueries.candidates.many(this.#tree, 'candidatesMany', boxes, options);
+    return regionQueries.candidates.many(handleOf(this), 'candidatesMany', boxes, options);
   }
 
   // Ray casts and sweeps.
@@ -1087,7 +1098,7 @@ export class Quadtree<Data = unknown> {
    * ```
    */
   raycast(x: number, y: number, dx: number, dy: number, options?: HitOptions): Hit | undefined {
-    return raycasts.firstRayHit(this.#tree, x, y, dx, dy, options);
+    return raycasts.firstRayHit(handleOf(this), x, y, dx, dy, options);
   }
 
   /**
@@ -1097,14 +1108,15 @@ export class Quadtree<Data = unknown> {
    * @returns {@link HIT_STRIDE} numbers for each ray; row -1, fraction 1 and zeros when it meets nothing. A view.
    */
   raycastMany(rays: ArrayLike<number>, options?: QueryOptions): View<Float32Array> {
-    return raycasts.raycastMany(this.#tree, rays, options);
+    return raycasts.raycastMany(handleOf(this), rays, options);
   }
 
   /** All objects that a ray meets: by fraction, then by row. */
   raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): Hit[] {
+    const tree = handleOf(this);
     const where = 'raycastAll';
-    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, options);
-    return raycasts.hitsOf(this.#tree, where, count);
+    const count = raycasts.raycastAll(tree, where, x, y, dx, dy, options);
+    return raycasts.hitsOf(tree, where, count);
   }
 
   /** The hits of `raycastAll` as numbers, {@link HIT_STRIDE} each, with rows: see {@link HitField}. A view. */
@@ -1115,9 +1127,10 @@ export class Quadtree<Data = unknown> {
     dy: number,
     options?: QueryOptions,
   ): View<Float32Array> {
+    const tree = handleOf(this);
     const where = 'raycastAllRows';
-    const count = raycasts.raycastAll(this.#tree, where, x, y, dx, dy, options);
-    return this.#tree.module.floats(where, count, HIT_STRIDE);
+    const count = raycasts.raycastAll(tree, where, x, y, dx, dy, options);
+    return tree.module.floats(where, count, HIT_STRIDE);
   }
 
   /**
@@ -1126,7 +1139,7 @@ export class Quadtree<Data = unknown> {
    * @param rays Four numbers each: x, y, dx, dy.
    */
   raycastAllMany(rays: ArrayLike<number>, options?: QueryOptions): HitLists {
-    return raycasts.raycastAllMany(this.#tree, rays, options);
+    return raycasts.raycastAllMany(handleOf(this), rays, options);
   }
 
   /**
@@ -1165,7 +1178,7 @@ export class Quadtree<Data = unknown> {
     dy: number,
     options?: HitOptions,
   ): Hit | undefined {
-    return raycasts.firstSweepHit(this.#tree, x, y, width, height, dx, dy, options);
+    return raycasts.firstSweepHit(handleOf(this), x, y, width, height, dx, dy, options);
   }
 
   /**
@@ -1174,7 +1187,7 @@ export class Quadtree<Data = unknown> {
    * @param moving Six numbers each: minX, minY, maxX, maxY, dx, dy.
    */
   sweepMany(moving: ArrayLike<number>, options?: QueryOptions): View<Float32Array> {
-    return raycasts.sweepMany(this.#tree, moving, options);
+    return raycasts.sweepMany(handleOf(this), moving, options);
   }
 
   /** All objects that a moving box meets: by fraction, then by row. */
@@ -1187,9 +1200,10 @@ export class Quadtree<Data = unknown> {
     dy: number,
     options?: QueryOptions,
   ): Hit[] {
+    const tree = handleOf(this);
     const where = 'sweepAll';
-    const count = raycasts.sweepAll(this.#tree, where, x, y, width, height, dx, dy, options);
-    return raycasts.hitsOf(this.#tree, where, count);
+    const count = raycasts.sweepAll(tree, where, x, y, width, height, dx, dy, options);
+    return raycasts.hitsOf(tree, where, count);
   }
 
   /** The hits of `sweepAll` as numbers, {@link HIT_STRIDE} each, with rows: see {@link HitField}. A view. */
@@ -1202,9 +1216,10 @@ export class Quadtree<Data = unknown> {
     dy: number,
     options?: QueryOptions,
   ): View<Float32Array> {
+    const tree = handleOf(this);
     const where = 'sweepAllRows';
-    const count = raycasts.sweepAll(this.#tree, where, x, y, width, height, dx, dy, options);
-    return this.#tree.module.floats(where, count, HIT_STRIDE);
+    const count = raycasts.sweepAll(tree, where, x, y, width, height, dx, dy, options);
+    return tree.module.floats(where, count, HIT_STRIDE);
   }
 
   // The nearest objects.
@@ -1235,7 +1250,7 @@ export class Quadtree<Data = unknown> {
   /** The same, where `count` may be left out. */
   nearest(x: number, y: number, options?: NearestOptions): Neighbor[] | Neighbor | undefined;
   nearest(x: number, y: number, options?: NearestOptions): Neighbor[] | Neighbor | undefined {
-    return nearest.nearest(this.#tree, x, y, options);
+    return nearest.nearest(handleOf(this), x, y, options);
   }
 
   /**
@@ -1244,9 +1259,10 @@ export class Quadtree<Data = unknown> {
    * @returns A view.
    */
   nearestRows(x: number, y: number, options?: NearestRowsOptions): View<Float32Array> {
+    const tree = handleOf(this);
     const where = 'nearestRows';
-    const found = nearest.nearestRows(this.#tree, where, x, y, options);
-    return this.#tree.module.floats(where, found, NEIGHBOR_STRIDE);
+    const found = nearest.nearestRows(tree, where, x, y, options);
+    return tree.module.floats(where, found, NEIGHBOR_STRIDE);
   }
 
   /**
@@ -1256,7 +1272,7 @@ export class Quadtree<Data = unknown> {
    * @param points Two numbers each: x, y.
    */
   nearestMany(points: ArrayLike<number>, options?: NearestRowsOptions): NeighborLists {
-    return nearest.nearestMany(this.#tree, points, options);
+    return nearest.nearestMany(handleOf(this), points, options);
   }
 
   /**
@@ -1290,7 +1306,7 @@ export class Quadtree<Data = unknown> {
     onNeighbor: (row: Row, distance: number) => unknown,
     options?: DistanceOptions,
   ): void {
-    nearest.forEachNearest(this.#tree, x, y, onNeighbor, options);
+    nearest.forEachNearest(handleOf(this), x, y, onNeighbor, options);
   }
 
   // Explanations.
@@ -1338,7 +1354,7 @@ export class Quadtree<Data = unknown> {
     kind: Kind,
     ...args: ExplainArguments[Kind]
   ): Int32Array {
-    return explain.explain(this.#tree, kind, args);
+    return explain.explain(handleOf(this), kind, args);
   }
 }
 
@@ -1353,9 +1369,11 @@ function notLoadedError(): Error {
   );
 }
 
-function otherTreeError(where: string, other: unknown): TypeError {
-  const isForeign = Object.prototype.toString.call(other) === '[object Quadtree]';
-  const got = isForeign ? 'one of another WebAssembly module' : quote(other);
-  const code = isForeign ? 'other-module' : 'wrong-type';
-  return typeError(`${where}: other must be a Quadtree, got ${got}`, code);
+/** The handle of another tree of the same module. */
+function otherTree(where: string, tree: TreeHandle, other: unknown): TreeHandle {
+  void tree.native;
+  const rule = `${where}: other must be a Quadtree`;
+  const handle = handleOf(other, rule);
+  if (handle.module === tree.module) return handle;
+  throw otherModuleError(rule, other);
 }

@@ -13,7 +13,6 @@ import {
   isCount,
   isPoint,
   pointError,
-  quote,
   sizeError,
 } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
@@ -28,6 +27,7 @@ import {
   QUERY_NAMES,
   type QueryOptions,
 } from './query-options.js';
+import { quote } from './quote.js';
 import type { RowLists } from './results.js';
 import { type Boxes, type Numbers, readNumbers, type ShapeArray } from './shape-arrays.js';
 import type { TreeHandle } from './tree-handle.js';
@@ -160,9 +160,9 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
       const except = options && exceptionsOf(tree, where, options);
       const numbers = readNumbers(where, CORNERS, corners, tree.module.memory);
       const { module, native } = tree;
-      if (except !== undefined) leaveOut(tree, where, except);
-      module.writeInput(where, numbers);
       const count = numbers.length / 2;
+      module.writeInput(where, numbers);
+      if (except !== undefined) leaveOut(tree, where, except);
       const found = native.queryPolygon(count, category, mask);
       if (found === -INVALID_SHAPE) throw polygonError(where, 'the polygon', numbers);
       return found;
@@ -175,9 +175,9 @@ export const regionQueries: Pick<RegionQueries, RegionQueryName> = {
       const begins = readOffsets(where, offsets, all);
       const except = exceptionsOf(tree, where, options, begins.length - 1);
       const { module, native } = tree;
-      if (except !== undefined) leaveOut(tree, where, except);
-      module.writeInput(where, numbers, begins);
       const polygons = begins.length - 1;
+      module.writeInput(where, numbers, begins);
+      if (except !== undefined) leaveOut(tree, where, except);
       const count = native.queryPolygonMany(all, polygons, category, mask);
       if (count === -INVALID_SHAPE) {
         const i = native.errorIndex();

@@ -1,17 +1,10 @@
 /** Options of queries: which objects a query can find, how many, how far away. */
-import {
-  bitsOf,
-  checkCallback,
-  checkOptions,
-  idError,
-  isCount,
-  isIdOrRow,
-  quote,
-} from './checks.js';
+import { bitsOf, checkCallback, checkOptions, idError, isCount, isIdOrRow } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
 import { FILTER_NAMES, type Filter } from './filters.js';
 import { MAX_OBJECTS, type ObjectId } from './limits.js';
 import type { NativeModule } from './native-module.js';
+import { quote } from './quote.js';
 import type { TreeHandle } from './tree-handle.js';
 
 /**
@@ -102,16 +95,19 @@ export function maskOf(where: string, options: QueryOptions | undefined): number
 
 /**
  * Whether a query takes what it has met, by the `filter` of its options; undefined where there is none. What the filter removes,
- * before its turn or in it, is not taken. `has` says what is still in the tree or the world.
+ * before its turn or in it, is not taken. `has` says what is still in the tree or the world. Lists have a `filter` too: they are
+ * refused, as they are where there is none.
  */
 export function predicateOf<Owner, Id>(
   owner: Owner,
   has: (owner: Owner, id: Id) => boolean,
   where: string,
   options: HitOptions<Id> | undefined,
+  names: readonly string[] = HIT_NAMES,
 ): ((id: Id) => boolean) | undefined {
   const filter = options?.filter;
   if (filter === undefined) return undefined;
+  checkOptions(where, options, names);
   checkCallback(where, 'filter', filter);
   return (id) => has(owner, id) && isTrue(where, filter(id)) && has(owner, id);
 }
@@ -184,7 +180,10 @@ interface Queried {
   readonly native: { except(id: number): void; exceptMany(count: number): void };
 }
 
-/** Leaves objects out of the next query. To be called right before it, when all checks are done. */
+/**
+ * Leaves objects out of the next query. To be called right before it, when all checks are done and all input is written: after an
+ * error in between, another query would leave them out.
+ */
 export function leaveOut(queried: Queried, where: string, exceptions: Exceptions): void {
   if (exceptions === undefined) return;
   const { module, native } = queried;
@@ -192,7 +191,7 @@ export function leaveOut(queried: Queried, where: string, exceptions: Exceptions
     native.except(exceptions);
     return;
   }
-  const { byteOffset } = module.reserveInput(where, 8 * exceptions.length);
+  const { byteOffset } = module.reserveInput(where, 8 * exceptions.length, 'reserveExceptions');
   new Float64Array(module.memory, byteOffset, exceptions.length).set(exceptions);
   native.exceptMany(exceptions.length);
 }

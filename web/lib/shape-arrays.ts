@@ -1,7 +1,8 @@
 /** Arrays of boxes and other shapes: checked before they are copied into the module's memory. */
-import { boxError, farEdge, isBox, quote } from './checks.js';
+import { boxError, farEdge, isBox } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
 import { MAX_OBJECTS } from './limits.js';
+import { quote } from './quote.js';
 
 /** What an array holds. */
 export interface ShapeArray {

@@ -1,7 +1,8 @@
 /** Snapshots: copied out of the module's memory, and into it. */
-import { quote } from './checks.js';
+
 import { typeError } from './coded-errors.js';
 import { OK, statusError } from './errors.js';
+import { quote } from './quote.js';
 import type { TreeHandle } from './tree-handle.js';
 
 /** A tree as bytes, in a buffer of their own. */

@@ -1,13 +1,11 @@
 /** The native tree of a Quadtree, its module, and how it is freed. */
 import { plainError } from './coded-errors.js';
 import type { NativeModule, NativeQuadtree } from './native-module.js';
+import { free, freeWithOwner } from './orphans.js';
 import { PairLoops } from './pair-loops.js';
 
 /** Stands for a view that must be made anew. */
 export const NO_BOXES: Float32Array = new Float32Array(0);
-
-/** Frees native trees whose owners were forgotten. Made on first use: importing must do nothing. */
-let registry: FinalizationRegistry<NativeQuadtree> | undefined;
 
 /** The first argument of every function on a tree. */
 export class TreeHandle {
@@ -24,8 +22,7 @@ export class TreeHandle {
   constructor(module: NativeModule, native: NativeQuadtree) {
     this.module = module;
     this.#native = native;
-    registry ??= new FinalizationRegistry((orphan) => orphan.delete());
-    registry.register(this, native, this);
+    freeWithOwner(this, native);
   }
 
   /**
@@ -50,8 +47,7 @@ export class TreeHandle {
 
   dispose(): void {
     if (this.#native === undefined) return;
-    registry?.unregister(this);
-    this.#native.delete();
+    free(this, this.#native);
     this.#native = undefined;
     this.forgetObjects();
   }

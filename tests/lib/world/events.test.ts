@@ -474,6 +474,26 @@ describe('changes in callbacks', () => {
     expect([taken(log), taken(asWall)]).toEqual([[], ['exit bullet left', 'exit bullet right']]);
   });
 
+  test.for([false, true])(
+    'a category that an exit changes counts from the next step on, also after another change: %s',
+    async (hasOther) => {
+      const { world, left, bullet, right } = await bulletBetweenEnemies();
+      const other = world.insert(disc(40, ENEMY, 'other'));
+      world.update(right, { x: 30 });
+      world.step();
+      const log = record(world, BULLET, ENEMY);
+      const asWall = record(world, WALL, ENEMY);
+      world.on('exit', () => world.update(bullet, { category: WALL }));
+      world.update(left, { x: 50 });
+      world.update(right, { x: 16 });
+      if (hasOther) world.update(other, { category: WALL });
+      world.step();
+      expect([taken(log), taken(asWall)]).toEqual([['exit bullet left', 'enter bullet right'], []]);
+      world.step();
+      expect([taken(log), taken(asWall)]).toEqual([[], ['stay bullet right']]);
+    },
+  );
+
   test('clear leaves out what is still to come but exits', async () => {
     const { world } = await bulletBetweenEnemies();
     const log = record(world, BULLET, ENEMY);

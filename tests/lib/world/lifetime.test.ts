@@ -91,7 +91,7 @@ test('members that are called on something else say so', () => {
       `World: a method must be called on a world, as in world.step(), got ${got}`,
     );
   }
-  expect(() => World.prototype.disposed).toThrow('got a World');
+  expect(() => World.prototype.disposed).toThrow('got a Proxy of a World');
 });
 
 test('`using` disposes of a world', async () => {

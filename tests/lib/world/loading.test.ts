@@ -61,8 +61,8 @@ test('trees of the two modules cannot be given to each other, and worlds to neit
   using ofIndex = await Quadtree.create(WORLD);
   const other = 'pairsBetweenRows: other must be a Quadtree, got one of another WebAssembly module';
   for (const [call, sentence] of [
-    [() => ofIndex.pairsBetweenRows(ofWorld), other],
-    [() => ofWorld.pairsBetweenRows(ofIndex), other],
+    [() => ofIndex.pairsBetweenRows(ofWorld), `${other}, of 'quadrille/world'`],
+    [() => ofWorld.pairsBetweenRows(ofIndex), `${other}, of 'quadrille'`],
     [
       () => ofWorld.pairsBetweenRows(world as never),
       'pairsBetweenRows: other must be a Quadtree, got a World',

@@ -8,6 +8,7 @@
 import { checkMembers, endingViews, HARMLESS_FOR_TREES } from '../checked-members.js';
 import { endViews } from '../checked-views.js';
 import { inspect as unchecked } from '../inspection.js';
+import { type EntryLoader, LOADER } from '../loader.js';
 import type { QuadtreeOptions } from '../options.js';
 import { quadrille } from '../quadrille-program.js';
 import { Quadtree as Base } from '../quadtree.js';
@@ -22,6 +23,8 @@ export { load } from './inline.js';
  * @internal
  */
 export class Quadtree<Data = unknown> extends InlineQuadtree<Data> {
+  protected static override readonly [LOADER]: EntryLoader = super[LOADER];
+
   static {
     checkMembers(this.prototype, Base.prototype, {
       harmless: HARMLESS_FOR_TREES,

@@ -23,7 +23,7 @@ export * from '../exports.js';
  * @throws Rejects with an Error that says what failed and what would help.
  */
 export function load(options: LoadOptions = {}): Promise<CompiledModule> {
-  return quadrille.load(options, decode);
+  return quadrille.load(options, decode, quadrille.entry);
 }
 
 function decode(): WasmSource {

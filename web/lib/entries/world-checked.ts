@@ -6,6 +6,7 @@
  */
 import { checkMembers, endingViews, HARMLESS_FOR_TREES } from '../checked-members.js';
 import { endViews } from '../checked-views.js';
+import { type EntryLoader, LOADER } from '../loader.js';
 import type { QuadtreeOptions } from '../options.js';
 import { Quadtree as BaseQuadtree } from '../quadtree.js';
 import { inspect as unchecked } from '../world/inspection.js';
@@ -51,6 +52,8 @@ const HARMLESS_FOR_WORLDS: ReadonlySet<string> = new Set([
  * @internal
  */
 export class World<Data = unknown> extends InlineWorld<Data> {
+  protected static override readonly [LOADER]: EntryLoader = super[LOADER];
+
   static {
     checkMembers(this.prototype, BaseWorld.prototype, {
       harmless: HARMLESS_FOR_WORLDS,
@@ -70,6 +73,8 @@ export class World<Data = unknown> extends InlineWorld<Data> {
  * @internal
  */
 export class Quadtree<Data = unknown> extends InlineQuadtree<Data> {
+  protected static override readonly [LOADER]: EntryLoader = super[LOADER];
+
   static {
     checkMembers(this.prototype, BaseQuadtree.prototype, {
       harmless: HARMLESS_FOR_TREES,

@@ -25,7 +25,7 @@ export * from '../world/exports.js';
  * @throws Rejects with an Error that says what failed and what would help.
  */
 export function load(options: LoadOptions = {}): Promise<CompiledModule> {
-  return quadrilleWorld.load(options, decode);
+  return quadrilleWorld.load(options, decode, quadrilleWorld.entry);
 }
 
 function decode(): WasmSource {

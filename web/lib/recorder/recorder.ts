@@ -1,4 +1,5 @@
 import { rangeError, typeError } from '../coded-errors.js';
+import { quote } from '../quote.js';
 import { HEADER_BYTES, type RecordedOptions, writeHeader } from './format.js';
 import { encodeFrame, mostFrameBytes, Rows } from './frame-codec.js';
 
@@ -36,6 +37,9 @@ interface Segment {
   readonly frames: number;
 }
 
+/** Throws when a method was called on something else. */
+let checkRecorder: (made: unknown) => void;
+
 /**
  * Records the boxes of a tree frame by frame. Made by `recorder(tree)`.
  */
@@ -63,18 +67,30 @@ export class Recorder {
     this.#limit = limit;
   }
 
+  static {
+    checkRecorder = (made) => {
+      if (isObject(made) && #tree in made) return;
+      throw typeError(
+        `Recorder: a method must be called on a recorder, as in recording.record(), got ${quote(made)}`,
+      );
+    };
+  }
+
   /** Frames that the recording has now. */
   get frames(): number {
+    checkRecorder(this);
     return this.#frames;
   }
 
   /** Frames that were dropped to stay below the limit: the oldest ones. */
   get dropped(): number {
+    checkRecorder(this);
     return this.#dropped;
   }
 
   /** Bytes that `save` would return. */
   get bytes(): number {
+    checkRecorder(this);
     return HEADER_BYTES + this.#closedBytes + this.#openBytes;
   }
 
@@ -86,6 +102,7 @@ export class Recorder {
    * would refuse; nothing is recorded then.
    */
   record(): void {
+    checkRecorder(this);
     const { boxes, rows, size, options } = this.#tree;
     const isFull = size === rows;
     const has = (row: number): boolean => isFull || this.#tree.has(row);
@@ -115,6 +132,7 @@ export class Recorder {
   /** The recording as bytes, to be written to a file or sent; a copy. It goes on. Works when the tree was disposed of, too. */
   // `Uint8Array<ArrayBuffer>`, which TypeScript before 5.7 does not know: there, this is `Uint8Array`.
   save(): ReturnType<Uint8Array['slice']> {
+    checkRecorder(this);
     const saved = new Uint8Array(this.bytes);
     const [rate, dropped, frames] = [this.#rate, this.#dropped, this.#frames];
     writeHeader(saved, { options: this.#options, rate, dropped, frames });
@@ -129,6 +147,7 @@ export class Recorder {
 
   /** Drops all frames; `dropped` counts from 0 again. */
   clear(): void {
+    checkRecorder(this);
     this.#closed = [];
     this.#closedBytes = 0;
     this.#openBytes = 0;
@@ -170,6 +189,16 @@ function isBox(boxes: Float32Array, row: number): boolean {
   return isFinite && minX <= maxX && minY <= maxY;
 }
 
+/** Whether this has what is recorded of a tree: a World has rows and a size, too. */
+function isTree(tree: unknown): tree is RecordedTree {
+  const { has, boxes, rows, options } = Object(tree) as Partial<RecordedTree>;
+  return typeof has === 'function' && boxes?.length === 4 * rows! && isObject(options?.bounds);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 /**
  * Records a tree, frame by frame, into a small binary log: the playground plays it back, and `readRecording` reads it.
  *
@@ -189,16 +218,13 @@ function isBox(boxes: Float32Array, row: number): boolean {
  * @throws TypeError when `tree` is no tree, or an option no number; RangeError for one that is out of its range.
  */
 export function recorder(tree: RecordedTree, options: RecorderOptions = {}): Recorder {
-  if (typeof (tree as RecordedTree | undefined)?.has !== 'function')
-    throw typeError(`recorder: tree must be a Quadtree, got ${typeof tree}`);
+  if (!isTree(tree)) throw typeError(`recorder: tree must be a Quadtree, got ${quote(tree)}`);
   if (typeof options !== 'object' || (options as RecorderOptions | null) === null)
-    throw typeError(
-      `recorder: options must be an object, got ${options === null ? 'null' : typeof options}`,
-    );
+    throw typeError(`recorder: options must be an object, got ${quote(options)}`);
   const { rate = 60, limit = 64 * 1_024 * 1_024 } = options;
   for (const [name, value] of Object.entries({ rate, limit }))
     if (typeof value !== 'number')
-      throw typeError(`recorder: ${name} must be a number, got ${String(value)}`);
+      throw typeError(`recorder: ${name} must be a number, got ${quote(value)}`);
   if (!(rate > 0 && rate < Number.POSITIVE_INFINITY))
     throw rangeError(`recorder: rate must be a finite number above 0, got ${rate}`);
   if (!(Number.isInteger(limit) && limit >= LEAST_LIMIT))

@@ -1,4 +1,5 @@
 import { rangeError, typeError } from '../coded-errors.js';
+import { quote } from '../quote.js';
 import {
   HEADER_BYTES,
   type Header,
@@ -55,6 +56,12 @@ export class Recording {
    * @throws RangeError when there is no such frame.
    */
   frame(number: number): RecordedFrame {
+    if (typeof this !== 'object' || this === null || !(#view in this))
+      throw typeError(
+        `frame: must be called on a recording, as in recording.frame(0), got ${quote(this)}`,
+      );
+    if (typeof number !== 'number')
+      throw typeError(`frame: number must be a number, got ${quote(number)}`);
     if (!Number.isInteger(number) || number < 0 || number >= this.frames)
       throw rangeError(
         `frame: number must be a whole number below ${this.frames}, the count of frames, got ${number}`,

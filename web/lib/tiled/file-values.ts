@@ -1,6 +1,7 @@
 /** Values of a file, each read with a check of its type and its range. Only own fields count: none is taken from a prototype. */
-import { flagError, floatError, quote, ruleError } from '../checks.js';
+import { flagError, floatError, ruleError } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
+import { quote } from '../quote.js';
 
 /** An object of a file, of which nothing is known yet. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 /** What values and tiles of LDtk are in a tile map, as the options of `readLdtk` say. */
-import { checkOptions, quote } from '../checks.js';
+import { checkOptions } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
+import { quote } from '../quote.js';
 import { TILE_SHAPES } from '../world/limits.js';
 import { oneWayError } from '../world/one-way.js';
 import { Tile, type TileKind } from '../world/tiles.js';

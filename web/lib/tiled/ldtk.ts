@@ -1,7 +1,8 @@
 /** Projects of LDtk. */
-import { checkOptions, flagError, isCount, quote, ruleError } from '../checks.js';
+import { checkOptions, flagError, isCount, ruleError } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { choiceError } from '../options.js';
+import { quote } from '../quote.js';
 import type { TileKind } from '../world/tiles.js';
 import {
   type Fields,

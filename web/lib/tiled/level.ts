@@ -1,7 +1,8 @@
 /** What a level file becomes: plain values, which are then added to a world. */
-import { checkOptions, quote } from '../checks.js';
+import { checkOptions } from '../checks.js';
 import { typeError } from '../coded-errors.js';
 import type { Bounds } from '../options.js';
+import { quote } from '../quote.js';
 import type { NewBody } from '../world/bodies.js';
 import type { NewTiles } from '../world/tiles.js';
 
@@ -101,6 +102,10 @@ const LEVEL_NAMES = ['maps', 'bodies', 'points', 'bounds'];
  */
 export function addLevel<Id extends number>(world: LevelWorld<Id>, level: Level): AddedLevel<Id> {
   const where = 'addLevel';
+  for (const name of ['addTiles', 'insertMany', 'remove'] as const) {
+    if (typeof (world as LevelWorld<Id> | null | undefined)?.[name] === 'function') continue;
+    throw typeError(`${where}: world must be a World, got ${quote(world)}`);
+  }
   checkOptions(where, level, LEVEL_NAMES, 'level');
   for (const name of ['maps', 'bodies'] as const) {
     if (Array.isArray(level[name])) continue;

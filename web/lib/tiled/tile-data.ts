@@ -1,6 +1,7 @@
 /** The tile numbers of a layer or a chunk, in each form in which Tiled writes them. */
-import { quote } from '../checks.js';
-import { rangeError, typeError } from '../coded-errors.js';
+
+import { plainError, rangeError, typeError } from '../coded-errors.js';
+import { quote } from '../quote.js';
 
 /** How tile numbers are written. */
 export interface DataForm {
@@ -84,7 +85,18 @@ function numbersOfText(place: string, text: string, size: DataSize): Uint32Array
   return numbers;
 }
 
+/** Throws where the runtime lacks what reads the data. */
+function checkRuntime(place: string, ...names: readonly string[]): void {
+  const missing = names.find((name) => Reflect.get(globalThis, name) === undefined);
+  if (missing === undefined) return;
+  throw plainError(
+    `${place}: data cannot be read, because this runtime has no ${missing}; save the map with data as CSV`,
+    'unsupported',
+  );
+}
+
 function bytesOf(place: string, text: string): Uint8Array<ArrayBuffer> {
+  checkRuntime(place, 'atob');
   let binary: string;
   try {
     binary = atob(text);
@@ -103,6 +115,7 @@ async function unpacked(
   size: DataSize,
 ): Promise<Uint8Array> {
   const bytes = new Uint8Array(4 * size.columns * size.rows);
+  checkRuntime(place, 'Blob', 'DecompressionStream');
   const reader = new Blob([packed])
     .stream()
     .pipeThrough(new DecompressionStream(format))

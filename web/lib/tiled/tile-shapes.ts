@@ -1,6 +1,7 @@
 /** What the tiles of tilesets are in a world: kinds of a tile map, or parts of bodies. */
-import { quote } from '../checks.js';
+
 import { rangeError } from '../coded-errors.js';
+import { quote } from '../quote.js';
 import type { OneWaySide } from '../world/one-way.js';
 import type { Part } from '../world/parts.js';
 import type { PolygonShape } from '../world/shapes.js';

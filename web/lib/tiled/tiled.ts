@@ -1,7 +1,8 @@
 /** Maps of Tiled, in JSON or in XML. */
-import { checkCallback, checkOptions, flagError, quote } from '../checks.js';
+import { checkCallback, checkOptions, flagError } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { choiceError } from '../options.js';
+import { quote } from '../quote.js';
 import {
   type Fields,
   fieldOf,

@@ -1,7 +1,8 @@
 /** Tilesets of Tiled: which tile a number stands for, and what its collision shapes are. */
-import { quote } from '../checks.js';
+
 import { rangeError } from '../coded-errors.js';
 import { choiceError } from '../options.js';
+import { quote } from '../quote.js';
 import { shapeNumbers } from '../world/shapes.js';
 import { type Fields, fieldsOf, hasField, listOf, textOf, wholeOf } from './file-values.js';
 import type { LevelProperties } from './level.js';

@@ -1,6 +1,7 @@
 /** A reader of XML, as far as level files use it: elements, attributes, text, CDATA, comments, instructions and the five entities. */
-import { quote } from '../checks.js';
+
 import { rangeError } from '../coded-errors.js';
+import { quote } from '../quote.js';
 import { withoutMark } from './file-values.js';
 
 /** An element. */

@@ -7,13 +7,13 @@ import {
   isCount,
   isPoint,
   pointError,
-  quote,
   ruleError,
 } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { OK } from '../errors.js';
 import { MAX_OBJECTS } from '../limits.js';
 import type { Bounds } from '../options.js';
+import { quote } from '../quote.js';
 import type { Complete } from '../results.js';
 import type { BodyRecord } from './body-records.js';
 import {

@@ -1,7 +1,8 @@
 /** Reading and changing single parts of bodies. */
-import { numberError, quote } from '../checks.js';
+import { numberError } from '../checks.js';
 import { rangeError } from '../coded-errors.js';
 import { OK } from '../errors.js';
+import { quote } from '../quote.js';
 import { recordOf } from './bodies.js';
 import { writePart } from './body-words.js';
 import { placeOf, worldError } from './errors.js';

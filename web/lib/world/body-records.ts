@@ -29,6 +29,8 @@ export class BodyRecords {
   #former = new Map<BodyId, BodyRecord>();
   /** New categories that the last step did not know. */
   #recategorized = new Map<BodyRecord, number>();
+  /** Those that it knew, until they are applied. */
+  #known = new Map<BodyRecord, number>();
   #steps = 0;
 
   /** True when a body that the last step knew was removed since. */
@@ -92,18 +94,18 @@ export class BodyRecords {
     else record.category = category;
   }
 
-  /** To be called when a step has made new lists. Returns the categories that changed, which `applyCategories` takes. */
-  countStep(): ReadonlyMap<BodyRecord, number> {
+  /** To be called when a step has made new lists. `applyCategories` must follow. */
+  countStep(): void {
     this.#steps++;
     [this.#former, this.#removed] = [this.#removed, this.#former];
     this.#removed.clear();
-    const changed = this.#recategorized;
-    if (changed.size > 0) this.#recategorized = new Map();
-    return changed;
+    [this.#known, this.#recategorized] = [this.#recategorized, this.#known];
   }
 
-  applyCategories(changed: ReadonlyMap<BodyRecord, number>): void {
-    for (const [record, category] of changed) record.category = category;
+  /** Gives bodies the categories that the step knew: not those that exits have changed since. */
+  applyCategories(): void {
+    for (const [record, category] of this.#known) record.category = category;
+    this.#known.clear();
   }
 
   /** Forgets everything. */
@@ -112,5 +114,6 @@ export class BodyRecords {
     this.#removed.clear();
     this.#former.clear();
     this.#recategorized.clear();
+    this.#known.clear();
   }
 }

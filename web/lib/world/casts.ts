@@ -1,6 +1,6 @@
 /** Casts: what a shape, or a body, meets on a straight path. */
 import type { QueryShapes } from '../batches.js';
-import { isPoint, pointError, quote } from '../checks.js';
+import { isPoint, pointError } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import {
   categoryOf,
@@ -12,6 +12,7 @@ import {
   QUERY_NAMES,
   type QueryOptions,
 } from '../query-options.js';
+import { quote } from '../quote.js';
 import { has, recordOf } from './bodies.js';
 import { writeShape } from './body-words.js';
 import { exceptionsOf } from './exceptions.js';

@@ -1,6 +1,7 @@
 /** Chains: segments from point to point, as the parts of one body. */
-import { checkOptions, flagError, isCount, isPoint, quote } from '../checks.js';
+import { checkOptions, flagError, isCount, isPoint } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
+import { quote } from '../quote.js';
 import { MAX_PARTS } from './limits.js';
 import type { Part } from './parts.js';
 import { segment } from './shapes.js';

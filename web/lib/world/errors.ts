@@ -1,8 +1,9 @@
 /** Errors for what C++ refuses of a world, in sentences about bodies. */
-import { quote } from '../checks.js';
+
 import { rangeError, typeError } from '../coded-errors.js';
 import { INVALID_BOX, INVALID_SHAPE, STALE_ID, statusError, TOO_MANY_PAIRS } from '../errors.js';
 import { FIRST_ID, MAX_OBJECTS } from '../limits.js';
+import { quote } from '../quote.js';
 import type { Transform } from './transforms.js';
 
 export const INVALID_TRANSFORM = 15;

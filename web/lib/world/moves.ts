@@ -6,12 +6,12 @@ import {
   floatError,
   isPoint,
   pointError,
-  quote,
   ruleError,
 } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { checkChoice } from '../options.js';
 import { leaveOut, QUERY_NAMES, type QueryOptions } from '../query-options.js';
+import { quote } from '../quote.js';
 import type { View } from '../results.js';
 import { recordOf } from './bodies.js';
 import { worldError } from './errors.js';
@@ -376,8 +376,8 @@ export function moveBody(
   const { id, form } = recordOf(world, where, body, 'body');
   if (form === 'tiles') throw rangeError(`${where}: body must not be a tile map, got ${body}`);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  leaveOut(world, where, except);
   writeNumbers(world, numbers);
+  leaveOut(world, where, except);
   const count = native.moveBody(id);
   if (count < 0) throw worldError(where, -count);
   return resultAt(world, count);
@@ -398,8 +398,8 @@ export function moveShape(
   writePlacedShape(world, where, shape, at);
   const { native } = world;
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  leaveOut(world, where, except);
   writeNumbers(world, numbers);
+  leaveOut(world, where, except);
   const count = native.moveShape();
   if (count < 0) throw shapeStatusError(world, where, -count);
   return resultAt(world, count);
@@ -514,10 +514,10 @@ export function moveMany(
     given.set([id, dx, dy], MOTION_NUMBERS * i);
     given.set(supportOf(where, before, i), MOTION_NUMBERS * i + 3);
   }
-  leaveOut(world, where, except);
   const { byteOffset } = module.reserveInput(where, given.byteLength);
   new Float64Array(module.memory, byteOffset, given.length).set(given);
   writeNumbers(world, numbers);
+  leaveOut(world, where, except);
   const hits = native.moveMany(count);
   if (hits < 0) throw worldError(where, -hits);
   const address = module.resultAddress;

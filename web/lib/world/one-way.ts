@@ -1,6 +1,7 @@
 /** The sides of one-way bodies, parts and tiles. */
-import { quote } from '../checks.js';
+
 import { rangeError, typeError } from '../coded-errors.js';
+import { quote } from '../quote.js';
 
 /** The side from which a body or a tile is solid, in its own frame: it stops what comes from there and lets all else pass. */
 export type OneWaySide = 'up' | 'down' | 'left' | 'right';

@@ -1,5 +1,5 @@
 /** The options of a world: those of a Quadtree, without what happens to objects beyond the bounds. */
-import { checkOptions, floatError, quote } from '../checks.js';
+import { checkOptions, floatError } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { OK, statusError } from '../errors.js';
 import {
@@ -12,6 +12,7 @@ import {
   type QuadtreeOptions,
   type Settings,
 } from '../options.js';
+import { quote } from '../quote.js';
 import type { Complete } from '../results.js';
 import { worldError } from './errors.js';
 import type { WorldModule } from './native-world.js';

@@ -1,7 +1,8 @@
 /** Parts of bodies: plain values, which are checked when they are given to a world. */
-import { bitsOf, checkOptions, flagError, isCount, quote } from '../checks.js';
+import { bitsOf, checkOptions, flagError, isCount } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { OK } from '../errors.js';
+import { quote } from '../quote.js';
 import type { Complete } from '../results.js';
 import { type CheckedPart, type FilterWords, readPart } from './body-words.js';
 import { type BodyId, MAX_PARTS } from './limits.js';

@@ -248,8 +248,8 @@ export function askEach(
   const queries = numbers.length / shapes.fields.length;
   const except = exceptionsOf(world, where, options, queries);
   const { native } = world;
-  leaveOut(world, where, except);
   module.writeInput(where, numbers);
+  leaveOut(world, where, except);
   const count = method(queries, category, mask);
   if (count >= 0) return { queries, count };
   if (![INVALID_BOX, INVALID_SHAPE, INVALID_TRANSFORM].includes(-count)) {
@@ -337,7 +337,7 @@ export function nearestBodies(
   options: NearestOptions<BodyId> | undefined,
 ): BodyNeighbor[] | BodyNeighbor | undefined {
   const where = 'nearest';
-  const filter = predicateOf(world, has, where, options);
+  const filter = predicateOf(world, has, where, options, NEAREST_NAMES);
   const found =
     options === undefined || filter === undefined
       ? neighborsOf(world, nearest(world, where, x, y, options, NEAREST_NAMES))

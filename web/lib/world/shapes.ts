@@ -1,7 +1,8 @@
 /** Shapes of bodies: plain values, checked when they are made and again when they are given to a world. */
-import { checkOptions, floatError, isCount, isPoint, quote } from '../checks.js';
+import { checkOptions, floatError, isCount, isPoint } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { choiceError } from '../options.js';
+import { quote } from '../quote.js';
 import { MAX_CORNERS } from './limits.js';
 
 /** A disc around the body's position. */

@@ -1,9 +1,10 @@
 /** A step, and the callbacks that it calls; those for the pairs of the last step. */
-import { bitsOf, checkCallback, checkOptions, quote } from '../checks.js';
+import { bitsOf, checkCallback, checkOptions } from '../checks.js';
 import { plainError, rangeError, typeError } from '../coded-errors.js';
 import { OK } from '../errors.js';
 import { checkChoice } from '../options.js';
 import { masksOf, type PairMasks } from '../pairs.js';
+import { quote } from '../quote.js';
 import { recordOf, viewTransforms } from './bodies.js';
 import type { BodyRecord } from './body-records.js';
 import type { Contact, Impact } from './contact.js';
@@ -61,14 +62,14 @@ export function step(world: WorldHandle): void {
   }
   const status = -native.step();
   if (status !== OK) throw stepError(world, where, status);
-  const categories = records.countStep();
+  records.countStep();
   const thrown: unknown[] = [];
   listeners.areRunning = true;
   const skipped = listeners.skipped;
   if (skipped.length > 0) listeners.skipped = [];
   dispatch(world, 'exit', skipped, undefined, thrown);
   endThoseOfGoneBodies(world);
-  records.applyCategories(categories);
+  records.applyCategories();
   const impacts = impactsOfPairs(world);
   if (impacts === undefined) dispatch(world, 'enter', [], undefined, thrown);
   else dispatchEnters(world, impacts, thrown);

@@ -6,10 +6,10 @@ import {
   floatError,
   isCount,
   isIndex,
-  quote,
   ruleError,
 } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
+import { quote } from '../quote.js';
 import type { Complete } from '../results.js';
 import type { BodyOptions } from './bodies.js';
 import type { FilterWords } from './body-words.js';

@@ -1,14 +1,12 @@
 /** The native world of a World, its module, and how it is freed. */
 import { plainError } from '../coded-errors.js';
+import { free, freeWithOwner } from '../orphans.js';
 import { BodyRecords } from './body-records.js';
 import { Listeners } from './listeners.js';
 import type { NativeWorld, WorldModule } from './native-world.js';
 
 /** Stands for a view that must be made anew. */
 export const NO_TRANSFORMS: Float32Array = new Float32Array(0);
-
-/** Frees native worlds whose owners were forgotten. Made on first use: importing must do nothing. */
-let registry: FinalizationRegistry<NativeWorld> | undefined;
 
 /** The first argument of every function on a world. */
 export class WorldHandle {
@@ -22,8 +20,7 @@ export class WorldHandle {
   constructor(module: WorldModule, native: NativeWorld) {
     this.module = module;
     this.#native = native;
-    registry ??= new FinalizationRegistry((orphan) => orphan.delete());
-    registry.register(this, native, this);
+    freeWithOwner(this, native);
   }
 
   /**
@@ -44,8 +41,7 @@ export class WorldHandle {
 
   dispose(): void {
     if (this.#native === undefined) return;
-    registry?.unregister(this);
-    this.#native.delete();
+    free(this, this.#native);
     this.#native = undefined;
     this.transforms = NO_TRANSFORMS;
     this.records.dispose();

@@ -1,8 +1,7 @@
 /** The class World. Function modules check arguments and call C++; all geometry is in C++. */
-import { quote } from '../checks.js';
-import { plainError, typeError } from '../coded-errors.js';
+import { plainError } from '../coded-errors.js';
 import { type DisposeMethod, disposeSymbol } from '../dispose.js';
-import { type EntryLoader, LOADER } from '../loader.js';
+import { type EntryLoader, isInstance, LOADER, loaderOf } from '../loader.js';
 import type { Area } from '../options.js';
 import type { PairMasks } from '../pairs.js';
 import type {
@@ -13,6 +12,7 @@ import type {
   QueryOptions,
 } from '../query-options.js';
 import type { Complete, RowLists, View } from '../results.js';
+import { strangerError } from '../strangers.js';
 import type { BodyValues, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
 import * as bodyParts from './body-parts.js';
@@ -134,6 +134,15 @@ export class World<Data = unknown> {
   /** @internal */
   declare protected static readonly [LOADER]: EntryLoader;
 
+  /**
+   * The classes of entries with one binary take each other's worlds, so that for `instanceof` they are this class, as in the declarations.
+   *
+   * @internal
+   */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isInstance.call(Object.hasOwn(this, LOADER) ? World : this, value);
+  }
+
   readonly #handle: WorldHandle;
   #options: CheckedOptions;
 
@@ -152,9 +161,8 @@ export class World<Data = unknown> {
   static {
     handleOf = (world: unknown) => {
       if (typeof world === 'object' && world !== null && #handle in world) return world.#handle;
-      throw typeError(
-        `World: a method must be called on a world, as in world.step(), got ${quote(world)}`,
-      );
+      const rule = 'World: a method must be called on a world, as in world.step()';
+      throw strangerError(rule, world, 'a World', world instanceof World);
     };
   }
 
@@ -180,7 +188,7 @@ export class World<Data = unknown> {
     options: WorldOptions,
   ): Promise<World<Data>>;
   static async create(this: typeof World, options: WorldOptions): Promise<World> {
-    await this[LOADER].load();
+    await loaderOf('World.create', this).load();
     return new this(options);
   }
 
