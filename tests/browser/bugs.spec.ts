@@ -340,3 +340,25 @@ function rowsOfChoice(option: Element): { options: number; width: number }[] {
     return { options: row.length, width: row.reduce((sum, { width }) => sum + width, 0) };
   });
 }
+
+for (const { bug } of cases)
+  test(
+    `the pictures of ${bug} come first, and are large in the window of a laptop`,
+    thoroughUnless(bug === 'centre'),
+    async ({ openPlayground }) => {
+      const { page } = await openPlayground(`bug=${bug}`);
+      const pictures = page.locator('.bug .picture');
+      await expect(pictures).toHaveCount(2);
+      await expect
+        .poll(async () => Math.round((await pictures.first().boundingBox())?.width ?? 0))
+        .toBeGreaterThanOrEqual(320);
+      for (const picture of await pictures.all()) {
+        const box = await picture.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(320);
+        expect(box?.height).toBeLessThanOrEqual(800);
+      }
+      const looks = await page.locator('.bug-looks').boundingBox();
+      const last = await pictures.last().boundingBox();
+      expect(looks?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
+    },
+  );

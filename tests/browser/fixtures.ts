@@ -9,6 +9,7 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test';
+import { parameters } from '../../web/playground/state/parameters.ts';
 import { FileServer } from './file-server.ts';
 import { noteToasts, Playground } from './playground.ts';
 
@@ -24,6 +25,8 @@ export interface OpenOptions extends Omit<BrowserContextOptions, 'viewport'> {
   readonly viewport?: ViewportSize;
   /** Whether the address has no fragment where none is given: then the page begins with its story. Otherwise it names the first scene. */
   readonly isBare?: boolean;
+  /** Whether the fragment is one that a person wrote: the page's own links have their version, which is added otherwise. */
+  readonly isWrittenByHand?: boolean;
   /** Another page of the site than the first one. */
   readonly file?: string;
   /** What stands in the address before the fragment, with its question mark. */
@@ -58,6 +61,20 @@ interface WorkerFixtures {
    * empty page of the site stays open, so that the process which has compiled them serves the next page, too.
    */
   readonly contextWith: (options: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+/** What the page accepts without a scene: the language, and a view in place of the picture. */
+const sceneless: ReadonlySet<string> = new Set([
+  parameters.language.key,
+  ...Object.values(parameters).flatMap(({ group, key }) => (group === 'compare' ? key : [])),
+]);
+
+/** A fragment as the page writes it: with its version, where it has neither that nor a scene. */
+function written(fragment: string): string {
+  if (fragment === '') return 'p=crowd';
+  const keys = fragment.split('&').map((word) => word.split('=', 1)[0] ?? '');
+  const isComplete = keys.includes('p') || keys.includes('v') || keys.includes('zip');
+  return isComplete || keys.every((key) => sceneless.has(key)) ? fragment : `v=1&${fragment}`;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -106,10 +123,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const opened: { readonly playground: Playground; readonly mayFail: boolean }[] = [];
     const ownContexts: BrowserContext[] = [];
     await use(async (fragment = '', options = {}) => {
-      const { before, file = '', query = '', isBare = false, starts = true, ...others } = options;
+      const { before, file = '', query = '', isBare = false, starts = true, ...rest } = options;
+      const { isWrittenByHand = false, ...others } = rest;
       const { mayFail = false, ownClock = false, ...screen } = others;
       const { viewport = { width: 1_280, height: 800 }, ...chosen } = screen;
-      const scene = fragment === '' && file === '' && !isBare ? 'p=crowd' : fragment;
+      const scene = isBare || isWrittenByHand || file !== '' ? fragment : written(fragment);
       // All pages of a context have the same clock.
       const context = ownClock ? await browser.newContext(chosen) : await contextWith(chosen);
       const page = await context.newPage();

@@ -306,3 +306,18 @@ test.describe('a long link', () => {
       },
     );
 });
+
+for (const [fragment, settings] of [
+  ['n=33&play=0', { preset: 'crowd', count: 33, playing: false }],
+  ['n=33&lang=it', { preset: 'crowd', count: 33, language: 'it' }],
+  ['bug=centre&n=44', { preset: 's2', bug: 'centre', count: 44, playing: false }],
+  ['v=1&n=33&play=0', { preset: 's2', count: 33 }],
+  ['p=s1&n=33&play=0', { preset: 's1', count: 33 }],
+] as const)
+  test(`a link by hand with ${fragment} opens the scene ${settings.preset}`, async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(fragment, { isWrittenByHand: true });
+    await expect.poll(playground.settings).toMatchObject(settings);
+    expect(await playground.banner.count()).toBe(0);
+  });

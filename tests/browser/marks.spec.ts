@@ -96,6 +96,41 @@ test('the sample of a visited cell, which is as pale as the page, has an outline
   );
 });
 
+test('the legend has walls where there are some, and the caption says what they do', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=s2&play=0');
+  const caption = playground.panel('About this scene');
+  await expect(caption).toContainText('Objects pass through each other.');
+  await expect(legendOf(playground).filter({ hasText: 'wall' })).toHaveCount(0);
+  await playground.follow('p=s2&response=walls&edits=wall,100,650,300,20&play=0');
+  await expect(legendOf(playground).filter({ hasText: 'wall' })).toHaveCount(1);
+  await expect(caption).toContainText('Walls stop objects, which pass through each other.');
+  await playground.follow('p=crowd&response=bounce&play=0');
+  await expect(legendOf(playground).filter({ hasText: 'wall' })).toHaveCount(0);
+  await expect(caption).toContainText('Walls stop objects, and objects stop each other.');
+  await expect(caption).not.toContainText('pass through');
+});
+
+for (const [language, menu, article] of [
+  ['en', 'Scenes', 'Java tip, Italian'],
+  ['it', 'Scene', 'Java tip, in italiano'],
+] as const)
+  test(`scenes of articles name them, in ${language}, and lead to what explains them`, async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground(`p=s0&play=0&lang=${language}`);
+    const { page } = playground;
+    await expect(page.locator('#caption')).toContainText(article);
+    for (const link of await page.locator('#caption a').all()) {
+      const address = await link.evaluate((one) => (one as HTMLAnchorElement).href);
+      expect((await page.request.get(address)).status(), address).toBe(200);
+    }
+    await expect(page.locator('#caption a')).toHaveCount(2);
+    await page.getByRole('banner').getByRole('button', { name: menu, exact: true }).click();
+    await expect(page.locator('#scene-s0')).toContainText(article);
+  });
+
 test('the legend explains what is marked, and nothing else', async ({ openPlayground }) => {
   const playground = await openPlayground('play=0');
   await expect(legendOf(playground)).toHaveText([

@@ -288,6 +288,25 @@ describe('panes', () => {
     expect(arrange(4, 1.5, { width: 390, height: 620 }).columns).toBe(1);
   });
 
+  test('fill their columns where the page scrolls, as far as the window shows them whole', () => {
+    const small = { width: 208, height: -10, tallest: 224 };
+    expect(arrange(2, 1, small)).toEqual({ columns: 1, picture: 208 });
+    expect(arrange(2, 0.75, small)).toEqual({ columns: 1, picture: 168 });
+    expect(arrange(2, 1, { ...small, tallest: 0 })).toEqual({ columns: 1, picture: 130 });
+    expect(arrange(4, 1, { width: 408, height: 300, tallest: 584 })).toEqual({
+      columns: 2,
+      picture: 196,
+    });
+  });
+
+  test('are as large as they are asked to be, if their columns have that width', () => {
+    const low = { width: 760, height: 400 };
+    expect(arrange(2, 1, low).picture).toBeLessThan(300);
+    expect(arrange(2, 1, low, 0, 320)).toEqual({ columns: 2, picture: 320 });
+    expect(arrange(2, 0.75, low, 0, 320).picture).toBe(320);
+    expect(arrange(2, 1.5, low, 0, 320).picture).toBe(372);
+  });
+
   test('are never wider than their column', () => {
     for (let panes = 1; panes <= 5; panes++)
       for (const width of [320, 390, 860, 1_700]) {

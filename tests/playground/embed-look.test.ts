@@ -1,7 +1,8 @@
 /** The colours that an author chooses for an embed: only colours come through, and everything can be read on them. */
+import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, type Look, lookOf } from '../../web/playground/features/embed/look.ts';
+import { contrast, type Look, lookOf, tokens } from '../../web/playground/features/embed/look.ts';
 import { type Channels, channelsOf, isDark } from '../../web/playground/state/colour.ts';
 import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
 import { lessonPage } from '../../web/playground/state/lesson-pages.ts';
@@ -87,6 +88,16 @@ test('pages of a lesson leave all that the embedding page chose as it is', () =>
   expect(page?.count).toBe(24);
   for (const name of parameterNames.filter((one) => parameters[one].group === 'embed'))
     expect(page?.[name], name).toBe(wanted[name]);
+});
+
+test('each token that an author changes is one of the page, and is used', () => {
+  const sheets = readdirSync('web/playground', { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(`web/playground/${name}`, 'utf8'));
+  for (const token of tokens) {
+    expect(sheets.filter((sheet) => sheet.includes(`--${token}:`)).length, token).toBe(1);
+    expect(sheets.filter((sheet) => sheet.includes(`var(--${token})`)).length, token).not.toBe(0);
+  }
 });
 
 test('an accent that can be read is taken as it is', () => {

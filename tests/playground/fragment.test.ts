@@ -62,12 +62,29 @@ describe('the link', () => {
     expect(toFragment(settings)).toBe('v=1&n=200&place=leaf&touch=1');
   });
 
-  test('is parsed back to the same settings, for any settings', () => {
+  test('is parsed back to the same settings, for any settings, but for those of a probe that is off', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
-        expect(fromFragment(toFragment(settings))).toEqual(settings);
+        const read = fromFragment(toFragment(settings));
+        const isAsked = settings.probe || settings.trace !== 'none';
+        const idle = parameterNames.filter(
+          (name) => !isAsked && name !== 'probe' && parameters[name].group === 'probe',
+        );
+        const scene = presetOf(settings.preset).settings;
+        const usualProbe = Object.fromEntries(idle.map((name) => [name, scene[name]]));
+        expect(read).toEqual({ ...settings, ...usualProbe });
       }),
       { seed: 1, numRuns: draws(500) },
+    );
+  });
+
+  test('keeps nothing of a probe that is off, unless a trace needs it', () => {
+    const moved = { ...usual, probeKind: 'ray' as const, probeX: 77, directionX: 40, step: 2 };
+    expect(toFragment(moved)).toBe('v=1');
+    expect(toFragment({ ...moved, probe: true })).toBe('v=1&probe=1&pk=ray&px=77&dx=40&step=2');
+    expect(toFragment({ ...moved, trace: 'query' })).toContain('pk=ray&px=77');
+    expect(toFragment({ ...presetOf('s4').settings, probe: false, probeSize: 9 })).toBe(
+      'v=1&p=s4&probe=0',
     );
   });
 
@@ -143,7 +160,7 @@ describe('a published link with a former key', () => {
       'v=1&p=s1&trace=insert&who=7&event=3',
       { trace: 'insert' },
     ],
-    ['v=1&pk=ray&wx=90&wy=-30', 'v=1&pk=ray&dx=90&dy=-30', { directionX: 90, directionY: -30 }],
+    ['v=1&probe=1&pk=ray&wx=90&wy=-30', 'v=1&probe=1&pk=ray&dx=90&dy=-30', { directionX: 90, directionY: -30 }],
   ])('%s is read, and written as %s', (link, written, meaning) => {
     expect(fromFragment(link)).toMatchObject(meaning);
     expect(toFragment(fromFragment(link))).toBe(written);

@@ -244,7 +244,7 @@ async function unpackedAddress(): Promise<Unpacked> {
 export async function readAddress(
   before?: Settings,
 ): Promise<{ readonly opened: Unpacked; readonly settings: Settings }> {
-  const opened = await unpackedAddress();
+  const opened = inOwnScene(await unpackedAddress());
   return { opened, settings: await settingsOf(opened, before) };
 }
 
@@ -253,30 +253,30 @@ function asItIs(fragment: string): Unpacked {
 }
 
 /**
- * The settings the address asks for, or those of a scene of the page's own where it chooses none. A page of a lesson that is not shown
- * yet begins with its own state, which is fetched.
+ * The settings that are asked for. The scene of a bug, and a page of a lesson that is not shown yet, which begins with its own state,
+ * are fetched.
  */
 async function settingsOf({ fragment }: Unpacked, before?: Settings): Promise<Settings> {
   const read = fromFragment(fragment);
-  const asked = choosesNoScene(fragment) ? await inOwnScene(read) : read;
+  const asked = namesNoScene(fragment) ? await inBugScene(read, fragment) : read;
   if (asked.lesson === 'none') return asked;
   const { lessonPage } = await import('../state/lesson-pages.ts');
   return lessonPage(asked, before) ?? asked;
 }
 
-/** What can be asked for without a scene: the language, and a view in place of the picture. */
-const sceneless: readonly ParameterName[] = parameterNames.filter(
-  (name) => name === 'language' || parameters[name].group === 'compare',
-);
+/** Names the scene that the page begins with, where none is named: all but that of a bug. */
+function inOwnScene(opened: Unpacked): Unpacked {
+  const words = opened.fragment.replace(/^#/, '');
+  const isBug = fromFragment(words).bug !== 'none';
+  return asksNothing(words) || isBug || !namesNoScene(words)
+    ? opened
+    : { ...opened, fragment: `p=crowd&${words}` };
+}
 
-/**
- * Whether a fragment has some of those only, and words that the page does not know. A link that the page has written has its version
- * too, and always had the scene of S2 where it names none; so had embedded pages.
- */
-function choosesNoScene(fragment: string): boolean {
+/** A link that the page has written has its version, and always had the scene of S2 where it names none; so had embedded pages. */
+function namesNoScene(fragment: string): boolean {
   return (
-    !isEmbedded() &&
-    namesIn(fragment).every((name) => name !== VERSION_KEY && sceneless.includes(name))
+    !isEmbedded() && !namesIn(fragment).some((name) => name === VERSION_KEY || name === 'preset')
   );
 }
 
@@ -293,10 +293,11 @@ function namesIn(fragment: string): readonly (ParameterName | typeof VERSION_KEY
   });
 }
 
-/** A bug is shown in the scene made for it, which is fetched; all else in the scene that the page begins with. */
-async function inOwnScene(read: Settings): Promise<Settings> {
-  const chosen = Object.fromEntries(sceneless.map((name) => [name, read[name]]));
-  if (read.bug === 'none') return withChanges(presetOf('crowd').settings, chosen);
+/** A bug is shown in the scene made for it, paused, with what else is asked for; no bug, in the scene that the page begins with. */
+async function inBugScene(read: Settings, fragment: string): Promise<Settings> {
+  if (read.bug === 'none') return presetOf('crowd').settings;
   const { bugScene } = await import('../features/bugs/scenes.ts');
-  return withChanges(bugScene(read.bug), { ...chosen, playing: false });
+  const chosen = namesIn(fragment).filter((name) => name !== VERSION_KEY);
+  const asked = Object.fromEntries(chosen.map((name) => [name, read[name]]));
+  return withChanges(bugScene(read.bug), { playing: false, ...asked });
 }

@@ -17,6 +17,7 @@ export const legend = {
     'zh-Hans': '第二种对象',
     'zh-Hant': '第二種物件',
   },
+  wall: { en: 'wall', it: 'muro', vi: 'tường', 'zh-Hans': '墙', 'zh-Hant': '牆' },
   collides: {
     en: 'part of a colliding pair',
     it: 'in collisione',

@@ -24,13 +24,16 @@ export function toFragment(settings: Settings): string {
   return [`v=${FRAGMENT_VERSION}`, ...words].join('&');
 }
 
-/** What differs from the preset. */
+/** What differs from the preset. Of a probe that is off, nothing is told but that it is. */
 export function chosenNames(settings: Settings): readonly ParameterName[] {
+  const isAsked = settings.probe || settings.trace !== 'none';
+  const isIdle = (name: ParameterName): boolean =>
+    !isAsked && name !== 'probe' && parameters[name].group === 'probe';
   const usual: Settings = {
     ...presetOf(settings.preset).settings,
     preset: parameters.preset.initial,
   };
-  return parameterNames.filter((name) => settings[name] !== usual[name]);
+  return parameterNames.filter((name) => settings[name] !== usual[name] && !isIdle(name));
 }
 
 export function fromFragment(fragment: string): Settings {

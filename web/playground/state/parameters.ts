@@ -25,7 +25,7 @@ import {
 export const DEPTH_LIMIT = 10;
 
 export const parameters = {
-  /** Links without a scene have that of S2; the page's address without a fragment opens `crowd`. */
+  /** Links with a version and without a scene have that of S2, and so have embedded pages; any other address without a scene opens `crowd`. */
   preset: choice(['p', 'link', 'respawn'], ['crowd', 'bodies', 's0', 's1', 's2', 's3', 's4'], 's2'),
 
   count: number(['n', 'scene', 'respawn'], [1, 20, 100_000], 'objects', { logarithmic: true }),

@@ -6,6 +6,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 export interface Space {
   readonly width: number;
   readonly height: number;
+  /** What a picture may be high at most where the page scrolls and pictures fill their columns; 0 if they do not. */
+  readonly tallest?: number;
 }
 
 export interface Arrangement {
@@ -25,8 +27,17 @@ const AROUND = 250;
 /** Shorter side of a picture at least; the page scrolls where there is no space for it. */
 const SMALLEST = 130;
 
-/** `aspect`: width over height of each picture. `lines`: how many lines of text are under a picture besides the usual ones. */
-export function arrange(panes: number, aspect: number, space: Space, lines = 0): Arrangement {
+/**
+ * `aspect`: width over height of each picture. `lines`: how many lines of text are under a picture besides the usual ones. `least`: what
+ * the shorter side of a picture has where its column is that wide, though text below it is scrolled to then.
+ */
+export function arrange(
+  panes: number,
+  aspect: number,
+  space: Space,
+  lines = 0,
+  least = SMALLEST,
+): Arrangement {
   const smallest = SMALLEST * Math.max(1, aspect);
   let best: Arrangement = { columns: 1, picture: 0 };
   let fewestRows = panes;
@@ -40,7 +51,11 @@ export function arrange(panes: number, aspect: number, space: Space, lines = 0):
     best = { columns, picture };
     fewestRows = rows;
   }
-  return best;
+  const { columns } = best;
+  const column = (space.width - GAP * (columns - 1)) / columns;
+  const asked = Math.min(column, least * Math.max(1, aspect));
+  const filled = best.picture > smallest ? 0 : Math.min(column, (space.tallest ?? 0) * aspect);
+  return { columns, picture: Math.max(best.picture, Math.floor(asked), Math.floor(filled)) };
 }
 
 interface PaneGridProps {
@@ -48,17 +63,20 @@ interface PaneGridProps {
   readonly aspect: number;
   /** How many lines of text are under each picture, besides the usual ones. */
   readonly lines: number;
+  /** What the shorter side of a picture has in a wide window, in CSS pixels, if its column has that width. */
+  readonly least?: number;
   /** The grid measures anew when this changes: what stands around it may have changed too. */
   readonly frames: ReadonlySignal<unknown>;
   readonly children: ComponentChildren;
 }
 
-export function PaneGrid({ aspect, lines, frames, children }: PaneGridProps): VNode {
+export function PaneGrid({ aspect, lines, least, frames, children }: PaneGridProps): VNode {
   const root = useRef<HTMLDivElement>(null);
   const panes = toChildArray(children).length;
   const fit = (): void => {
     if (!root.current) return;
-    const { columns, picture } = arrange(panes, aspect, spaceFor(root.current), lines);
+    const wanted = isNarrow() ? undefined : least;
+    const { columns, picture } = arrange(panes, aspect, spaceFor(root.current), lines, wanted);
     const { style } = root.current;
     style.setProperty('--columns', String(columns));
     style.setProperty('--pane', `${picture}px`);
@@ -74,7 +92,7 @@ export function PaneGrid({ aspect, lines, frames, children }: PaneGridProps): VN
       globalThis.removeEventListener('resize', fit);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fit` depends on these alone
-  }, [panes, aspect, lines]);
+  }, [panes, aspect, lines, least]);
   useSignalEffect(() => {
     void frames.value;
     fit();
@@ -88,11 +106,15 @@ export function PaneGrid({ aspect, lines, frames, children }: PaneGridProps): VN
 
 /** On a narrow screen the page scrolls, but all panes should be seen at once. */
 function spaceFor(grid: HTMLElement): Space {
-  const isNarrow = globalThis.matchMedia('(max-width: 53.99rem)').matches;
-  const height = isNarrow
+  const height = isNarrow()
     ? innerHeight - AROUND
     : minBlockSizeOf(grid.closest<HTMLElement>('.stage')) - grid.offsetTop - heightBelow(grid);
-  return { width: grid.clientWidth, height };
+  const fills = getComputedStyle(grid).getPropertyValue('--pane-fills') !== '';
+  return { width: grid.clientWidth, height, tallest: fills ? innerHeight - GAP : 0 };
+}
+
+function isNarrow(): boolean {
+  return globalThis.matchMedia('(max-width: 53.99rem)').matches;
 }
 
 /** Height of what stands under the grid, and not beside it. */

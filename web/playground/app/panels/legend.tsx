@@ -2,6 +2,7 @@
 import { untracked, useComputed } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useReducer } from 'preact/hooks';
+import { usePlayer } from '../../engine/player/player-context.ts';
 import type { Story } from '../../features/story/story.ts';
 import type { Strings } from '../../locales/strings.ts';
 import { type Palette, paletteOf, whenThemeChanges } from '../../render/palette.ts';
@@ -15,7 +16,7 @@ type Meaning = Exclude<keyof Strings['legend'], 'title'>;
 
 interface Entry {
   readonly meaning: Meaning;
-  readonly isShown: (settings: Settings, drawsContacts: boolean) => boolean;
+  readonly isShown: (settings: Settings, drawsContacts: boolean, hasWalls: boolean) => boolean;
   readonly sample: (palette: Palette) => ComponentChildren;
 }
 
@@ -38,6 +39,11 @@ const entries: readonly Entry[] = [
     meaning: 'second',
     isShown: ({ motion }) => motion === 'shooter',
     sample: ({ second }) => <Fill colour={second} />,
+  },
+  {
+    meaning: 'wall',
+    isShown: (_, _contacts, hasWalls) => hasWalls,
+    sample: ({ second }) => <Line path="M0 7h14" colour={second} />,
   },
   {
     meaning: 'collides',
@@ -195,15 +201,21 @@ interface LegendProps {
 
 export function Legend({ drawsContacts, story }: LegendProps): VNode {
   const store = useStore();
+  const player = usePlayer();
   const { legend } = useStrings();
   useSystemTheme();
   // While the story tests every pair, it marks those that it has found.
   const marked = (): Settings =>
     story.step.value === 'question' ? { ...store.settings, pairs: true } : store.settings;
+  const hasWalls = (): boolean => {
+    // Asks for the frame in any case, so that it is asked anew after each.
+    const { number } = player.frame;
+    return player.edits.some(({ frame, kind }) => kind === 'wall' && frame <= number);
+  };
   // Renders again only when the settings show other marks or other colours.
   const shown = useComputed(() =>
     entries
-      .filter(({ isShown }) => isShown(marked(), drawsContacts()))
+      .filter(({ isShown }) => isShown(marked(), drawsContacts(), hasWalls()))
       .map(({ meaning }) => meaning)
       .join(' '),
   ).value.split(' ');

@@ -3,18 +3,17 @@ import type { ComponentChildren, VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { isEmbedded } from '../../features/embed/embedded.ts';
 import type { OpenedFrames } from '../../features/replay/open-file.ts';
-import { captionStringsOf } from '../../locales/caption-strings.ts';
-import type { Caption } from '../../locales/complete.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { PresetId } from '../../state/parameters.ts';
 import { presets } from '../../state/presets.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
-import { FetchBoundary, lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
+import { useStrings } from '../../ui/strings.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { CaptionText } from './caption-text.tsx';
 
 interface SceneChoiceProps {
   readonly onChoose: (id: PresetId) => void;
@@ -38,6 +37,19 @@ export function SceneChoice({ onChoose }: SceneChoiceProps): VNode {
   );
 }
 
+const ArticleName = lazy(async () => (await import('./fetched-caption.tsx')).ArticleName);
+
+/** Until its name is there, that it is one. */
+function ArticleSource({ id }: { readonly id: PresetId }): VNode {
+  const { articleScene } = useStrings();
+  return (
+    <>
+      {!ArticleName.isReady.value && articleScene}
+      <ArticleName preset={id} />
+    </>
+  );
+}
+
 const ScenePicture = lazy(async () => (await import('./scene-picture.tsx')).ScenePicture);
 
 /** The page's own scenes, and below them those of the articles, with a small picture each. */
@@ -50,7 +62,9 @@ function SceneMenu({ onChoose }: SceneChoiceProps): VNode {
           <ScenePicture preset={id} />
           <span class="scene-words">
             <span class="scene-name">{strings.scenes[id].name}</span>
-            <span class="scene-source">{colours ? strings.articleScene : strings.ownScene}</span>
+            <span class="scene-source">
+              {colours ? <ArticleSource id={id} /> : strings.ownScene}
+            </span>
           </span>
         </SceneButton>
       ))}
@@ -116,39 +130,24 @@ export function SceneCaption({ opened }: SceneCaptionProps): VNode {
   );
 }
 
+const FetchedCaption = lazy(async () => (await import('./fetched-caption.tsx')).FetchedCaption);
+const MeetingLine = lazy(async () => (await import('./fetched-caption.tsx')).MeetingLine);
+
+/** All words of other scenes are fetched with the first of them. */
 function PresetCaption(): VNode {
   const strings = useStrings();
-  const preset = useStore().signals.preset.value;
+  const { preset, response } = useStore().signals;
+  const id = preset.value;
   return (
     <>
-      <h3 id="scene-title">{strings.scenes[preset].name}</h3>
-      {preset === 'crowd' ? (
-        <CaptionText {...strings.scenes.crowd} />
+      <h3 id="scene-title">{strings.scenes[id].name}</h3>
+      {id === 'crowd' ? (
+        <CaptionText {...strings.scenes.crowd}>
+          {response.value !== 'through' && <MeetingLine />}
+        </CaptionText>
       ) : (
-        <FetchBoundary>
-          <FetchedCaption preset={preset} />
-        </FetchBoundary>
+        <FetchedCaption preset={id} />
       )}
-    </>
-  );
-}
-
-type OtherScene = Exclude<PresetId, 'crowd'>;
-
-/** Its words are fetched with the first scene that is not the page's first. */
-function FetchedCaption({ preset }: { readonly preset: OtherScene }): VNode | null {
-  const captions = useFetchedStrings(captionStringsOf);
-  return captions ? <CaptionText {...captions[preset]} /> : null;
-}
-
-function CaptionText({ caption, differs }: Caption): VNode {
-  const strings = useStrings();
-  return (
-    <>
-      <p>{caption}</p>
-      <p class="differs">
-        <b>{strings.differs}</b> {differs}
-      </p>
     </>
   );
 }

@@ -28,6 +28,8 @@ import { type Bug, isBugScene } from './scenes.ts';
 
 /** A pane has this many lines of text in the comparison; here it has one for each fact. */
 const USUAL_LINES = 5;
+/** Shorter side of a picture at least, in CSS pixels: a bug is a small thing among many objects. */
+const LEAST_PICTURE = 320;
 
 interface BugsProps {
   /** The address of the site, which ends with a slash. */
@@ -92,15 +94,23 @@ function BugView({ bug, strings, site, pointers, ...scene }: BugsProps & BugProp
     <>
       <p class="view-says">{strings.says[bug]}</p>
       <div class="view-main bug">
+        {/* The pictures take all the height; what is said of them is scrolled to. */}
+        <div>
+          <PaneGrid
+            aspect={aspectOf(player.world)}
+            lines={facts.length - USUAL_LINES}
+            least={LEAST_PICTURE}
+            frames={trees}
+          >
+            <ArticlePane title={strings.printed[article]} frame={printed} {...pane} />
+            <ArticlePane title={strings.corrected} frame={corrected} {...pane} />
+          </PaneGrid>
+        </div>
+        <p class="bug-looks">{strings.looks[bug]}</p>
         <p class="bug-what hint">
           {strings.what}
           {isBugScene(store.settings) && ` ${strings.made}`}
         </p>
-        <p class="bug-looks">{strings.looks[bug]}</p>
-        <PaneGrid aspect={aspectOf(player.world)} lines={facts.length - USUAL_LINES} frames={trees}>
-          <ArticlePane title={strings.printed[article]} frame={printed} {...pane} />
-          <ArticlePane title={strings.corrected} frame={corrected} {...pane} />
-        </PaneGrid>
         <BugText bug={bug} strings={strings} {...scene} />
         <BugLines bug={bug} strings={strings} site={site} />
         <Meanings

@@ -7,7 +7,6 @@ import { type Channels, channelsOf, isDark, luminance } from '../../state/colour
 /** The names of the tokens, without their dashes. */
 export const tokens = [
   'paper',
-  'rule',
   'card',
   'ink',
   'soft',
@@ -66,10 +65,10 @@ export function lookOf({ accent, background }: Chosen, usual: Look): Look {
 }
 
 /** Cards are further from the text than the ground is. */
-function groundsOf(background: string): Pick<Look, 'paper' | 'card' | 'rule'> {
+function groundsOf(background: string): Pick<Look, 'paper' | 'card'> {
   const paper = channelsOf(background);
-  const [far, near] = isDark(background) ? [WHITE, BLACK] : [BLACK, WHITE];
-  return { paper, card: mixed(paper, near, 0.4), rule: mixed(paper, far, 0.07) };
+  const near = isDark(background) ? BLACK : WHITE;
+  return { paper, card: mixed(paper, near, 0.4) };
 }
 
 /** The first colour on the way to another that is good, or that other. */

@@ -2,7 +2,7 @@
 export const captions = {
   bodies: {
     caption:
-      'Circles, turned boxes and polygons are the bodies of a World, which tests shapes as a tree tests boxes. They move and turn, and pass through each other. Where two touch is a contact: an arrow, the normal, is the direction in which a game would push them apart, and a bar says how deep they overlap. The dashed circle is a sensor: it only notices what touches it. The small body is a bullet: each step tests its whole way, so that it misses nothing on it. The timeline shows each pair from the step in which it begins to touch to the step in which it no longer does.',
+      'Circles, turned boxes and polygons are the bodies of a World, which tests shapes as a tree tests boxes. They move and turn. Where two touch is a contact: an arrow, the normal, is the direction in which a game would push them apart, and a bar says how deep they overlap. The dashed circle is a sensor: it only notices what touches it. The small body is a bullet: each step tests its whole way, so that it misses nothing on it. The timeline shows each pair from the step in which it begins to touch to the step in which it no longer does.',
     differs:
       'This scene is from no article. The tree holds the boxes of the bodies; the World tests their shapes and reports the events.',
   },
@@ -20,7 +20,7 @@ export const captions = {
   },
   s2: {
     caption:
-      'The Chinese C++ demo: squares bounce off the frame and pass through each other, every tick shows the shape of the tree, and both squares of a colliding pair turn red. Six objects in a node make it split; until the root has split no line is drawn at all.',
+      'The Chinese C++ demo: squares bounce off the frame, every tick shows the shape of the tree, and both squares of a colliding pair turn red. Six objects in a node make it split; until the root has split no line is drawn at all.',
     differs:
       'As printed, an object’s centre decides about the upper half, and one of a pair may keep its colour. Here its edges decide, and both turn red.',
   },
@@ -34,5 +34,23 @@ export const captions = {
       'The Unity article’s stress test: 10,000 small elements in at most 64 leaves, the root at depth 1, the deepest leaf at 4. The yellow square is the target: green elements are the candidates that the tree returns, red ones touch it. Move it over a crossing and away from it, and watch the candidates.',
     differs:
       'The article marks the candidates, and its caller looks through all elements for them. Here the tree returns only the candidates, each once. Orange elements collide with each other, which the article does not show.',
+  },
+  /** What objects in bouncing motion do where they meet. */
+  meeting: {
+    through: 'Objects pass through each other.',
+    walls: 'Walls stop objects, which pass through each other.',
+    bounce: 'Walls stop objects, and objects stop each other.',
+  },
+  /** Of each article: its name, its language, and what its scene teaches. */
+  sources: {
+    s0: 'Java tip, Italian: what lies on a line stays in the parent',
+    s1: 'STDIO, Vietnamese, C++: leaves only, with copies',
+    s2: 'CSDN, Chinese, C++: the tree and its pairs, in every frame',
+    s3: 'imooc, Chinese, Cocos Creator: the tree manages a game’s objects',
+    s4: 'Unity C#, Traditional Chinese: candidates of a target among 10,000',
+  },
+  links: {
+    chapter: 'The chapter that explains it',
+    statements: 'What the article says',
   },
 } as const;

@@ -3,7 +3,7 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   bodies: {
     caption:
-      'Cerchi, rettangoli ruotati e poligoni sono i corpi di un World, che confronta forme come un albero confronta rettangoli. Si muovono, ruotano e si attraversano a vicenda. Dove due si toccano c’è un punto di contatto: una freccia, la normale, è la direzione in cui un gioco li separerebbe, e un tratto dice quanto si sovrappongono. Il cerchio tratteggiato è un sensore: rileva soltanto ciò che lo tocca. Il corpo piccolo è un proiettile: a ogni passo se ne esamina tutto il percorso, così non manca nulla di ciò che attraversa. La linea del tempo mostra ogni coppia dal passo in cui comincia a toccarsi al passo in cui non si tocca più.',
+      'Cerchi, rettangoli ruotati e poligoni sono i corpi di un World, che confronta forme come un albero confronta rettangoli. Si muovono e ruotano. Dove due si toccano c’è un punto di contatto: una freccia, la normale, è la direzione in cui un gioco li separerebbe, e un tratto dice quanto si sovrappongono. Il cerchio tratteggiato è un sensore: rileva soltanto ciò che lo tocca. Il corpo piccolo è un proiettile: a ogni passo se ne esamina tutto il percorso, così non manca nulla di ciò che attraversa. La linea del tempo mostra ogni coppia dal passo in cui comincia a toccarsi al passo in cui non si tocca più.',
     differs:
       'Questa scena non viene da un articolo. L’albero contiene i rettangoli dei corpi; World ne confronta le forme e riporta gli eventi.',
   },
@@ -21,7 +21,7 @@ export const captions: CaptionStrings = {
   },
   s2: {
     caption:
-      'La demo cinese in C++: i quadrati rimbalzano sui bordi e si attraversano a vicenda, a ogni tick si vede la forma dell’albero, e i due quadrati di una coppia in collisione diventano rossi. Al sesto oggetto un nodo si divide; finché la radice non si è divisa non si disegna nessuna linea.',
+      'La demo cinese in C++: i quadrati rimbalzano sui bordi, a ogni tick si vede la forma dell’albero, e i due quadrati di una coppia in collisione diventano rossi. Al sesto oggetto un nodo si divide; finché la radice non si è divisa non si disegna nessuna linea.',
     differs:
       'Nel codice dell’articolo è il centro dell’oggetto a decidere se sta nella metà superiore, e uno dei due oggetti di una coppia può mantenere il suo colore. Qui decidono i bordi, ed entrambi diventano rossi.',
   },
@@ -35,5 +35,23 @@ export const captions: CaptionStrings = {
       'Lo stress test dell’articolo su Unity: 10.000 piccoli elementi in 64 foglie al massimo, la radice a profondità 1, la foglia più profonda a 4. Il quadrato giallo è il bersaglio: gli elementi verdi sono i candidati che l’albero restituisce, quelli rossi lo toccano. Spostalo sopra un incrocio di linee e poi lontano, e osserva come cambiano i candidati.',
     differs:
       'L’articolo segna i candidati, e il programma li deve cercare fra tutti gli elementi. Qui l’albero restituisce solo i candidati, ciascuno una volta sola. Gli elementi arancioni collidono fra loro, cosa che l’articolo non mostra.',
+  },
+  /** What objects in bouncing motion do where they meet. */
+  meeting: {
+    through: 'Gli oggetti si attraversano a vicenda.',
+    walls: 'I muri fermano gli oggetti, che si attraversano a vicenda.',
+    bounce: 'I muri fermano gli oggetti, e gli oggetti si fermano a vicenda.',
+  },
+  /** Of each article: its name, its language, and what its scene teaches. */
+  sources: {
+    s0: 'Java tip, in italiano: ciò che sta su una linea resta nel genitore',
+    s1: 'STDIO, in vietnamita, C++: solo foglie, con copie',
+    s2: 'CSDN, in cinese, C++: l’albero e le sue coppie, a ogni fotogramma',
+    s3: 'imooc, in cinese, Cocos Creator: l’albero gestisce gli oggetti di un gioco',
+    s4: 'Unity C#, in cinese tradizionale: i candidati di un bersaglio fra 10.000',
+  },
+  links: {
+    chapter: 'Il capitolo che lo spiega',
+    statements: 'Che cosa dice l’articolo (in inglese)',
   },
 };

@@ -3,7 +3,7 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   bodies: {
     caption:
-      'Hình tròn, hộp xoay và đa giác là các vật thể của một World: World kiểm tra hình dạng như cây kiểm tra hộp. Chúng di chuyển, xoay và đi xuyên qua nhau. Chỗ hai vật thể chạm nhau là một tiếp xúc: mũi tên, tức pháp tuyến, là hướng mà trò chơi sẽ đẩy chúng ra, còn vạch cho biết chúng chồng lên nhau sâu bao nhiêu. Vòng tròn nét đứt là cảm biến: nó chỉ nhận biết những gì chạm vào nó. Vật thể nhỏ là viên đạn: mỗi bước đều xét cả đường đi của nó nên không bỏ sót gì. Dòng thời gian cho thấy mỗi cặp, từ bước bắt đầu chạm đến bước không còn chạm nữa.',
+      'Hình tròn, hộp xoay và đa giác là các vật thể của một World: World kiểm tra hình dạng như cây kiểm tra hộp. Chúng di chuyển và xoay. Chỗ hai vật thể chạm nhau là một tiếp xúc: mũi tên, tức pháp tuyến, là hướng mà trò chơi sẽ đẩy chúng ra, còn vạch cho biết chúng chồng lên nhau sâu bao nhiêu. Vòng tròn nét đứt là cảm biến: nó chỉ nhận biết những gì chạm vào nó. Vật thể nhỏ là viên đạn: mỗi bước đều xét cả đường đi của nó nên không bỏ sót gì. Dòng thời gian cho thấy mỗi cặp, từ bước bắt đầu chạm đến bước không còn chạm nữa.',
     differs:
       'Cảnh này không lấy từ bài viết nào. Cây giữ hộp của các vật thể; World kiểm tra hình dạng của chúng và báo các sự kiện.',
   },
@@ -21,7 +21,7 @@ export const captions: CaptionStrings = {
   },
   s2: {
     caption:
-      'Bản demo C++ của bài viết tiếng Trung: các hình vuông nảy lại khi chạm khung và đi xuyên qua nhau, mỗi bước đều cho thấy hình dạng của cây, và cả hai hình vuông của một cặp va chạm chuyển sang đỏ. Nút có sáu đối tượng thì tách; khi nút gốc chưa tách thì không vẽ đường nào cả.',
+      'Bản demo C++ của bài viết tiếng Trung: các hình vuông nảy lại khi chạm khung, mỗi bước đều cho thấy hình dạng của cây, và cả hai hình vuông của một cặp va chạm chuyển sang đỏ. Nút có sáu đối tượng thì tách; khi nút gốc chưa tách thì không vẽ đường nào cả.',
     differs:
       'Theo mã trong bài viết, tâm của đối tượng quyết định nó có thuộc nửa trên hay không, và một hình trong cặp có thể giữ nguyên màu. Ở đây các cạnh quyết định, và cả hai đều chuyển đỏ.',
   },
@@ -35,5 +35,23 @@ export const captions: CaptionStrings = {
       'Bài thử tải trong bài viết về Unity: 10.000 đối tượng nhỏ trong tối đa 64 nút lá, nút gốc ở độ sâu 1, nút lá sâu nhất ở độ sâu 4. Hình vuông vàng là mục tiêu: đối tượng xanh lá là các ứng viên mà cây trả về, đối tượng đỏ thật sự chạm mục tiêu. Hãy đưa mục tiêu lên giao điểm của các đường chia rồi ra xa, và theo dõi số ứng viên.',
     differs:
       'Bài viết đánh dấu ứng viên, và chương trình gọi phải tìm chúng trong tất cả đối tượng. Ở đây cây chỉ trả về các ứng viên, mỗi ứng viên một lần. Các đối tượng màu cam va chạm với nhau, điều mà bài viết không thể hiện.',
+  },
+  /** What objects in bouncing motion do where they meet. */
+  meeting: {
+    through: 'Các đối tượng đi xuyên qua nhau.',
+    walls: 'Tường chặn đối tượng, còn các đối tượng đi xuyên qua nhau.',
+    bounce: 'Tường chặn đối tượng, và các đối tượng chặn lẫn nhau.',
+  },
+  /** Of each article: its name, its language, and what its scene teaches. */
+  sources: {
+    s0: 'Java tip, bản tiếng Ý: vật nằm trên đường chia ở lại nút cha',
+    s1: 'STDIO, tiếng Việt, C++: chỉ lưu ở nút lá, có bản sao',
+    s2: 'CSDN, tiếng Trung, C++: cây và các cặp của nó, trong mỗi khung hình',
+    s3: 'imooc, tiếng Trung, Cocos Creator: cây quản lý đối tượng của trò chơi',
+    s4: 'Unity C#, tiếng Trung phồn thể: ứng viên của một mục tiêu giữa 10.000',
+  },
+  links: {
+    chapter: 'Chương giải thích điều này',
+    statements: 'Bài viết nói gì (tiếng Anh)',
   },
 };
