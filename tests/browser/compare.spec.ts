@@ -173,6 +173,37 @@ test.describe('panes side by side', () => {
     await expect(panes).toHaveText(['Brute force']);
   });
 
+  test("space is for playback after a click on a pane's name, and for the name that keys have reached", async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=50&compare=parent.leaf&play=0');
+    const { page } = playground;
+    await page.getByText('Cover', { exact: true }).first().click();
+    await expect.poll(playground.settings).toMatchObject({ compare: 'parent.leaf.cover' });
+    await page.keyboard.press(' ');
+    await expect(playground.button('Pause')).toBeVisible();
+    expect(await playground.settings()).toMatchObject({ compare: 'parent.leaf.cover' });
+    await page.keyboard.press('Tab');
+    await page.getByRole('checkbox', { name: 'Cover' }).focus();
+    await page.keyboard.press(' ');
+    await expect.poll(playground.settings).toMatchObject({ compare: 'parent.leaf' });
+    await expect(page.getByRole('checkbox', { name: 'Cover' })).toBeFocused();
+  });
+
+  test('Play is in sight below them in a window of 625', async ({ openPlayground }) => {
+    for (const height of [625, 720]) {
+      const playground = await openPlayground('compare=parent.leaf&play=0', {
+        viewport: { width: 1_366, height },
+      });
+      await expect(playground.pane('Leaf')).toBeVisible();
+      await playground.waitForLayout();
+      await expect(playground.button('Play')).toBeInViewport({ ratio: 1 });
+      const numbers = await playground.pane('Leaf').boundingBox();
+      const play = await playground.button('Play').boundingBox();
+      expect(numbers!.y + numbers!.height).toBeLessThanOrEqual(play!.y);
+    }
+  });
+
   test('follow a change of the language', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=60&compare=leaf.brute&play=0');
     await expect(panesOf(playground)).toHaveCount(2);

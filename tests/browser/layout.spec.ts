@@ -362,6 +362,21 @@ test.describe('a phone', () => {
     expect(overlap(await boxOf(step), await boxOf(play))).toBe(false);
   });
 
+  for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+    test(`of 360 hides none of all controls in ${language}`, async ({ openPlayground }) => {
+      const playground = await openPlayground(`p=crowd&play=0&lang=${language}`, {
+        viewport: { width: 360, height: 740 },
+      });
+      const { page } = playground;
+      await page.locator('#button-more').click();
+      await playground.waitForLayout();
+      const bar = await boxOf(page.locator('.transport-buttons'));
+      for (const button of await page.locator('.figure .step-buttons button').all()) {
+        await expect(button).toBeInViewport({ ratio: 1 });
+        expect(overlap(await boxOf(button), bar), String(button)).toBe(false);
+      }
+    });
+
   for (const viewport of [landscape, { width: 667, height: 375 }, { width: 932, height: 430 }])
     test(`of ${viewport.width} has no cut line of the legend on its first screen`, async ({
       openPlayground,

@@ -182,6 +182,54 @@ for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
     },
   );
 
+/** What of these can be seen at their edges, as nothing cuts or covers it: corners, and the middle. */
+function inSight(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { bottom, left, right, top } = element.getBoundingClientRect();
+    const points: [number, number][] = [
+      [left + 4, top + 4],
+      [right - 4, bottom - 4],
+      [(left + right) / 2, (top + bottom) / 2],
+    ];
+    return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+  });
+}
+
+for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+  test(
+    `on a laptop, a trace stands above the caption, and all that is pressed is in sight, in ${language}`,
+    thoroughUnless(language === 'it'),
+    async ({ openPlayground }) => {
+      const playground = await openPlayground(`lang=${language}&play=0`);
+      const { page } = playground;
+      const caption = page.locator('.lesson-card').getByRole('status');
+      const trace = page.locator('.trace-panel');
+      const pressed = page.locator('.lesson-turning button, #trace-watch, .trace-row input');
+      for (const [width, height] of [
+        [1_366, 768],
+        [1_280, 800],
+        [1_280, 720],
+        [1_024, 600],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const lesson of ownLessons)
+          for (let at = 1; at <= ownStates[lesson].length; at++) {
+            const where = `${width}x${height}, ${lesson} ${at}`;
+            await followTo(playground, lesson, at, language);
+            if ((await playground.settings())['trace'] !== 'none') {
+              await expect(trace, where).toBeVisible();
+              expect((await boxOf(trace)).y, where).toBeLessThan((await boxOf(caption)).y);
+            }
+            for (const control of await pressed.all())
+              expect(await inSight(control), `${where}: ${String(control)}`).toBe(true);
+            if (width === 1_024) continue;
+            const hidden = await caption.evaluate((text) => text.scrollHeight - text.clientHeight);
+            expect(hidden, where).toBeLessThanOrEqual(1);
+          }
+      }
+    },
+  );
+
 for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
   test(
     `on a phone captions are whole, and name no keys, in ${language}`,

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { thorough } from './thorough.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 const site = fileURLToPath(new URL('../../site/', import.meta.url));
 
@@ -81,6 +81,42 @@ test('code of the article is wrapped on a phone: no line is cut', async ({ openP
   for (const listing of await listings.all())
     expect(await listing.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
+
+const enlarged = [
+  ...['learn/when-to-split/', 'docs/queries.html', 'examples/index.html'].map((file) => ({
+    file,
+    fragment: '',
+  })),
+  ...['', 'lesson=quadtree&page=4', 'compare=parent.leaf', 'race=1', 'bug=centre', 'seams=1']
+    .flatMap((fragment) => ['en', 'it'].map((language) => `${fragment}&lang=${language}&play=0`))
+    .map((fragment) => ({ file: 'index.html', fragment })),
+];
+
+for (const { file, fragment } of enlarged)
+  test(
+    `with letters at 150 %, ${file} ${fragment} does not scroll sideways on a phone`,
+    thoroughUnless(fragment === '&lang=it&play=0' || file.startsWith('learn')),
+    async ({ openPlayground }) => {
+      const playground = await openPlayground(fragment, {
+        viewport: { width: 360, height: 740 },
+        file,
+        starts: file === 'index.html',
+      });
+      const { page } = playground;
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '150%';
+      });
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 740 });
+        if (file === 'index.html') await playground.waitForLayout();
+        const wider = await page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(wider, `${width}`).toBe(0);
+      }
+    },
+  );
 
 /** Of a line that is wrapped: how many pixels its lower rows stand right of its beginning, at least. */
 function hangOf(line: Element): number | undefined {

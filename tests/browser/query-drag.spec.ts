@@ -199,18 +199,36 @@ test('a finger that moves to the side queries, too', thorough, async ({ openPlay
   await expect(playground.page.locator('.query-line')).toContainText('cells visited');
 });
 
-test(
-  'a finger that moves down queries, too, and scrolls nothing',
-  thorough,
-  async ({ openPlayground }) => {
-    const { playground, send } = await onPhone(openPlayground);
-    await send('touchStart', [300, 100]);
-    for (const y of [150, 200, 250, 300]) await send('touchMove', [300 + (y - 100) / 10, y]);
-    await send('touchEnd');
-    await expect.poll(playground.settings).toMatchObject({ probe: true, probeY: about(200) });
-    expect(await playground.page.evaluate(() => scrollY)).toBe(0);
-  },
-);
+test('a finger that moves up or down scrolls the page, and draws nothing', async ({
+  openPlayground,
+}) => {
+  const { playground, send } = await onPhone(openPlayground);
+  const { page } = playground;
+  await send('touchStart', [300, 500]);
+  for (const y of [450, 400, 350, 300, 200, 100]) {
+    const [, top] = await playground.windowPoint(300, 0);
+    await send('touchMove', [300, y]);
+    // The picture moves with the page.
+    expect((await playground.windowPoint(300, 0))[1]).toBeLessThanOrEqual(top);
+  }
+  await send('touchEnd');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+  expect(await playground.settings()).toMatchObject({ probe: false, pinned: false });
+});
+
+for (const [what, fragment, touch] of [
+  ['a picture that is zoomed in', 'p=crowd&play=0&z=200', 'none'],
+  ['a probe that follows the finger', 'p=crowd&play=0&probe=1', 'none'],
+  ['a probe that stays', 'p=crowd&play=0&probe=1&pin=1', 'pan-y'],
+] as const)
+  test(
+    `a finger that moves up or down on ${what}: ${touch}`,
+    thorough,
+    async ({ openPlayground }) => {
+      const { picture } = await openPlayground(fragment, { hasTouch: true });
+      await expect(picture).toHaveCSS('touch-action', touch);
+    },
+  );
 
 test(
   'after a drag that the browser cancels, the query of the drag before is there, and a tap ends it',

@@ -42,7 +42,7 @@ interface ChoicesProps extends OptionsProps {
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Any of several words. */
+/** Any of several words. One that a pointer has pressed does not keep the focus: the next space is for the page. */
 export function Choices({ chosen, onChoose, ...options }: ChoicesProps): VNode {
   const change = (changed: string, checked: boolean): void =>
     onChoose(
@@ -102,7 +102,10 @@ function Option({ isChecked, name, onChange, type, value, words }: OptionProps):
         value={value}
         checked={isChecked(value)}
         disabled={useDisabled()}
-        onChange={({ currentTarget }) => onChange(value, currentTarget.checked)}
+        onChange={({ currentTarget }) => {
+          onChange(value, currentTarget.checked);
+          if (type === 'checkbox' && !currentTarget.matches(':focus-visible')) currentTarget.blur();
+        }}
       />
       <label for={id}>{words[value] ?? value}</label>
     </>
