@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { downloadSizes } from './scripts/package/download.mjs';
-import { pageOf, previewTags } from './scripts/page/link-preview.mjs';
+import {
+  discovery,
+  OEMBED_FILE,
+  oembed,
+  pageOf,
+  previewTags,
+  unknownSite,
+  withAddress,
+} from './scripts/page/link-preview.mjs';
 import { missingPage } from './scripts/page/missing-page.mjs';
 import { policy } from './scripts/page/policy.mjs';
 import { servedDocumentation } from './web/docs/build/plugin.ts';
@@ -25,13 +34,58 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** What other programs show for a link to the page; with a picture if `SITE_URL` says where the site will be. */
+/**
+ * What other programs show for a link to the page, and how they embed it; with a picture if `SITE_URL` says where the site will be. The
+ * server of `vite preview` knows its address.
+ */
 function linkPreview(): Plugin {
+  const site = process.env['SITE_URL'];
+  let page = { title: '', description: '' };
   return {
     name: 'link-preview',
-    apply: 'build',
-    transformIndexHtml: (html) => previewTags(pageOf(html), process.env['SITE_URL']),
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { server }) {
+        if (server) return html;
+        page = pageOf(html);
+        const tags = previewTags(page, site);
+        return {
+          html: site === undefined ? html : html.replace('</head>', `${discovery(site)}</head>`),
+          tags,
+        };
+      },
+    },
+    generateBundle() {
+      if (site === undefined) return this.warn(unknownSite);
+      this.emitFile({ type: 'asset', fileName: OEMBED_FILE, source: oembed(page, site) });
+    },
+    configurePreviewServer({ config, middlewares }) {
+      const folder = resolve(config.root, config.build.outDir);
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const isEmbedding = pathname === `/${OEMBED_FILE}`;
+        const path = isEmbedding ? 'index.html' : pageAt(pathname);
+        const served = `http://${request.headers.host ?? 'localhost'}/`;
+        if (path === undefined || site !== undefined) return next();
+        readFile(join(folder, path), 'utf8').then(
+          (html) => {
+            const type = isEmbedding ? 'application/json' : 'text/html; charset=utf-8';
+            const text = isEmbedding
+              ? oembed(pageOf(html), served)
+              : withAddress(html, served, pathname.slice(1));
+            response.setHeader('content-type', type).end(text);
+          },
+          () => next(),
+        );
+      });
+    },
   };
+}
+
+/** The file of a page of the site; undefined for what is no page, or leads out of the site. */
+function pageAt(pathname: string): string | undefined {
+  const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+  return path.endsWith('.html') && !path.includes('..') ? path.slice(1) : undefined;
 }
 
 /** The module comes along with the scripts that will ask for it, and not after them. */

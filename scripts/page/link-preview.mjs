@@ -17,15 +17,73 @@ export function previewTags({ title, description }, site, path = '') {
     'og:description': description,
   };
   if (site === undefined) return tagsOf({ ...words, 'twitter:card': 'summary' });
-  return tagsOf({
-    ...words,
+  return tagsOf({ ...words, ...absoluteWords(site, path), 'twitter:card': 'summary_large_image' });
+}
+
+/** What must name the site. */
+function absoluteWords(site, path) {
+  return {
     'og:url': new URL(path, site).href,
     'og:image': new URL(card.file, site).href,
     'og:image:width': String(card.width),
     'og:image:height': String(card.height),
     'og:image:alt': 'Squares in the cells of a quadtree; those that collide are red.',
-    'twitter:card': 'summary_large_image',
+  };
+}
+
+/**
+ * A page that was built without the address of its site, with it: as a server that knows its address sends it. Other pages, and other
+ * texts, stay as they are.
+ *
+ * @param {string} html
+ * @param {string} site the address of the site, ending with a slash
+ * @param {string} path where the page lies in it
+ */
+export function withAddress(html, site, path) {
+  if (!html.includes('property="og:title"') || html.includes('property="og:url"')) return html;
+  const tags = tagsOf(absoluteWords(site, path)).map(
+    ({ attrs }) =>
+      `<meta property="${escaped(attrs.property)}" content="${escaped(attrs.content)}">`,
+  );
+  return html
+    .replace(/(<meta name="twitter:card" content=")summary"/, '$1summary_large_image"')
+    .replace('</head>', `${tags.join('')}${discovery(site)}</head>`);
+}
+
+/** Where other programs find how the page is embedded, after https://oembed.com. */
+export const OEMBED_FILE = 'oembed.json';
+
+/** What leads a program from a page of the site to that file. */
+export function discovery(site) {
+  const address = escaped(new URL(OEMBED_FILE, site).href);
+  return `<link rel="alternate" type="application/json+oembed" href="${address}" title="Quadrille">`;
+}
+
+/** That file: the scene that the page begins with, paused, with its buttons. */
+export function oembed({ title }, site) {
+  const size = { width: 640, height: 480 };
+  const hidden = 'scenes.diagram.caption.settings';
+  const src = new URL(`v1/embed.html#v=1&p=crowd&start=click&hide=${hidden}`, site).href;
+  return JSON.stringify({
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Quadrille',
+    provider_url: site,
+    title,
+    ...size,
+    html: `<iframe src="${escaped(src)}" title="${escaped(title)}" width="${size.width}" height="${size.height}" style="border: 0" loading="lazy"></iframe>`,
+    thumbnail_url: new URL(card.file, site).href,
+    thumbnail_width: card.width,
+    thumbnail_height: card.height,
   });
+}
+
+/** What the build says where it does not know the address of the site. */
+export const unknownSite =
+  'SITE_URL is not set: links to this site will have a card without picture, and no oEmbed. Where the site will be is said by SITE_URL=https://example.org/path/ npm run build';
+
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function tagsOf(words) {

@@ -1,5 +1,6 @@
 /** The playground inside other pages: which messages it obeys and what it reports, and the element <quadrille-playground>. */
 import type { Frame, Page } from '@playwright/test';
+import { embedCode } from '../../web/playground/features/share/embed-code.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { elementHtml, elementScript } from './element-html.ts';
 import { inside, settingsIn } from './embedded-playground.ts';
@@ -488,6 +489,33 @@ test.describe('the addresses that stay', () => {
     const whole = frame.getByRole('link', { name: 'Open in the playground' });
     await whole.focus();
     await expect(whole).toHaveAttribute('href', urlOf('v=1&n=44&lang=en&play=0'));
+  });
+
+  test('where the host of the script lets no other site run it, a sentence and a link stand there instead', async ({
+    openArticle,
+    urlOf,
+  }) => {
+    const shown = { ...presetOf('s4').settings, playing: false };
+    const code = await embedCode(urlOf(), {
+      form: 'element',
+      settings: shown,
+      height: 300,
+      title: 'A picture',
+      instead: 'It could not be shown here.',
+      open: 'Open the playground',
+    });
+    const article = await openArticle('');
+    const text = article.getByText('It could not be shown here.');
+    // As a browser treats a script of another site whose host does not allow it.
+    await article.route('**/v1/element.js', (route) => route.abort('accessdenied'));
+    await article.setContent(code);
+    await expect(text).toBeVisible();
+    const link = article.getByRole('link', { name: 'Open the playground' });
+    await expect(link).toHaveAttribute('href', urlOf('v=1&p=s4&play=0'));
+    await article.unroute('**/v1/element.js');
+    await article.setContent(code);
+    await inside(article, 'quadrille-playground iframe');
+    await expect(link).toBeHidden();
   });
 
   test(

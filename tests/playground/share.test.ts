@@ -42,6 +42,8 @@ describe('an embed', () => {
     settings: { ...scene, start: 'click', hide: 'scenes.settings' },
     height: 480,
     title: 'A "title" <b>',
+    instead: 'Not shown.',
+    open: 'Open <it>',
   };
 
   test('is an iframe of the embedded page beside this one, as wide as its column', async () => {
@@ -55,7 +57,8 @@ describe('an embed', () => {
     expect(await embedCode(page, { ...embed, form: 'element' })).toBe(
       '<script type="module" src="https://example.org/q/v1/element.js"></script>\n' +
         '<quadrille-playground src="https://example.org/q/v1/embed.html" title="A &quot;title&quot; &lt;b>" ' +
-        'preset="s4" count="20" touching probe="false" playing="false" start="click" hide="scenes settings" style="block-size: 480px"></quadrille-playground>',
+        'preset="s4" count="20" touching probe="false" playing="false" start="click" hide="scenes settings" style="block-size: 480px">' +
+        'Not shown. <a href="https://example.org/q/index.html#v=1&amp;p=s4&amp;n=20&amp;touch=1&amp;probe=0&amp;play=0">Open &lt;it></a></quadrille-playground>',
     );
   });
 

@@ -21,11 +21,29 @@ function outsidersOf(
   return Uint32Array.from(rows);
 }
 
+/** The rows that overlap, found without the library. */
+function pairsOf(boxes: Float32Array): Uint32Array {
+  const pairs = [];
+  const count = boxes.length / 4;
+  for (let a = 0; a < count; a++)
+    for (let b = a + 1; b < count; b++) {
+      const [left, top, right, bottom] = boxes.subarray(4 * a, 4 * a + 4) as unknown as Box;
+      const [x, y, farX, farY] = boxes.subarray(4 * b, 4 * b + 4) as unknown as Box;
+      if (left < farX && x < right && top < farY && y < bottom) pairs.push(a, b);
+    }
+  return Uint32Array.from(pairs);
+}
+
+type Box = readonly [minX: number, minY: number, maxX: number, maxY: number];
+
 /** The boxes of a scene after this many ticks. */
 function after(ticks: number, id: Id, changes: Partial<Settings> = {}): Float32Array {
   const { settings, world } = presetOf(id);
   const { boxes, motion } = populate({ ...settings, ...changes }, world);
-  for (let tick = 0; tick < ticks; tick++) motion.step(boxes, outsidersOf(boxes, world));
+  for (let tick = 0; tick < ticks; tick++) {
+    if (motion.meet) motion.meet(boxes, pairsOf(boxes));
+    motion.step(boxes, outsidersOf(boxes, world));
+  }
   return boxes;
 }
 
@@ -222,6 +240,38 @@ describe('a scene', () => {
     }
     expect(entered).toBeGreaterThan(100);
     expect(recycled).toBeGreaterThan(100);
+  });
+
+  test('S3.8: a shot and the enemy that it meets on the screen end together, and are used again; nothing else ends there', () => {
+    const { settings, world } = presetOf('s3');
+    const { boxes, kinds, motion } = populate(settings, world);
+    let killed = 0;
+    for (let tick = 0; tick < 600; tick++) {
+      const before = boxes.slice();
+      const outside = new Set(outsidersOf(before, world));
+      const pairs = pairsOf(before);
+      motion.meet?.(before, pairs);
+      motion.step(boxes, Uint32Array.from(outside));
+      const isSeen = (of: Float32Array, row: number): boolean => {
+        const [left, top, right, bottom] = of.subarray(4 * row, 4 * row + 4) as unknown as Box;
+        return left < world.width && right > 0 && top < world.height && bottom > 0;
+      };
+      const doomed = new Set<number>();
+      for (let i = 0; i < pairs.length; i += 2) {
+        const pair = [pairs[i]!, pairs[i + 1]!] as const;
+        const isHit = kinds[pair[0]] !== kinds[pair[1]];
+        if (isHit && pair.every((row) => isSeen(before, row)))
+          for (const row of pair) doomed.add(row);
+      }
+      for (let row = 0; row < settings.count; row++) {
+        if (!isSeen(before, row)) continue;
+        const way = Math.abs(boxes[4 * row]! - before[4 * row]!);
+        if (doomed.has(row)) expect(isSeen(boxes, row), `tick ${tick}, row ${row}`).toBe(false);
+        else expect(way, `tick ${tick}, row ${row}`).toBeLessThanOrEqual(settings.speed);
+      }
+      killed += doomed.size;
+    }
+    expect(killed).toBeGreaterThan(50);
   });
 
   test('S4.13: an element moves evenly from one place to another in its time, and back', () => {

@@ -12,6 +12,9 @@ function outsidersOf(boxes: Float32Array, width: number): Uint32Array {
   return Uint32Array.from(rows);
 }
 
+/** A shot and an enemy: where they overlap, both end. */
+const FIRST_PAIR = Uint32Array.of(0, 1);
+
 interface Journey {
   readonly timeline: Timeline;
   readonly boxes: Float32Array;
@@ -28,6 +31,7 @@ function journey(id: (typeof presets)[number]['id'], ticks: number, limit?: numb
   timeline.begin(boxes, motion);
   const frames = [boxes.slice()];
   for (let frame = 1; frame <= ticks; frame++) {
+    motion.meet?.(boxes, FIRST_PAIR);
     motion.step(boxes, outsidersOf(boxes, world.width));
     timeline.pass(frame, boxes, motion);
     frames.push(boxes.slice());
@@ -40,7 +44,10 @@ function recompute({ timeline, boxes, motion, width }: Journey, frame: number): 
   if (!keyframe) throw new Error('there is no keyframe');
   boxes.set(keyframe.boxes);
   keyframe.motion.recall();
-  for (let at = keyframe.frame; at < frame; at++) motion.step(boxes, outsidersOf(boxes, width));
+  for (let at = keyframe.frame; at < frame; at++) {
+    motion.meet?.(boxes, FIRST_PAIR);
+    motion.step(boxes, outsidersOf(boxes, width));
+  }
   return boxes.slice();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf, previewTags } from '../../scripts/page/link-preview.mjs';
+import { oembed, pageOf, previewTags, withAddress } from '../../scripts/page/link-preview.mjs';
 
 const page = { title: 'A title', description: 'What it is' };
 
@@ -34,5 +34,30 @@ describe('the card of a link', () => {
     const html = '<title>A title</title><meta name="description" content="What it is">';
     expect(pageOf(html)).toEqual(page);
     expect(() => pageOf('<title></title>')).toThrow('no title');
+  });
+});
+
+describe('a server that knows its address', () => {
+  const head =
+    '<meta property="og:title" content="A title"><meta name="twitter:card" content="summary">';
+  const served = withAddress(`<head>${head}</head>`, 'http://127.0.0.1:4173/', 'learn/');
+
+  test('gives a page that was built without one its picture, its address and the way to embed it', () => {
+    expect(served).toContain('property="og:url" content="http://127.0.0.1:4173/learn/"');
+    expect(served).toContain('property="og:image" content="http://127.0.0.1:4173/card.png"');
+    expect(served).toContain('name="twitter:card" content="summary_large_image"');
+    expect(served).toContain('href="http://127.0.0.1:4173/oembed.json"');
+  });
+
+  test('leaves pages that have them as they are, and what is no such page', () => {
+    expect(withAddress(served, 'http://other.example/', '')).toBe(served);
+    expect(withAddress('<head></head>', 'http://other.example/', '')).toBe('<head></head>');
+  });
+
+  test('says how the page is embedded, with text of a host that stays text', () => {
+    const said = JSON.parse(oembed({ title: 'A "title" <b>' }, 'https://example.org/q/'));
+    expect(said).toMatchObject({ version: '1.0', type: 'rich', width: 640, height: 480 });
+    expect(said.html).toContain('src="https://example.org/q/v1/embed.html#v=1&amp;p=crowd');
+    expect(said.html).toContain('title="A &quot;title&quot; &lt;b>"');
   });
 });

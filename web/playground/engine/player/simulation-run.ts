@@ -84,6 +84,7 @@ export class SimulationRun<P extends TreeProbe> {
     const { tree } = this.frame;
     const now = motion.remember();
     const boxes = tree.boxes.slice();
+    motion.meet?.(boxes, tree.pairs);
     motion.step(boxes, motion.recycles ? tree.outsiders : new Uint32Array(0));
     now.recall();
     return boxes;

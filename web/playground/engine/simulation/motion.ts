@@ -27,6 +27,11 @@ export interface Motion {
   readonly callsLibrary: boolean;
   /** Two a row, where objects move independently: such a scene can be edited. */
   readonly velocities?: Float32Array;
+  /**
+   * Where objects end that meet: hears before each step, of which it gets the boxes, which rows overlap: a0, b0, a1, b1 ... Pairs that
+   * only touch may be among them.
+   */
+  meet?(boxes: Float32Array, pairs: View<Uint32Array>): void;
   /** Moves every box by one tick. `outsiders`: rows wholly outside the world, where `recycles` asks for them. */
   step(boxes: Float32Array, outsiders: View<Uint32Array>): void;
   /** Everything that the next steps depend on, apart from the boxes. */

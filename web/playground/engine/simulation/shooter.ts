@@ -1,6 +1,7 @@
 /**
  * S3's motion, a shoot-'em-up: enemies enter from the right, every fourth object is a shot that flies in from the left. All
- * are made off-screen (S3.5); what has left the screen for good is recycled (S3.8, S3.9).
+ * are made off-screen (S3.5). A shot that meets an enemy on the screen ends with it. What has ended, or has left the screen for good, is
+ * recycled (S3.8, S3.9).
  */
 import type { View } from 'quadrille';
 import { sizeOf } from './distribution.ts';
@@ -32,7 +33,8 @@ class Shooter implements Motion {
   readonly callsLibrary = false;
   readonly kinds: Uint8Array;
   readonly #velocities: Float32Array;
-  readonly #leaving: Uint8Array;
+  /** 1 for each row that ends in the next tick. */
+  readonly #ending: Uint8Array;
   readonly #crowd: Crowd;
   readonly #field: Field;
   #random: Random;
@@ -45,7 +47,7 @@ class Shooter implements Motion {
       row % SHOT_EVERY === 0 ? SHOT : ENEMY,
     );
     this.#velocities = new Float32Array(2 * crowd.count);
-    this.#leaving = new Uint8Array(crowd.count);
+    this.#ending = new Uint8Array(crowd.count);
   }
 
   /** The first picture: some are on the screen already, others wait outside. */
@@ -53,12 +55,23 @@ class Shooter implements Motion {
     for (let row = 0; row < this.kinds.length; row++) this.#enter(boxes, row, this.#field.width);
   }
 
+  meet(boxes: Float32Array, pairs: View<Uint32Array>): void {
+    for (let i = 0; i < pairs.length; i += 2) {
+      const [a, b] = [pairs[i]!, pairs[i + 1]!];
+      if (this.kinds[a] === this.kinds[b] || !overlap(boxes, a, b)) continue;
+      if (!this.#isOnScreen(boxes, a) || !this.#isOnScreen(boxes, b)) continue;
+      this.#ending[a] = 1;
+      this.#ending[b] = 1;
+    }
+  }
+
   step(boxes: Float32Array, outsiders: View<Uint32Array>): void {
     this.#markLeaving(boxes, outsiders);
     for (let row = 0; row < this.kinds.length; row++) {
-      if (this.#leaving[row] === 1) this.#enter(boxes, row, 0);
+      if (this.#ending[row] === 1) this.#enter(boxes, row, 0);
       else this.#fly(boxes, row);
     }
+    this.#ending.fill(0);
   }
 
   remember(): Memory {
@@ -75,11 +88,18 @@ class Shooter implements Motion {
 
   /** By row and not in the order the tree lists them, so that the same link shows the same scene with any tree. */
   #markLeaving(boxes: Float32Array, outsiders: View<Uint32Array>): void {
-    this.#leaving.fill(0);
     for (let i = 0; i < outsiders.length; i++) {
       const row = outsiders[i]!;
-      if (this.#headsAway(boxes, row)) this.#leaving[row] = 1;
+      if (this.#headsAway(boxes, row)) this.#ending[row] = 1;
     }
+  }
+
+  #isOnScreen(boxes: Float32Array, row: number): boolean {
+    const at = row * BOX_STRIDE;
+    const { width, height } = this.#field;
+    return (
+      boxes[at]! < width && boxes[at + 1]! < height && boxes[at + 2]! > 0 && boxes[at + 3]! > 0
+    );
   }
 
   #headsAway(boxes: Float32Array, row: number): boolean {
@@ -117,6 +137,17 @@ class Shooter implements Motion {
     boxes[at + 2] = boxes[at + 2]! + x;
     boxes[at + 3] = boxes[at + 3]! + y;
   }
+}
+
+/** Shared edges are no overlap, whatever the tree counts: the same link shows the same scene with any tree. */
+function overlap(boxes: Float32Array, a: number, b: number): boolean {
+  const [one, other] = [a * BOX_STRIDE, b * BOX_STRIDE];
+  return (
+    boxes[one]! < boxes[other + 2]! &&
+    boxes[other]! < boxes[one + 2]! &&
+    boxes[one + 1]! < boxes[other + 3]! &&
+    boxes[other + 1]! < boxes[one + 3]!
+  );
 }
 
 /** Whether a box is past one end of an axis and moves further off. */

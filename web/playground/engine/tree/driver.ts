@@ -58,6 +58,10 @@ export class TreeDriver {
   }
 
   #step(motion: Motion): void {
+    if (motion.meet) {
+      this.findPairs();
+      motion.meet(this.#tree.boxes, this.#tree.pairRows());
+    }
     if (!motion.callsLibrary)
       return motion.step(this.#tree.boxes, motion.recycles ? this.#inspector.outsiders() : NO_ROWS);
     const boxes = this.#tree.boxes.slice();

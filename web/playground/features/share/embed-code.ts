@@ -3,7 +3,13 @@ import { attributeOf } from '../../state/attributes.ts';
 import { chosenNames, isLong, toFragment } from '../../state/fragment.ts';
 import { pack } from '../../state/packed-fragment.ts';
 import type { Parameter } from '../../state/parameter.ts';
-import { type ParameterName, parameters, type Settings } from '../../state/parameters.ts';
+import {
+  type ParameterName,
+  parameterNames,
+  parameters,
+  type Settings,
+} from '../../state/parameters.ts';
+import { withChanges } from '../../state/settings.ts';
 
 export const embedForms = ['iframe', 'element'] as const;
 
@@ -17,6 +23,9 @@ export interface Embed {
   readonly height: number;
   /** What screen readers call the frame. */
   readonly title: string;
+  /** What the element shows where its script does not run, before a link to the whole page; and the text of that link. */
+  readonly instead: string;
+  readonly open: string;
 }
 
 /** What an author is offered first: the first frame, and below it a button that plays. */
@@ -47,7 +56,7 @@ async function iframeCode(page: string, { height, settings, title }: Embed): Pro
   return `<iframe src="${quoted(address)}" title="${quoted(title)}" width="100%" height="${height}" style="border: 0" loading="lazy" allow="clipboard-write"></iframe>`;
 }
 
-function elementCode(page: string, { height, settings, title }: Embed): string {
+function elementCode(page: string, { height, settings, title, instead, open }: Embed): string {
   const attributes = [
     `src="${quoted(addressOf(page, 'embed.html'))}"`,
     `title="${quoted(title)}"`,
@@ -55,7 +64,16 @@ function elementCode(page: string, { height, settings, title }: Embed): string {
   ];
   if (settings.fit === 'frame') attributes.push(`style="block-size: ${height}px"`);
   return `<script type="module" src="${quoted(addressOf(page, 'element.js'))}"></script>
-<quadrille-playground ${attributes.join(' ')}></quadrille-playground>`;
+<quadrille-playground ${attributes.join(' ')}>${quoted(instead)} <a href="${quoted(wholeAddress(page, settings))}">${quoted(open)}</a></quadrille-playground>`;
+}
+
+/** The same scene, as the whole page shows it. */
+function wholeAddress(page: string, settings: Settings): string {
+  const usual = parameterNames
+    .filter((name) => parameters[name].group === 'embed')
+    .map((name) => [name, parameters[name].initial]);
+  const fragment = toFragment(withChanges(settings, Object.fromEntries(usual)));
+  return new URL(`#${fragment}`, page).href;
 }
 
 /** Flags that are on need no value; sets have spaces between their words, as in other elements. */

@@ -39,12 +39,15 @@ const FIRST_HEIGHT = 360;
 export function EmbedDialog(props: EmbedDialogProps): VNode {
   const { strings, page, settings, remark, onClose } = props;
   const { embed: words } = strings;
-  const { copied } = useStrings().actions;
+  const { actions, openWhole } = useStrings();
+  const { copied } = actions;
   const [embed, setEmbed] = useState<Embed>(() => ({
     form: 'iframe',
     settings: { ...settings, ...firstEmbed },
     height: FIRST_HEIGHT,
     title: strings.embedTitle,
+    instead: strings.embedInstead,
+    open: openWhole,
   }));
   const [status, setStatus] = useState('');
   const code = useAwaited(useMemo(() => embedCode(page, embed), [page, embed])) ?? '';

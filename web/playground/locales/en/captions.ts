@@ -26,7 +26,7 @@ export const captions = {
   },
   s3: {
     caption:
-      'The game-framework article lets the tree manage a shooter. Enemies are created off-screen and come in, shots fly in the other direction, and objects that leave the screen are used again. Objects outside the screen are never lost: the tree keeps them and is updated in place, not rebuilt. The frame around the screen shows the objects that wait.',
+      'The game-framework article lets the tree manage a shooter. Enemies are created off-screen and come in, shots fly in the other direction. A shot ends with the enemy that it meets; what has ended or left the screen is used again. Objects outside the screen are never lost: the tree keeps them and is updated in place, not rebuilt. The frame around the screen shows the objects that wait.',
     differs: 'The article does not give sizes and speeds: those of this scene are its own.',
   },
   s4: {

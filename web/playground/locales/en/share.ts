@@ -91,6 +91,7 @@ export const share = {
     notCopied: 'This browser does not let the page copy. Select the code above.',
   },
   embedTitle: 'Quadrille: a quadtree at work',
+  embedInstead: 'The playground could not be shown here.',
   reach: {
     otherScene:
       'A link cannot hold a recording or a case: it opens the scene that was there before, with the settings of the tree as they are now.',

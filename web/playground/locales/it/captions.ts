@@ -27,7 +27,7 @@ export const captions: CaptionStrings = {
   },
   s3: {
     caption:
-      'L’articolo sul framework per giochi affida all’albero uno sparatutto. I nemici nascono fuori dallo schermo ed entrano, i colpi volano in senso opposto, e ciò che lascia lo schermo viene riutilizzato. Gli oggetti fuori dallo schermo non vanno mai persi: l’albero li conserva e viene aggiornato sul posto, non ricostruito. La cornice attorno allo schermo mostra gli oggetti in attesa.',
+      'L’articolo sul framework per giochi affida all’albero uno sparatutto. I nemici nascono fuori dallo schermo ed entrano, i colpi volano in senso opposto. Un colpo sparisce insieme al nemico che incontra; ciò che è sparito o ha lasciato lo schermo viene riutilizzato. Gli oggetti fuori dallo schermo non vanno mai persi: l’albero li conserva e viene aggiornato sul posto, non ricostruito. La cornice attorno allo schermo mostra gli oggetti in attesa.',
     differs: 'L’articolo non indica dimensioni e velocità: qui le ha scelte questa pagina.',
   },
   s4: {

@@ -94,6 +94,7 @@ export const share: ShareStrings = {
     notCopied: 'Questo browser non permette alla pagina di copiare. Seleziona il codice qui sopra.',
   },
   embedTitle: 'Quadrille: un quadtree al lavoro',
+  embedInstead: 'Qui non è stato possibile mostrare il playground.',
   reach: {
     otherScene:
       'Un link non può contenere una registrazione o un caso: apre la scena che c’era prima, con le impostazioni attuali dell’albero.',

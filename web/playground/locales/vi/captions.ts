@@ -27,7 +27,7 @@ export const captions: CaptionStrings = {
   },
   s3: {
     caption:
-      'Bài viết về framework làm trò chơi dùng cây để quản lý một trò bắn súng. Kẻ địch được tạo ngoài màn hình rồi đi vào, đạn bay theo chiều ngược lại, và đối tượng nào rời khỏi màn hình thì được dùng lại. Đối tượng ngoài màn hình không bao giờ bị mất: cây giữ chúng và được cập nhật tại chỗ chứ không dựng lại. Phần viền quanh màn hình cho thấy những đối tượng đang chờ.',
+      'Bài viết về framework làm trò chơi dùng cây để quản lý một trò bắn súng. Kẻ địch được tạo ngoài màn hình rồi đi vào, đạn bay theo chiều ngược lại. Viên đạn mất đi cùng kẻ địch mà nó gặp; đối tượng nào đã mất hay rời khỏi màn hình thì được dùng lại. Đối tượng ngoài màn hình không bao giờ bị mất: cây giữ chúng và được cập nhật tại chỗ chứ không dựng lại. Phần viền quanh màn hình cho thấy những đối tượng đang chờ.',
     differs: 'Bài viết không cho biết kích thước và tốc độ: cảnh này tự chọn lấy.',
   },
   s4: {

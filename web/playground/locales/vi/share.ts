@@ -97,6 +97,7 @@ export const share: ShareStrings = {
     notCopied: 'Trình duyệt này không cho trang sao chép. Hãy chọn đoạn mã ở trên.',
   },
   embedTitle: 'Quadrille: cây tứ phân đang hoạt động',
+  embedInstead: 'Không hiển thị được playground ở đây.',
   reach: {
     otherScene:
       'Liên kết không chứa được bản ghi hay trường hợp lỗi: nó mở cảnh có trước đó, với các thiết lập cây hiện tại.',

@@ -87,6 +87,7 @@ export const share: ShareStrings = {
     notCopied: '此浏览器不允许页面复制，请自行选中上面的代码。',
   },
   embedTitle: 'Quadrille：工作中的四叉树',
+  embedInstead: '此处无法显示演练场。',
   reach: {
     otherScene: '链接无法包含录像或案例：打开的是之前的场景，四叉树使用现在的设置。',
     fromStart: '这一帧太靠后，链接无法到达：链接从头开始。',

@@ -87,6 +87,7 @@ export const share: ShareStrings = {
     notCopied: '此瀏覽器不允許頁面複製，請自行選取上面的程式碼。',
   },
   embedTitle: 'Quadrille：運作中的四叉樹',
+  embedInstead: '此處無法顯示實驗場。',
   reach: {
     otherScene: '連結無法包含錄製檔或案例：開啟的是之前的場景，四叉樹使用現在的設定。',
     fromStart: '這個影格太靠後，連結無法到達：連結從頭開始。',
