@@ -100,6 +100,33 @@ for (const viewport of [phone, { width: 360, height: 740 }])
       },
     );
 
+for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+  test(
+    `on a laptop, the buttons beside Play have their words in ${language}`,
+    thoroughUnless(language === 'it'),
+    async ({ openPlayground }) => {
+      const { page } = await openPlayground(`p=crowd&play=0&lang=${language}`);
+      for (const [width, height] of [
+        [1_024, 768],
+        [1_280, 720],
+        [1_366, 768],
+        [1_440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const bar = await boxOf(page.locator('.transport'));
+        const steps = await boxOf(page.locator('.step-buttons'));
+        for (const id of ['how', 'share']) {
+          const button = page.locator(`#button-${id}`);
+          await expect(button.locator('span').last()).toBeVisible();
+          expect(await button.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+          const box = await boxOf(button);
+          expect(overlap(box, steps), `${width}`).toBe(false);
+          expect(steps.right, `${width}`).toBeLessThanOrEqual(bar.right + 1);
+        }
+      }
+    },
+  );
+
 test('the check by brute force takes one line', thorough, async ({ openPlayground }) => {
   const playground = await openPlayground('play=0');
   for (const viewport of [phone, landscape, laptop]) {

@@ -136,6 +136,20 @@ for (const errand of errands)
     },
   );
 
+test('what could not be fetched offline is asked for once there is a network', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('play=0', { mayFail: true });
+  const { page } = playground;
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await playground.button('Share').click();
+  await expect(page.getByText(NOT_FETCHED)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText(NOT_FETCHED)).toHaveCount(0);
+});
+
 test('what draws crowds is asked for until it comes', async ({ openPlayground }) => {
   const playground = await openPlayground('n=5000&play=0', {
     mayFail: true,

@@ -132,4 +132,7 @@ test('without JavaScript there is a sentence and no blank page', async ({ openPl
   await expect(
     playground.page.getByText('this browser lacks JavaScript modules or WebAssembly'),
   ).toBeVisible();
+  const article = playground.page.getByRole('link', { name: 'read the article' });
+  await article.click();
+  await expect(playground.page).toHaveURL(/\/learn\/$/);
 });

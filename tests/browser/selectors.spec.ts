@@ -43,6 +43,8 @@ test('every selector matches something', thorough, async ({ openPlayground }) =>
   const bare = await openPlayground('', { isBare: true });
   await bare.button('Skip').waitFor();
   await look(bare.page);
+  await bare.button('Let them move').waitFor();
+  await look(bare.page);
   const still = await openPlayground('lang=en', { reducedMotion: 'reduce' });
   await expect(still.page.locator('.still-line')).toBeVisible();
   await look(still.page);

@@ -19,11 +19,19 @@ test.describe('the story', () => {
   test('asks, counts every test, cuts to those of the tree, and ends with the scene as it plays', async ({
     openPlayground,
   }) => {
-    const playground = await openPlayground('', { isBare: true, ownClock: true });
+    const playground = await openPlayground('', {
+      isBare: true,
+      starts: false,
+      ownClock: true,
+      before: ({ clock }) => clock.pauseAt(Date.now() + 60_000),
+    });
     const { clock } = playground.page;
-    await playground.button('Cut into cells').waitFor();
-    await playground.pauseClock();
-    await clock.runFor(5_000);
+    // No faster than the page starts.
+    await expect(async () => {
+      await clock.runFor(20);
+      await expect(playground.button('Cut into cells')).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await clock.runFor(4_100);
     await counted(playground);
     const tested = playground.page.locator('.with-tree strong');
     await expect(tested).toHaveText('4,005');
@@ -36,7 +44,7 @@ test.describe('the story', () => {
     const other = await openPlayground('p=crowd&play=0');
     const tests = (await other.liveNumber('Pair tests').textContent()) ?? '';
     await expect(tested).toHaveText(tests);
-    await expect(playground.announcements).toContainText('Cut into cells');
+    await expect(playground.announcements).toContainText('A quadtree cuts');
     expect(await playground.frame()).toBe(0);
     await clock.runFor(8_000);
     await expect.poll(playground.settings).toMatchObject(ofScene);

@@ -210,6 +210,7 @@ describe('the playback', () => {
     story.ask();
     const playback = new StoryPlayback(story, nothing, true);
     expect(playback.restTime).toBeUndefined();
+    expect(playback.questionTime).toBeUndefined();
     playback.ask();
     expect(story.tests.value).toBe(PAIRS);
     playback.goOn();
@@ -218,6 +219,28 @@ describe('the playback', () => {
     expect(story.isRunning).toBe(false);
     // Whoever has pressed it has asked for motion.
     expect(store.settings).toEqual(scene);
+  });
+
+  test('cuts by itself after the last test of a pair, where something is to move', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) =>
+      setTimeout(() => frame(Date.now()), 16),
+    );
+    const { store, story } = open();
+    story.ask();
+    const playback = new StoryPlayback(story, nothing, false);
+    playback.ask();
+    vi.advanceTimersByTime(playback.questionTime! - 100);
+    expect(story.tests.value).toBe(PAIRS);
+    expect(story.step.value).toBe('question');
+    // The count ends with a frame of the display.
+    vi.advanceTimersByTime(100 + 2 * 16);
+    expect(story.step.value).toBe('cut');
+    expect(store.settings.maxDepth).toBe(1);
+    playback.stop();
+    vi.advanceTimersByTime(1_000);
+    expect(store.settings.maxDepth).toBe(1);
+    vi.useRealTimers();
   });
 
   test('cuts depth by depth, and ends the story by itself', () => {

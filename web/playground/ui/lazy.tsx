@@ -5,6 +5,9 @@ import { useErrorBoundary, useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
 import { NotFetchedError, useStrings } from './strings.tsx';
 
+/** A network that has just come back does not answer at once. */
+const CONNECTING_MS = 1_000;
+
 export interface LazyComponent<Props extends object> {
   (props: Props): VNode | null;
   /** Whether its code is there. */
@@ -81,7 +84,7 @@ interface NotFetchedProps {
   readonly onRetry: () => void;
 }
 
-/** Goes once the code is there; the focus that it has then goes back to what opened the component. */
+/** Tries again by itself once the browser has a network again. Goes once the code is there; the focus that it has then goes back to what opened the component. */
 function NotFetched({ opener, onRetry }: NotFetchedProps): VNode {
   const { notFetched, tryAgain } = useStrings();
   const alert = useRef<HTMLParagraphElement>(null);
@@ -92,6 +95,17 @@ function NotFetched({ opener, onRetry }: NotFetchedProps): VNode {
       if (hasFocus && opener instanceof HTMLElement) opener.focus();
     };
   }, [opener]);
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const retryLater = (): void => {
+      timer = setTimeout(onRetry, CONNECTING_MS);
+    };
+    addEventListener('online', retryLater);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retryLater);
+    };
+  }, [onRetry]);
   return (
     <p class="not-fetched" role="alert" ref={alert}>
       {notFetched} <Button onPress={onRetry}>{tryAgain}</Button>

@@ -1,8 +1,13 @@
-/** Plays the story: counts the tests, cuts the cells depth by depth, then lets the scene play. Without motion, each step is done at once. */
+/**
+ * Plays the story: counts the tests, cuts the cells depth by depth, then lets the scene play, each by itself. Without motion, each step is
+ * done at once, and the reader begins the next.
+ */
 import type { Story } from './story.ts';
 
 /** Milliseconds of the count, ... */
 const COUNT = 4_000;
+/** ... from the last test to the first cut, ... */
+const WAIT = 3_000;
 /** ... from one depth to the next, ... */
 const LEVEL = 350;
 /** ... and from the last depth to the end. */
@@ -29,12 +34,17 @@ export class StoryPlayback {
     this.#isStill = isStill;
   }
 
+  /** Milliseconds from the first test to the first cut; undefined where the reader cuts. */
+  get questionTime(): number | undefined {
+    return this.#isStill ? undefined : COUNT + WAIT;
+  }
+
   /** Milliseconds from the first cut to the end; undefined where the reader ends the story. */
   get restTime(): number | undefined {
     return this.#isStill ? undefined : (this.#story.depths - 1) * LEVEL + LAST;
   }
 
-  /** Tests every pair. */
+  /** Tests every pair, then cuts. */
   ask(): void {
     this.stop();
     const { all } = this.#story;
@@ -44,7 +54,11 @@ export class StoryPlayback {
       begin ??= now;
       const tested = testedAfter((now - begin) / COUNT, all);
       this.#story.count(tested);
-      if (tested === all) return this.#shown.clear();
+      if (tested === all) {
+        this.#shown.clear();
+        this.#timer = setTimeout(() => this.#cut(), WAIT);
+        return;
+      }
       this.#shown.show(tested);
       this.#animation = requestAnimationFrame(goOn);
     };

@@ -44,7 +44,7 @@ function StoryPanel({ lay, picture, story, strings, tools }: StoryPanelProps): V
     [player, story],
   );
   const playback = useMemo(() => new StoryPlayback(story, tests, lessMotion()), [story, tests]);
-  const rest = step === 'cut' ? playback.restTime : undefined;
+  const rest = step === 'cut' ? playback.restTime : playback.questionTime;
   const sentence = step === 'cut' ? strings.cells : strings.question(format.format(objects));
   useLayoutEffect(() => {
     story.say(sentence);
@@ -83,6 +83,7 @@ function StoryPanel({ lay, picture, story, strings, tools }: StoryPanelProps): V
       ref={buttons}
       class="story"
       aria-label={strings.label}
+      data-step={step}
       style={rest === undefined ? undefined : { '--rest': `${rest}ms` }}
     >
       <Button id="story-next" class="primary" onPress={() => playback.goOn()}>

@@ -3,7 +3,8 @@ export const beginning = {
   label: 'The beginning',
   question: (squares: string) =>
     `Which of these ${squares} squares overlap? Let’s test every pair.`,
-  cells: 'Cut into cells: squares are tested only against those in the same cells.',
+  cells:
+    'A quadtree cuts the picture into cells: squares are tested only against those in the same cells.',
   cut: 'Cut into cells',
   play: 'Let them move',
   skip: 'Skip',
