@@ -42,13 +42,6 @@ interface SceneName {
   readonly short: string;
 }
 
-export interface Caption {
-  /** What the scene shows, or its article teaches. */
-  readonly caption: string;
-  /** What is different on the page. */
-  readonly differs: string;
-}
-
 /** A parameter without words does not compile, nor one that lacks a word in some language. */
 export interface SettingsTable {
   readonly groups: Readonly<Record<PanelGroup, Text>>;
@@ -66,6 +59,9 @@ export interface SettingsTable {
 
 /** English, from which all others take their shape, is held to this: a scene without words does not compile. */
 export interface Complete {
-  readonly scenes: Readonly<Record<PresetId, SceneName>> & { readonly crowd: Caption };
+  readonly scenes: Readonly<Record<PresetId, SceneName>> & {
+    /** What it shows. */
+    readonly crowd: { readonly caption: string };
+  };
   readonly facts: Readonly<Record<string, Words>>;
 }

@@ -6,7 +6,6 @@ import type { CaptionStrings } from '../../locales/strings.ts';
 import type { PresetId } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
-import { CaptionText } from './caption-text.tsx';
 
 type ArticleId = keyof CaptionStrings['sources'];
 
@@ -27,11 +26,15 @@ export function FetchedCaption({
   const captions = useFetchedStrings(captionStringsOf);
   const { motion } = useStore().signals;
   if (!captions) return null;
+  const { caption, differs } = captions[preset];
   return (
     <>
-      <CaptionText {...captions[preset]}>
-        {motion.value === 'bounce' && <MeetingLine />}
-      </CaptionText>
+      <p>
+        {caption} {motion.value === 'bounce' && <MeetingLine />}
+      </p>
+      <p class="differs">
+        <b>{captions.difference}</b> {differs}
+      </p>
       {isArticle(preset) && <ArticleLinks id={preset} captions={captions} />}
     </>
   );

@@ -13,7 +13,6 @@ import { lazy } from '../../ui/lazy.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { CaptionText } from './caption-text.tsx';
 
 interface SceneChoiceProps {
   readonly onChoose: (id: PresetId) => void;
@@ -142,9 +141,9 @@ function PresetCaption(): VNode {
     <>
       <h3 id="scene-title">{strings.scenes[id].name}</h3>
       {id === 'crowd' ? (
-        <CaptionText {...strings.scenes.crowd}>
-          {response.value !== 'through' && <MeetingLine />}
-        </CaptionText>
+        <p>
+          {strings.scenes.crowd.caption} {response.value !== 'through' && <MeetingLine />}
+        </p>
       ) : (
         <FetchedCaption preset={id} />
       )}

@@ -53,7 +53,6 @@ export const page = {
   footer:
     'Every cell, pair and candidate on this page comes from the quadrille package, compiled from C++ to WebAssembly.',
   ...words,
-  differs: 'What is different here',
   scenes,
   actions: {
     play: 'Play',

@@ -5,8 +5,6 @@ export const scenes = {
     short: 'Crowd',
     caption:
       'Squares wander. Thin lines border the cells of the quadtree: a cell with too many objects splits in four, and the deeper a cell lies, the fainter are its lines. Squares that overlap turn red, and a line ties each to its partner.',
-    differs:
-      'This scene is from no article. It has the colours of the page and the default placement of the library, cover.',
   },
   bodies: {
     name: 'Bodies that meet',

@@ -1,6 +1,8 @@
 import type { CaptionStrings } from '../strings.ts';
 
 export const captions: CaptionStrings = {
+  /** The title of what differs. */
+  difference: 'Che cosa cambia qui',
   bodies: {
     caption:
       'Cerchi, rettangoli ruotati e poligoni sono i corpi di un World, che confronta forme come un albero confronta rettangoli. Si muovono e ruotano. Dove due si toccano c’è un punto di contatto: una freccia, la normale, è la direzione in cui un gioco li separerebbe, e un tratto dice quanto si sovrappongono. Il cerchio tratteggiato è un sensore: rileva soltanto ciò che lo tocca. Il corpo piccolo è un proiettile: a ogni passo se ne esamina tutto il percorso, così non manca nulla di ciò che attraversa. La linea del tempo mostra ogni coppia dal passo in cui comincia a toccarsi al passo in cui non si tocca più.',

@@ -54,7 +54,6 @@ export const page: Strings = {
   footer:
     'Ogni cella, ogni coppia e ogni candidato di questa pagina viene dal pacchetto quadrille, compilato dal C++ in WebAssembly.',
   ...words,
-  differs: 'Che cosa cambia qui',
   scenes,
   actions: {
     play: 'Avvia',

@@ -6,8 +6,6 @@ export const scenes: ScenesStrings = {
     short: 'Folla',
     caption:
       'I quadrati vagano. Linee sottili delimitano le celle del quadtree: una cella con troppi oggetti si divide in quattro, e più è profonda, più le sue linee sono tenui. I quadrati che si sovrappongono diventano rossi, e una linea lega ciascuno al suo compagno.',
-    differs:
-      'Questa scena non viene da un articolo: ha i colori della pagina, e conserva gli oggetti come fa la libreria se non si indica altro, cioè con «Copertura».',
   },
   bodies: {
     name: 'Corpi che si incontrano',

@@ -56,7 +56,6 @@ export const page: Strings = {
   footer:
     'Mọi ô, cặp và ứng viên trên trang này đều do gói quadrille tính ra; gói này được biên dịch từ C++ sang WebAssembly.',
   ...words,
-  differs: 'Ở đây có gì khác',
   scenes,
   actions: {
     play: 'Phát',

@@ -6,8 +6,6 @@ export const scenes: ScenesStrings = {
     short: 'Đám đông',
     caption:
       'Các hình vuông đi lang thang. Các đường mảnh là đường chia các ô của cây tứ phân: ô có quá nhiều đối tượng thì tách làm bốn, và ô càng sâu thì đường của nó càng nhạt. Những hình vuông chồng lên nhau chuyển sang đỏ, và một đường nối hai hình của mỗi cặp.',
-    differs:
-      'Cảnh này không lấy từ bài viết nào. Nó dùng màu của trang và cách lưu mặc định của thư viện, “Ô phủ”.',
   },
   bodies: {
     name: 'Các vật thể gặp nhau',

@@ -55,7 +55,6 @@ export const page: Strings = {
   footer:
     '本页上的每个格子、每个碰撞对和每个候选都由 quadrille 包算出，该包由 C++ 编译为 WebAssembly。',
   ...words,
-  differs: '这里有何不同',
   scenes,
   actions: {
     play: '播放',

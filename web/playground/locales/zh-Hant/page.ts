@@ -55,7 +55,6 @@ export const page: Strings = {
   footer:
     '本頁的每個格子、每個碰撞對和每個候選都由 quadrille 套件算出，該套件由 C++ 編譯為 WebAssembly。',
   ...words,
-  differs: '這裡有何不同',
   scenes,
   actions: {
     play: '播放',
