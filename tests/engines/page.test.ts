@@ -34,7 +34,7 @@ describe(browser.title, () => {
       ['p=s0', '72625680'],
       ['p=s1', '91eda38e'],
       ['p=s2', '84779978'],
-      ['p=s3', 'ad8cca31'],
+      ['p=s3', '441d06d8'],
       ['p=s4', '48ed08da'],
     ])('the link %s at frame 100 shows the fingerprint %s', async (link, fingerprint) => {
       await open(`${link}&t=100&play=0`);

@@ -98,7 +98,7 @@ describe('a scene', () => {
     ['s0', '72625680'],
     ['s1', '91eda38e'],
     ['s2', '84779978'],
-    ['s3', 'ad8cca31'],
+    ['s3', '441d06d8'],
     ['s4', '48ed08da'],
   ])(
     '%s shows its golden fingerprint after 100 ticks, so old links show what they showed',
