@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "contact_reference.hpp"
 #include "quadrille/quadrille.hpp"
@@ -54,24 +55,51 @@ inline World world_of(const PlacedPart& part, EdgeRule edges) {
   return std::move(*made.value);
 }
 
-/// True when a hit in such a world is surely one from the side of the part. A hit at the start is
-/// none.
-template <typename Hit>
-bool is_from_side(const std::optional<Hit>& hit, const PlacedPart& part) {
+/// Whether a one-way part surely stops what touches it with a normal on its side: that of a
+/// straight or round surface, or one less than 45 degrees from the side's direction, at the end of
+/// a surface.
+inline bool surely_stops(const PlacedPart& part, const Point& normal, testing::Real margin) {
+  using Real = testing::Real;
+  const ReferenceSide side = open_side_of(part);
+  if (!side.has(normal, margin)) return false;
+  if (ReferenceSide{side.direction, std::sqrt(Real{0.5L})}.has(normal, 1e-3L)) return true;
+  const std::vector<testing::OraclePoint<Real>> points =
+      testing::reference_shape(part.shape, part.at, {0, 0}).points;
+  if (points.size() == 1) return true;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const testing::OraclePoint<Real> way = points[(i + 1) % points.size()] - points[i];
+    const Real along = normal.x * way.x + normal.y * way.y;
+    if (std::abs(along) < 1e-5L * std::hypot(way.x, way.y)) return true;
+  }
+  return false;
+}
+
+/// True when a hit of a ray in such a world is surely one from the side of the part. A hit at the
+/// start is none.
+inline bool is_from_side(const std::optional<Hit>& hit, const PlacedPart& part) {
   return hit && hit->fraction > 0 && open_side_of(part).has({hit->normal_x, hit->normal_y}, 1e-3L);
+}
+
+/// The same for a cast.
+inline bool is_from_side(const std::optional<CastHit>& hit, const PlacedPart& part) {
+  return hit && hit->fraction > 0 && surely_stops(part, {hit->normal_x, hit->normal_y}, 1e-3L);
 }
 
 enum class Verdict : std::uint8_t { kNo, kYes, kUnsure };
 
 /// Whether a one-way part stops another one, both as they were where their ways began. `contacts`
-/// are those that the other one's body had then. Unsure where rounding may decide.
-inline Verdict stops(const ReferenceSide& side, const PlacedPart& one_way, const PlacedPart& other,
-                     Id body, std::span<const Contact> contacts) {
+/// are those that the other one's body had then; what it had one with, `solid`, may go on to stop
+/// it. Unsure where rounding may decide.
+inline Verdict stops(Id solid, const PlacedPart& one_way, Id body, const PlacedPart& other,
+                     std::span<const Contact> contacts) {
   using Real = testing::Real;
   constexpr Real kMargin = 1e-4L;
+  const ReferenceSide side = open_side_of(one_way);
+  bool may_be_carried = false;
   std::array<Real, 2> depths = {0, 0};  // by fewer and by more directions
   for (const Contact& contact : contacts) {
     if (contact.a != body && contact.b != body) continue;
+    may_be_carried = may_be_carried || contact.a == solid || contact.b == solid;
     const float sign = contact.a == body ? -1.0f : 1.0f;
     const Point normal = {sign * contact.manifold.normal_x, sign * contact.manifold.normal_y};
     const Real cosine = side.direction.x * normal.x + side.direction.y * normal.y;
@@ -83,7 +111,7 @@ inline Verdict stops(const ReferenceSide& side, const PlacedPart& one_way, const
                              testing::reach_of(one_way.shape, one_way.at),
                              testing::reach_of(other.shape, other.at)});
   const Real rounding = 64 * testing::float_step(far) + 1e-5L * depths[1];
-  const testing::OracleShape<Real> solid =
+  const testing::OracleShape<Real> hull =
       testing::reference_shape(one_way.shape, one_way.at, {0, 0});
   const auto reach = [&](const testing::OracleShape<Real>& shape, int sign) {
     Real most = -1e30L;
@@ -99,10 +127,12 @@ inline Verdict stops(const ReferenceSide& side, const PlacedPart& one_way, const
     lifted.at.x = static_cast<float>(other.at.x + lift * side.direction.x);
     lifted.at.y = static_cast<float>(other.at.y + lift * side.direction.y);
     const bool is_beyond =
-        -reach(testing::reference_shape(lifted.shape, lifted.at, {0, 0}), -1) >= reach(solid, 1);
+        -reach(testing::reference_shape(lifted.shape, lifted.at, {0, 0}), -1) >= reach(hull, 1);
     const Separation apart = separation(one_way.shape, one_way.at, lifted.shape, lifted.at);
-    const bool is_on_side = side.has({apart.normal_x, apart.normal_y}, i == 0 ? kMargin : -kMargin);
-    verdicts[i] = is_beyond || (apart.distance >= 0 && is_on_side);
+    const Point normal = {apart.normal_x, apart.normal_y};
+    const bool is_on_side =
+        i == 0 ? surely_stops(one_way, normal, kMargin) : side.has(normal, -kMargin);
+    verdicts[i] = is_beyond || (apart.distance >= 0 && is_on_side) || (i == 1 && may_be_carried);
   }
   if (verdicts[0] != verdicts[1]) return Verdict::kUnsure;
   return verdicts[0] ? Verdict::kYes : Verdict::kNo;
