@@ -15,14 +15,15 @@ export async function firstLoad(browser, address) {
 }
 
 /**
- * The bytes of each kind of file that a browser downloads until the page is idle, compressed with brotli as servers do it.
+ * The bytes of each kind of file that a browser downloads until the page is idle, compressed with brotli as servers do it. With less
+ * motion, the beginning of the page waits for the reader, on a slow machine too.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @returns {Promise<Map<string, number>>} by extension; that of the page itself is html
  */
 export async function firstLoadSizes(browser, address) {
-  const context = await browser.newContext({ locale: 'en-GB' });
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const sizes = new Map();
   const pending = [];

@@ -59,10 +59,10 @@ test.describe('a scene edited by hand', () => {
   });
 
   test('is drawn the same elsewhere, and its exports too', thorough, async ({ openPlayground }) => {
-    const link = 'n=5&t=60&edits=add,290,690,20;wall,100,600,300,20;50:erase,0&play=0';
+    const link = 'v=1&n=5&t=60&edits=add,290,690,20;wall,100,600,300,20;50:erase,0&play=0';
     const seen = [];
     for (const isOpenedFirst of [true, false]) {
-      const playground = await openPlayground(isOpenedFirst ? link : 'n=5&play=0');
+      const playground = await openPlayground(isOpenedFirst ? link : 'v=1&n=5&play=0');
       if (!isOpenedFirst) await playground.follow(link);
       await expect(playground.liveNumber('Frame')).toHaveText('60');
       await playground.button('Share').click();
