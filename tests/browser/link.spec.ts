@@ -27,7 +27,7 @@ test.describe('the link', () => {
   for (const [fragment, preset, file] of [
     ['', 'crowd', undefined],
     ['v=1', 's2', undefined],
-    ['n=60', 's2', undefined],
+    ['v=1&n=60', 's2', undefined],
     ['v=1&race=1', 's2', undefined],
     ['', 's2', 'embed.html'],
   ] as const)
@@ -42,6 +42,7 @@ test.describe('the link', () => {
 
   for (const [fragment, preset] of [
     ['use=1', 'crowd'],
+    ['n=60', 'crowd'],
     ['race=1&lang=it', 'crowd'],
     ['bug=outside', 's3'],
   ] as const)
@@ -49,7 +50,7 @@ test.describe('the link', () => {
       `"${fragment}", typed by hand, shows a scene of the page's own`,
       thoroughUnless(fragment === 'bug=outside'),
       async ({ openPlayground }) => {
-        const playground = await openPlayground(fragment);
+        const playground = await openPlayground(fragment, { isWrittenByHand: true });
         const words = fragment.split('&', 1)[0] ?? '';
         await expect.poll(playground.fragment).toContain(words);
         expect(await playground.settings()).toMatchObject({ preset });

@@ -139,12 +139,17 @@ for (const errand of errands)
 test('what could not be fetched offline is asked for once there is a network', async ({
   openPlayground,
 }) => {
-  const playground = await openPlayground('play=0', { mayFail: true });
+  // As if it had not been fetched ahead.
+  const code = /\/share-dialog-.*\.js$/;
+  const playground = await openPlayground('play=0', {
+    mayFail: true,
+    before: (page) => page.route(code, (route) => route.abort()),
+  });
   const { page } = playground;
-  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await playground.button('Share').click();
   await expect(page.getByText(NOT_FETCHED)).toBeVisible();
+  await page.unroute(code);
   await page.context().setOffline(false);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByText(NOT_FETCHED)).toHaveCount(0);

@@ -66,10 +66,15 @@ inline bool surely_stops(const PlacedPart& part, const Point& normal, testing::R
   const std::vector<testing::OraclePoint<Real>> points =
       testing::reference_shape(part.shape, part.at, {0, 0}).points;
   if (points.size() == 1) return true;
+  const auto along = [&](const testing::OraclePoint<Real>& point) {
+    return normal.x * point.x + normal.y * point.y;
+  };
+  Real reach = along(points[0]);
+  for (const auto& point : points) reach = std::max(reach, along(point));
   for (std::size_t i = 0; i < points.size(); ++i) {
-    const testing::OraclePoint<Real> way = points[(i + 1) % points.size()] - points[i];
-    const Real along = normal.x * way.x + normal.y * way.y;
-    if (std::abs(along) < 1e-5L * std::hypot(way.x, way.y)) return true;
+    const auto& end = points[(i + 1) % points.size()];
+    const Real length = std::hypot(end.x - points[i].x, end.y - points[i].y);
+    if (std::min(along(points[i]), along(end)) > reach - 1e-5L * length) return true;
   }
   return false;
 }
