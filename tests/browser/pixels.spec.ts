@@ -225,7 +225,7 @@ test.describe('the fill of objects', () => {
     thorough,
     async ({ openPlayground }) => {
       for (const painter of ['canvas', 'webgl', 'pixels']) {
-        const link = 'n=30000&min=9&max=9&lines=0&place=cover&cap=32&depth=8&play=0';
+        const link = 'v=1&n=30000&min=9&max=9&lines=0&place=cover&cap=32&depth=8&play=0';
         const playground = await openPlayground(link, { query: `?painter=${painter}` });
         await expect(playground.page.locator(`canvas[data-layer="${painter}"]`)).toBeVisible();
         expect((await playground.page.evaluate(countColours))['58,0,0'] ?? 0).toBe(0);

@@ -160,7 +160,11 @@ describe('a published link with a former key', () => {
       'v=1&p=s1&trace=insert&who=7&event=3',
       { trace: 'insert' },
     ],
-    ['v=1&probe=1&pk=ray&wx=90&wy=-30', 'v=1&probe=1&pk=ray&dx=90&dy=-30', { directionX: 90, directionY: -30 }],
+    [
+      'v=1&probe=1&pk=ray&wx=90&wy=-30',
+      'v=1&probe=1&pk=ray&dx=90&dy=-30',
+      { directionX: 90, directionY: -30 },
+    ],
   ])('%s is read, and written as %s', (link, written, meaning) => {
     expect(fromFragment(link)).toMatchObject(meaning);
     expect(toFragment(fromFragment(link))).toBe(written);
