@@ -61,22 +61,19 @@ function linkPreview(): Plugin {
     },
     configurePreviewServer({ config, middlewares }) {
       const folder = resolve(config.root, config.build.outDir);
-      middlewares.use((request, response, next) => {
+      middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const isEmbedding = pathname === `/${OEMBED_FILE}`;
         const path = isEmbedding ? 'index.html' : pageAt(pathname);
         const served = `http://${request.headers.host ?? 'localhost'}/`;
         if (path === undefined || site !== undefined) return next();
-        readFile(join(folder, path), 'utf8').then(
-          (html) => {
-            const type = isEmbedding ? 'application/json' : 'text/html; charset=utf-8';
-            const text = isEmbedding
-              ? oembed(pageOf(html), served)
-              : withAddress(html, served, pathname.slice(1));
-            response.setHeader('content-type', type).end(text);
-          },
-          () => next(),
-        );
+        const html = await readFile(join(folder, path), 'utf8').catch(() => undefined);
+        if (html === undefined) return next();
+        const type = isEmbedding ? 'application/json' : 'text/html; charset=utf-8';
+        const text = isEmbedding
+          ? oembed(pageOf(html), served)
+          : withAddress(html, served, pathname.slice(1));
+        response.setHeader('content-type', type).end(text);
       });
     },
   };

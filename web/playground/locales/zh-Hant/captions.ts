@@ -45,8 +45,8 @@ export const captions: CaptionStrings = {
   },
   /** Of each article: its name, its language, and what its scene teaches. */
   sources: {
-    s0: 'Java tip，義大利文譯本：壓在線上的物件留在父節點',
-    s1: 'STDIO，越南文，C++：只存於葉節點，帶副本',
+    s0: 'Java tip，義大利語譯本：壓在線上的物件留在父節點',
+    s1: 'STDIO，越南語，C++：只存於葉節點，帶副本',
     s2: 'CSDN，中文，C++：每一格畫出樹和碰撞對',
     s3: 'imooc，中文，Cocos Creator：用樹管理遊戲物件',
     s4: 'Unity C#，繁體中文：一萬個元素中目標的候選',
