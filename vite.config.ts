@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
@@ -61,14 +62,15 @@ function linkPreview(): Plugin {
     },
     configurePreviewServer({ config, middlewares }) {
       const folder = resolve(config.root, config.build.outDir);
-      middlewares.use(async (request, response, next) => {
+      middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const isEmbedding = pathname === `/${OEMBED_FILE}`;
         const path = isEmbedding ? 'index.html' : pageAt(pathname);
         const served = `http://${request.headers.host ?? 'localhost'}/`;
         if (path === undefined || site !== undefined) return next();
-        const html = await readFile(join(folder, path), 'utf8').catch(() => undefined);
-        if (html === undefined) return next();
+        const file = join(folder, path);
+        if (!existsSync(file)) return next();
+        const html = readFileSync(file, 'utf8');
         const type = isEmbedding ? 'application/json' : 'text/html; charset=utf-8';
         const text = isEmbedding
           ? oembed(pageOf(html), served)
