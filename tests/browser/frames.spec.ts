@@ -219,7 +219,7 @@ test('what brute force has found stays where code that comes later paints the sa
   await expect.poll(() => send !== undefined).toBe(true);
   send?.();
   await page.waitForFunction(() => 'hasCome' in globalThis);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await playground.waitForLayout();
   await expect(found).toHaveText('missed 0, double 0');
 });
 

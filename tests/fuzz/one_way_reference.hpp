@@ -80,7 +80,7 @@ inline bool surely_stops(const PlacedPart& part, const Point& normal, testing::R
 }
 
 /// True when a hit of a ray in such a world is surely one from the side of the part. A hit at the
-/// start is none.
+/// start does not count.
 inline bool is_from_side(const std::optional<Hit>& hit, const PlacedPart& part) {
   return hit && hit->fraction > 0 && open_side_of(part).has({hit->normal_x, hit->normal_y}, 1e-3L);
 }

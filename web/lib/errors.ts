@@ -1,5 +1,4 @@
 /** Errors for the status numbers of the core (cpp/include/quadrille/status.hpp). */
-
 import { plainError, rangeError } from './coded-errors.js';
 import { MAX_OBJECTS } from './limits.js';
 import { quote } from './quote.js';

@@ -1,4 +1,4 @@
-/** What seems to be an object of a class, and is none: a Proxy of one, or one of another copy of the class. */
+/** What seems to be an object of a class, and is not: a Proxy of one, or one of another copy of the class. */
 import { typeError } from './coded-errors.js';
 import { type EntryLoader, LOADER } from './loader.js';
 import { quote } from './quote.js';

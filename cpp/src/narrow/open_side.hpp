@@ -24,7 +24,7 @@ struct OpenSide {
 /// angle apart.
 bool have_like_sides(const OpenSide& one, const OpenSide& other);
 
-/// Which floors a body walks on: a corner of a one-way floor that is steeper than these is none.
+/// Which floors a body walks on. A steeper corner of a one-way floor does not carry it.
 struct FloorRule {
   Vector up = {0, 0};       ///< of length 1
   double least_cosine = 0;  ///< between `up` and the normal of the steepest floor

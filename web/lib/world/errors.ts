@@ -1,5 +1,4 @@
 /** Errors for what C++ refuses of a world, in sentences about bodies. */
-
 import { rangeError, typeError } from '../coded-errors.js';
 import { INVALID_BOX, INVALID_SHAPE, STALE_ID, statusError, TOO_MANY_PAIRS } from '../errors.js';
 import { FIRST_ID, MAX_OBJECTS } from '../limits.js';

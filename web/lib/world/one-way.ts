@@ -1,5 +1,4 @@
 /** The sides of one-way bodies, parts and tiles. */
-
 import { rangeError, typeError } from '../coded-errors.js';
 import { quote } from '../quote.js';
 

@@ -4,6 +4,7 @@
  * recycled (S3.8, S3.9).
  */
 import type { View } from 'quadrille';
+import { overlap } from '../oracle.ts';
 import { sizeOf } from './distribution.ts';
 import {
   BOX_STRIDE,
@@ -58,7 +59,9 @@ class Shooter implements Motion {
   meet(boxes: Float32Array, pairs: View<Uint32Array>): void {
     for (let i = 0; i < pairs.length; i += 2) {
       const [a, b] = [pairs[i]!, pairs[i + 1]!];
-      if (this.kinds[a] === this.kinds[b] || !overlap(boxes, a, b)) continue;
+      if (this.kinds[a] === this.kinds[b]) continue;
+      // Shared edges never count, whatever the tree counts: the same link shows the same scene with any tree.
+      if (!overlap(boxes, a * BOX_STRIDE, b * BOX_STRIDE, false)) continue;
       if (!this.#isOnScreen(boxes, a) || !this.#isOnScreen(boxes, b)) continue;
       this.#ending[a] = 1;
       this.#ending[b] = 1;
@@ -137,17 +140,6 @@ class Shooter implements Motion {
     boxes[at + 2] = boxes[at + 2]! + x;
     boxes[at + 3] = boxes[at + 3]! + y;
   }
-}
-
-/** Shared edges are no overlap, whatever the tree counts: the same link shows the same scene with any tree. */
-function overlap(boxes: Float32Array, a: number, b: number): boolean {
-  const [one, other] = [a * BOX_STRIDE, b * BOX_STRIDE];
-  return (
-    boxes[one]! < boxes[other + 2]! &&
-    boxes[other]! < boxes[one + 2]! &&
-    boxes[one + 1]! < boxes[other + 3]! &&
-    boxes[other + 1]! < boxes[one + 3]!
-  );
 }
 
 /** Whether a box is past one end of an axis and moves further off. */
