@@ -89,7 +89,7 @@ void cast_over_ground(Random& random, Form form, Build build, float seam_toleran
 
 CastsOnGround cast_over_grounds(Form form, Build build, float seam_tolerance, std::uint32_t count) {
   CastsOnGround found;
-  for (std::uint32_t seed = 0; seed < count; ++seed) {
+  for (std::uint32_t seed = 0; seed < drawn(count); ++seed) {
     Random random(seed);
     cast_over_ground(random, form, build, seam_tolerance, found);
   }
@@ -121,7 +121,7 @@ TEST(CastSeams, ShapesGetIntoNothingThatTheyPass) {
   constexpr float kTolerance = 1.0f / 128;
   std::size_t changed = 0;
   Findings findings;
-  for (std::uint32_t seed = 0; seed < 3'000; ++seed) {
+  for (std::uint32_t seed = 0; seed < drawn(3'000u); ++seed) {
     Random random(seed);
     const TieScene scene = draw_tie_scene(random, 2 + random.below(24));
     Settings settings = draw_world_settings(random, scene.scale);
@@ -184,7 +184,7 @@ TEST(RaySeams, RaysBetweenColumnsOfTilesMeetThem) {
   constexpr std::uint32_t kColumns = 8;
   constexpr std::uint32_t kRows = 8;
   std::size_t hits = 0;
-  for (std::uint32_t seed = 0; seed < 400; ++seed) {
+  for (std::uint32_t seed = 0; seed < drawn(400u); ++seed) {
     Random random(seed);
     const bool is_map = random.one_in(2);
     std::vector<TileNumber> tiles(kColumns * kRows);
@@ -234,7 +234,7 @@ TEST(RaySeams, RaysBetweenColumnsOfTilesMeetThem) {
 }
 
 TEST(RaySeams, RaysThroughJointsOfAChainMeetIt) {
-  for (std::uint32_t seed = 0; seed < 300; ++seed) {
+  for (std::uint32_t seed = 0; seed < drawn(300u); ++seed) {
     Random random(seed);
     std::vector<Point> points = {{0, 0}};
     while (points.size() < 12) {
@@ -291,7 +291,7 @@ TEST(RaySeams, RaysMeetNoSideOfAGap) {
 }
 
 TEST(RaySeams, RaysThroughJointsOfTurnedBoxesMeetTheirFloor) {
-  for (std::uint32_t seed = 0; seed < 2'000; ++seed) {
+  for (std::uint32_t seed = 0; seed < drawn(2'000u); ++seed) {
     Random random(seed);
     World world = make_world({.world = {-100, -100, 100, 100}});
     const float angle = 6.28f * random.unit();

@@ -124,7 +124,7 @@ TEST(CoreNormals, AreThoseOfTheWayBetweenTheCores) {
   Random random(1907);
   int checked = 0;
   int of_tiny_ways = 0;
-  for (int i = 0; i < 400'000; ++i) {
+  for (int i = 0; i < drawn(400'000); ++i) {
     const Shape a = draw_core(random);
     const Shape b = draw_core(random);
     Transform at_a = {.angle = quarter_turns(static_cast<int>(random.below(4)))};

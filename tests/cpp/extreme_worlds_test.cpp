@@ -67,7 +67,7 @@ class ScaledScene {
 
 template <typename Check>
 void in_scenes(int scenes, Check&& check) {
-  for (int seed = 1; seed <= scenes && !::testing::Test::HasFailure(); ++seed) {
+  for (int seed = 1; seed <= drawn(scenes) && !::testing::Test::HasFailure(); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     ScaledScene scene(static_cast<std::uint32_t>(seed));
     for (int i = 0; i < 10; ++i) check(scene);

@@ -128,7 +128,7 @@ constexpr double kUnits[] = {0.1, 0.3, 0.6, 1.1, 16.1, 1, 16, 0.5, 1.0 / 3, 1e-3
 
 void expect_passes(int passes) {
   Random random(1);
-  for (int i = 0; i < passes && !::testing::Test::HasFailure(); ++i) {
+  for (int i = 0; i < drawn(passes) && !::testing::Test::HasFailure(); ++i) {
     const double unit = kUnits[random.below(11)];
     SCOPED_TRACE(std::to_string(i) + ", unit " + std::to_string(unit));
     const Pass aligned = draw_pass(random, unit, 0);

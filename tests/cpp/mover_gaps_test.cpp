@@ -82,7 +82,7 @@ TEST(MoverGaps, HoldBodiesAtRest) {
   constexpr int kFrames = 400;
   Random random(1);
   Findings findings;
-  for (int i = 0; i < 600; ++i) {
+  for (int i = 0; i < drawn(600); ++i) {
     const Gap gap = draw_gap(random);
     World world = world_of(gap);
     Transform at = {.x = gap.x, .y = -40};

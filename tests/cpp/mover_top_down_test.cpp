@@ -224,7 +224,7 @@ TEST_F(TopDownMoves, AreProjectedOntoWallsOfEachAngle) {
 TEST_F(TopDownMoves, AreProjectedOntoBothWallsOfACorner) {
   Random random(1);
   const std::vector<SlidingBody> kinds = sliding_bodies();
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < drawn(4000); ++i) {
     world.clear();
     const SlidingBody& mover = kinds[random.below(4)];
     const float angle = random.one_in(2) ? 0.0f : 6 * random.unit();

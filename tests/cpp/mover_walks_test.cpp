@@ -335,7 +335,7 @@ void expect_sound_walks(std::uint32_t first_seed, std::uint32_t walks) {
 }
 
 TEST(MoverWalks, KeepOutOfSolidsAndGoNoFartherThanAsked) {
-  expect_sound_walks(1, 100);
+  expect_sound_walks(1, drawn(100u));
 }
 
 TEST(MoverWalks, ThoroughKeepOutOfSolidsInAMillionMoves) {

@@ -161,7 +161,7 @@ void step_over_row(Random& random, Pieces kind, StepsOnRows& found) {
 TEST(OneWayRows, HaveTheContactsOfOneBody) {
   for (const Pieces kind : kPieces) {
     StepsOnRows found;
-    for (std::uint32_t seed = 0; seed < 300; ++seed) {
+    for (std::uint32_t seed = 0; seed < drawn(300u); ++seed) {
       Random random(seed);
       step_over_row(random, kind, found);
     }
@@ -198,7 +198,7 @@ TEST(OneWayRows, AreMetByCastsAsOneBody) {
     TwoGrounds grounds(kind);
     CastsOnRows found;
     Random random(7);
-    for (int i = 0; i < 20'000; ++i) cast_at_row(random, grounds, found);
+    for (int i = 0; i < drawn(20'000); ++i) cast_at_row(random, grounds, found);
     EXPECT_EQ(found.differences, 0u) << static_cast<int>(kind);
     EXPECT_GT(found.hits, 1'000u);
     EXPECT_GT(found.passes, 1'000u);
@@ -210,7 +210,7 @@ TEST(OneWayRows, LetDropThroughByMovesAsOneBody) {
   for (const Pieces kind : kPieces) {
     TwoGrounds grounds(kind);
     std::size_t held = 0;
-    for (std::uint32_t seed = 0; seed < 400; ++seed) {
+    for (std::uint32_t seed = 0; seed < drawn(400u); ++seed) {
       Random random(seed);
       const Shape shape = draw_body(random);
       const float x = 15 + 50 * random.unit();
@@ -242,7 +242,7 @@ TEST(OneWayRows, LetJumpThroughByMovesAsOneBody) {
     TwoGrounds grounds(kind);
     std::size_t differences = 0;
     std::size_t landings = 0;
-    for (std::uint32_t seed = 0; seed < 400; ++seed) {
+    for (std::uint32_t seed = 0; seed < drawn(400u); ++seed) {
       Random random(seed);
       const Shape shape = draw_body(random);
       const float x = 80 * random.unit();
@@ -356,7 +356,7 @@ TEST(OneWayEnds, AreNeverWalls) {
     add_platform_with_ends(world, end);
     std::size_t walls = 0;
     std::size_t floors = 0;
-    for (std::uint32_t seed = 0; seed < 600; ++seed) {
+    for (std::uint32_t seed = 0; seed < drawn(600u); ++seed) {
       Random random(seed);
       const Shape shape = draw_body(random);
       MoveOptions options;
@@ -390,7 +390,7 @@ TEST(OneWayEnds, GiveNoContactsThatLeadAside) {
     add_platform_with_ends(world, end);
     std::size_t contacts = 0;
     std::size_t aside = 0;
-    for (std::uint32_t seed = 0; seed < 300; ++seed) {
+    for (std::uint32_t seed = 0; seed < drawn(300u); ++seed) {
       Random random(seed);
       Transform at = {.x = 170 + 160 * random.unit(), .y = 250 + 60 * random.unit()};
       const Id id = add(world, draw_body(random), {.transform = at});
@@ -460,7 +460,7 @@ void add_slopes(World& world, const Slopes& slopes, OneWay side, bool as_parts, 
 TEST(OneWaySlopes, CarryWhatWalksAsSolidOnes) {
   std::size_t differences = 0;
   std::size_t floors = 0;
-  for (std::uint32_t seed = 0; seed < 200; ++seed) {
+  for (std::uint32_t seed = 0; seed < drawn(200u); ++seed) {
     Random random(seed);
     const Slopes slopes = draw_slopes(random);
     World solid = make_world({.world = {-2000, -2000, 2000, 2000}});
@@ -501,7 +501,7 @@ TEST(OneWaySlopes, CarryWhatWalksAsSolidOnes) {
 TEST(OneWaySlopes, StopWhatWalksByContacts) {
   std::size_t fallen = 0;
   std::size_t contacts = 0;
-  for (std::uint32_t seed = 0; seed < 200; ++seed) {
+  for (std::uint32_t seed = 0; seed < drawn(200u); ++seed) {
     Random random(seed);
     const Slopes slopes = draw_slopes(random);
     World world = make_world({.world = {-2000, -2000, 2000, 2000}});

@@ -143,7 +143,7 @@ TEST_F(WaysOut, GrazeShapesThatTheyMustNotCross) {
 
 TEST_F(WaysOut, HaveTheClearanceOfTheOracle) {
   Random random(1);
-  for (int i = 0; i < 3'000; ++i) {
+  for (int i = 0; i < drawn(3'000); ++i) {
     moving = draw_shape(random);
     const Shape fixed = draw_shape(random);
     const Transform at = {.x = static_cast<float>(random.below(17)) - 8,
@@ -210,7 +210,7 @@ TEST_F(WaysOutByTheOracle, AreTheShortest) {
   std::size_t scenes = 0;
   std::size_t found_ways = 0;
   std::size_t free_shapes = 0;  // scenes with shapes that are not overlapped
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < drawn(300); ++i) {
     moving = draw_shape(random);
     blockers.clear();
     solids.clear();

@@ -147,7 +147,7 @@ TEST(RuleContacts, LeadOutOfTheSolidAndHavePointsThatDiffer) {
     int replaced = 0;
     int same_points = 0;
     int pairs_of_points = 0;
-    for (int i = 0; i < 8'000; ++i) {
+    for (int i = 0; i < drawn(8'000); ++i) {
       const SolidScene scene(random, layout);
       for (const Contact& contact : scene.world.contacts()) {
         ASSERT_EQ(contact.b, scene.mover);
@@ -191,7 +191,7 @@ TEST(RuleContacts, OfRoundSolidsAreNotInOtherSolids) {
   Random random(1718);
   int round = 0;
   int covered = 0;
-  for (int i = 0; i < 20'000; ++i) {
+  for (int i = 0; i < drawn(20'000); ++i) {
     const SolidScene scene(random, Layout::kHeap);
     std::size_t circles_met = 0;
     for (Row row = 0; row < scene.solids.size(); ++row) {
@@ -299,7 +299,7 @@ TEST(RuleContacts, AreTheSameAmongManySolidsThatCoverNothing) {
   int contacts = 0;
   int of_rule = 0;
   int hits = 0;
-  for (int i = 0; i < 600; ++i) {
+  for (int i = 0; i < drawn(600); ++i) {
     const std::vector<Solid> solids =
         draw_solids(random, random.one_in(2) ? Layout::kTiles : Layout::kBlocks);
     const std::vector<Solid> specks = draw_specks(random, solids);

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <map>
 #include <optional>
@@ -36,6 +37,14 @@ class Random {
  private:
   std::mt19937 engine_;
 };
+
+/// How many cases a test draws, where it usually draws so many: `QUADRILLE_DRAWS=100` in the
+/// environment makes it a hundred times as many.
+template <typename Count>
+Count drawn(Count usual) {
+  static const char* const kFactor = std::getenv("QUADRILLE_DRAWS");
+  return kFactor == nullptr ? usual : usual * static_cast<Count>(std::stoul(kFactor));
+}
 
 /// A box in and around a world of 64 x 64 whose coordinates come from few values, so that shared
 /// edges, zero sizes, boxes on cell lines and beyond the world are common.
