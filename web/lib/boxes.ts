@@ -98,8 +98,15 @@ function write(
   if (Object(into) !== into) {
     throw typeError(`${where}: into must be an array, got ${quote(into)}`);
   }
-  into[at] = a;
-  into[at + 1] = b;
-  into[at + 2] = c;
-  into[at + 3] = d;
+  try {
+    into[at] = a;
+    into[at + 1] = b;
+    into[at + 2] = c;
+    into[at + 3] = d;
+  } catch (cause) {
+    // It is frozen, or takes bigints.
+    if (!(cause instanceof TypeError)) throw cause;
+    const rule = 'into must be an array that numbers can be written to';
+    throw typeError(`${where}: ${rule}, got ${quote(into)}`, 'wrong-type', { cause });
+  }
 }

@@ -1,5 +1,5 @@
 /** Changing all objects, or many, in one call. */
-import { checkOptions, isCount, ruleError } from './checks.js';
+import { arrayLength, checkOptions, isCount, ruleError } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
 import { bulkError, INVALID_BOX, OK, statusError } from './errors.js';
 import type { Filter } from './filters.js';
@@ -90,9 +90,9 @@ function readData(
   count: number,
 ): unknown[] | undefined {
   if (data === undefined) return undefined;
-  const length = typeof data === 'object' && data !== null ? data.length : undefined;
+  const length = arrayLength(data);
   if (length === count) return Array.from({ length }, (_, i) => data[i]);
-  if (!isCount(length)) throw typeError(`${where}: data must be an array, got ${quote(data)}`);
+  if (length === undefined) throw typeError(`${where}: data must be an array, got ${quote(data)}`);
   throw rangeError(
     `${where}: data must hold one value for each of the ${count} boxes, got ${length}`,
   );

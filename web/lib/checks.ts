@@ -4,7 +4,7 @@
  */
 import { rangeError, typeError } from './coded-errors.js';
 import { FIRST_ID, MAX_OBJECTS } from './limits.js';
-import { quote } from './quote.js';
+import { isTypedArrayByClass, quote } from './quote.js';
 
 /** min + size as the tree stores it: both rounded to 32 bits, and so is their sum. */
 export function farEdge(min: number, size: number): number {
@@ -129,6 +129,21 @@ export function checkOptions(
       `${where}: there is no option ${name}; there are ${names.join(', ')}`,
       'unknown-option',
     );
+  }
+}
+
+/**
+ * The length of an array, or of what can be read like one; undefined for anything else. A Proxy of a typed array that passes itself on
+ * has none: it is read from the typed array alone. The getter of an unusual array runs here.
+ */
+export function arrayLength(given: unknown): number | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  try {
+    const { length } = given as { readonly length?: unknown };
+    return isCount(length) ? length : undefined;
+  } catch (error) {
+    if (isTypedArrayByClass(given) && error instanceof TypeError) return undefined;
+    throw error;
   }
 }
 

@@ -256,6 +256,7 @@ export class Quadtree<Data = unknown> {
    * @internal
    */
   [disposeSymbol](): void {
+    handleOf(this);
     this.dispose();
   }
 

@@ -4,13 +4,13 @@
  */
 import { type BatchMethod, type QueryShapes, queryEach } from './batches.js';
 import {
+  arrayLength,
   boxError,
   checkCount,
   farEdge,
   floatError,
   isBox,
   isCircle,
-  isCount,
   isPoint,
   pointError,
   sizeError,
@@ -290,13 +290,14 @@ function polygonError(where: string, polygon: string, corners: Numbers): Error {
 
 /** Offsets as whole numbers from 0 to the number of corners, ascending. */
 function readOffsets(where: string, offsets: ArrayLike<number>, corners: number): Uint32Array {
-  if (typeof offsets !== 'object' || offsets === null || !isCount(offsets.length)) {
+  const length = arrayLength(offsets);
+  if (length === undefined) {
     throw typeError(
       `${where}: offsets must be an array or typed array of numbers, got ${quote(offsets)}`,
     );
   }
   // Each polygon has corners: longer arrays are refused before they are read.
-  const begins = offsets.length > corners + 1 ? [] : Array.from(offsets);
+  const begins = length > corners + 1 ? [] : Array.from(offsets);
   const isAscending = begins.every(
     (begin, i) => Number.isInteger(begin) && begin >= (begins[i - 1] ?? 0),
   );

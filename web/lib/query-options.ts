@@ -1,5 +1,5 @@
 /** Options of queries: which objects a query can find, how many, how far away. */
-import { bitsOf, checkCallback, checkOptions, idError, isCount, isIdOrRow } from './checks.js';
+import { arrayLength, bitsOf, checkCallback, checkOptions, idError, isIdOrRow } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
 import { FILTER_NAMES, type Filter } from './filters.js';
 import { MAX_OBJECTS, type ObjectId } from './limits.js';
@@ -139,8 +139,8 @@ export function readExceptions(
   if (queries === undefined && typeof except === 'number') {
     return except === NONE ? undefined : idOf(except, 'except');
   }
-  const length = typeof except === 'object' && except !== null ? except.length : undefined;
-  if (!isCount(length) || typeof except !== 'object') {
+  const length = arrayLength(except);
+  if (length === undefined || typeof except !== 'object') {
     const rule = queries === undefined ? 'an id, or an array of ids' : 'an array, one id a query';
     throw typeError(`${where}: except must be ${rule}, got ${quote(except)}`);
   }

@@ -1,5 +1,5 @@
 /** Arrays of boxes and other shapes: checked before they are copied into the module's memory. */
-import { boxError, farEdge, isBox } from './checks.js';
+import { arrayLength, boxError, farEdge, isBox } from './checks.js';
 import { rangeError, typeError } from './coded-errors.js';
 import { MAX_OBJECTS } from './limits.js';
 import { quote } from './quote.js';
@@ -90,9 +90,8 @@ function readPlain(
   given: ArrayLike<number>,
   most: number,
 ): Float64Array {
-  if (typeof given !== 'object' || given === null) throw arrayError(where, name, quote(given));
-  const length = given.length;
-  if (!Number.isInteger(length) || length < 0) throw arrayError(where, name, quote(given));
+  const length = arrayLength(given);
+  if (length === undefined) throw arrayError(where, name, quote(given));
   if (length > most) throw tooManyError(where, name, length);
   const numbers = new Float64Array(length); // 64 bits, for the error sentence of a refused number
   for (let i = 0; i < length; i++) {

@@ -213,8 +213,8 @@ test('arguments of many that are none', async () => {
   wrong[17] = 0; // the scale of the support
   const any = world as unknown as { moveAndSlideMany(...args: unknown[]): unknown };
   for (const [args, sentence] of [
-    [[7, [1, 1]], 'ids must be an array of numbers, got 7'],
-    [[[id], undefined], 'motions must be an array of numbers, got undefined'],
+    [[7, [1, 1]], 'ids must be an array or typed array of numbers, got 7'],
+    [[[id], undefined], 'motions must be an array or typed array of numbers, got undefined'],
     [[[id], [1, 1, 1]], 'motions must be a flat array of 2 numbers, got 3'],
     [
       [
@@ -245,7 +245,7 @@ test('arguments of many that are none', async () => {
       'motion 1 must be a dx and a dy that are finite in 32 bits, got NaN, 1',
     ],
     [[[id], [1, 1], { support: given.support }], 'there is no option support'],
-    [[[id], [1, 1], { previous: 7 }], 'previous must be an array of numbers, got 7'],
+    [[[id], [1, 1], { previous: 7 }], 'previous must be an array or typed array of numbers, got 7'],
     [[[id], [1, 1], { previous: [] }], 'previous must be a flat array of 20 numbers, got 0'],
     [[[id], [1, 1], { previous: wrong }], 'previous must hold the moves of an earlier call, got'],
     [[[id], [1, 1], { except: id }], 'except must be an array, one id a query, got'],
@@ -286,7 +286,12 @@ test('a world that is disposed of by a getter of the options, the ids or the pla
     ({ world, id }: Scene) =>
       world.moveAndSlideMany([id], disposing(world, '0', 0, { length: 2, 1: 1 }) as []),
     ({ world, id }: Scene) => {
-      const previous = disposing(world, '0', 0, { length: 20, 12: -1 }) as [];
+      const previous = disposing(
+        world,
+        '0',
+        0,
+        Object.assign({ length: 20 }, Array<number>(20).fill(0), { 12: -1 }),
+      ) as [];
       return world.moveAndSlideMany([id], [0, 1], { previous });
     },
   ]) {

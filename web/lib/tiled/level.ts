@@ -111,6 +111,11 @@ export function addLevel<Id extends number>(world: LevelWorld<Id>, level: Level)
     if (Array.isArray(level[name])) continue;
     throw typeError(`${where}: level.${name} must be an array, got ${quote(level[name])}`);
   }
+  const unusual = level.maps.findIndex((map: unknown) => Object(map) !== map);
+  if (unusual >= 0) {
+    const got = quote(level.maps[unusual]);
+    throw typeError(`${where}: level.maps[${unusual}] must be a tile map, got ${got}`);
+  }
   const maps: Id[] = [];
   try {
     for (const { name: _, ...tiles } of level.maps) maps.push(world.addTiles(tiles));

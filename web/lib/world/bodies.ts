@@ -1,5 +1,6 @@
 /** Adding, changing, reading and removing bodies. */
 import {
+  arrayLength,
   bitsOf,
   checkOptions,
   flagError,
@@ -238,8 +239,8 @@ export function insert(world: WorldHandle, body: NewBody<unknown>): BodyId {
 
 export function insertMany(world: WorldHandle, bodies: ArrayLike<NewBody<unknown>>): BodyId[] {
   const where = 'insertMany';
-  const length: unknown = (Object(bodies) as ArrayLike<unknown>).length;
-  if (typeof bodies !== 'object' || bodies === null || !isCount(length)) {
+  const length = arrayLength(bodies);
+  if (length === undefined) {
     throw typeError(`${where}: bodies must be an array, got ${quote(bodies)}`);
   }
   if (length > MAX_OBJECTS) throw worldError(where, TOO_MANY_OBJECTS);

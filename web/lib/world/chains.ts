@@ -1,5 +1,5 @@
 /** Chains: segments from point to point, as the parts of one body. */
-import { checkOptions, flagError, isCount, isPoint } from '../checks.js';
+import { arrayLength, checkOptions, flagError, isPoint } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { quote } from '../quote.js';
 import { MAX_PARTS } from './limits.js';
@@ -65,8 +65,8 @@ export function chain(points: ArrayLike<number>, options: ChainOptions = {}): Pa
 
 /** How many points there are. */
 function pointCount(where: string, points: ArrayLike<number>, loop: boolean): number {
-  const length: unknown = (Object(points) as ArrayLike<unknown>).length;
-  if (typeof points !== 'object' || points === null || !isCount(length)) {
+  const length = arrayLength(points);
+  if (length === undefined) {
     throw typeError(`${where}: points must be an array of numbers, got ${quote(points)}`);
   }
   const [least, most] = loop ? [3, MAX_PARTS] : [2, MAX_PARTS + 1];

@@ -1,5 +1,6 @@
 /** Moves of bodies that walk: as far as they can go, and along what stops them. */
 import {
+  arrayLength,
   bitsOf,
   checkOptions,
   flagError,
@@ -13,6 +14,7 @@ import { checkChoice } from '../options.js';
 import { leaveOut, QUERY_NAMES, type QueryOptions } from '../query-options.js';
 import { quote } from '../quote.js';
 import type { View } from '../results.js';
+import { type Numbers, readNumbers, type ShapeArray } from '../shape-arrays.js';
 import { recordOf } from './bodies.js';
 import { worldError } from './errors.js';
 import { exceptionsOf } from './exceptions.js';
@@ -493,12 +495,12 @@ export function moveMany(
   const where = 'moveAndSlideMany';
   const { module } = world;
   const numbers = numbersOf(where, 0, 0, options, MANY_NAMES);
-  const bodies = copyOf(where, 'ids', ids);
+  const bodies = readNumbers(where, IDS, ids, module.memory);
   const count = bodies.length;
-  const displacements = copyOf(where, 'motions', motions, 2 * count);
+  const displacements = readOfEach(world, where, MOTIONS, motions, count);
   const { previous } = options;
   const before =
-    previous === undefined ? undefined : copyOf(where, 'previous', previous, MOVE_STRIDE * count);
+    previous === undefined ? undefined : readOfEach(world, where, PREVIOUS, previous, count);
   const except = exceptionsOf(world, where, options, count);
   const { native } = world;
   const given = new Float64Array(MOTION_NUMBERS * count);
@@ -532,26 +534,29 @@ export function moveMany(
   };
 }
 
-/** A copy of an array of numbers; getters run here. */
-function copyOf(
+const IDS: ShapeArray = { name: 'ids', fields: ['id'] };
+const MOTIONS: ShapeArray = { name: 'motions', fields: ['dx', 'dy'] };
+const PREVIOUS: ShapeArray = { name: 'previous', fields: Object.keys(MoveField) };
+
+/** The numbers of an array that has some for each of `count` bodies. Getters of an unusual array run here. */
+function readOfEach(
+  { module }: WorldHandle,
   where: string,
-  name: string,
-  array: ArrayLike<number>,
-  length?: number,
-): Float64Array {
-  if (typeof array !== 'object' || array === null || typeof array.length !== 'number') {
-    throw typeError(`${where}: ${name} must be an array of numbers, got ${quote(array)}`);
-  }
-  if (length !== undefined && array.length !== length) {
+  array: ShapeArray,
+  given: ArrayLike<number>,
+  count: number,
+): Numbers {
+  const [length, wanted] = [arrayLength(given), array.fields.length * count];
+  if (length !== undefined && length !== wanted) {
     throw rangeError(
-      `${where}: ${name} must be a flat array of ${length} numbers, got ${array.length}`,
+      `${where}: ${array.name} must be a flat array of ${wanted} numbers, got ${length}`,
     );
   }
-  return Float64Array.from(array);
+  return readNumbers(where, array, given, module.memory);
 }
 
 /** The support of body i in the moves of an earlier call. */
-function supportOf(where: string, moves: Float64Array | undefined, i: number): ArrayLike<number> {
+function supportOf(where: string, moves: Numbers | undefined, i: number): ArrayLike<number> {
   if (moves === undefined) return NO_SUPPORT;
   const at = MOVE_STRIDE * i + MoveField.Floor;
   if (moves[at] === NONE) return NO_SUPPORT;

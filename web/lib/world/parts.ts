@@ -1,5 +1,5 @@
 /** Parts of bodies: plain values, which are checked when they are given to a world. */
-import { bitsOf, checkOptions, flagError, isCount } from '../checks.js';
+import { arrayLength, bitsOf, checkOptions, flagError } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { OK } from '../errors.js';
 import { quote } from '../quote.js';
@@ -73,8 +73,8 @@ const DEFAULT_FILTER: FilterWords = { category: 1, mask: -1 };
 
 /** The parts of a body, all checked; `name` is that of the list. Getters of the parts run here. */
 export function checkParts(where: string, parts: ArrayLike<Part>, name: string): CheckedPart[] {
-  const length: unknown = (Object(parts) as ArrayLike<unknown>).length;
-  if (typeof parts !== 'object' || parts === null || !isCount(length)) {
+  const length = arrayLength(parts);
+  if (length === undefined) {
     throw typeError(`${where}: ${name} must be an array, got ${quote(parts)}`);
   }
   if (length < 1 || length > MAX_PARTS) {

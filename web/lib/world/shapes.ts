@@ -1,5 +1,5 @@
 /** Shapes of bodies: plain values, checked when they are made and again when they are given to a world. */
-import { checkOptions, floatError, isCount, isPoint } from '../checks.js';
+import { arrayLength, checkOptions, floatError, isPoint } from '../checks.js';
 import { rangeError, typeError } from '../coded-errors.js';
 import { choiceError } from '../options.js';
 import { quote } from '../quote.js';
@@ -284,8 +284,8 @@ export function polygonNumbers(
 
 /** The corners, rounded to 32 bits; of the right number, and all finite. */
 function cornerNumbers(where: string, name: string, given: ArrayLike<number>): Float32Array {
-  const { length } = Object(given) as ArrayLike<number>;
-  if (typeof given !== 'object' || given === null || !isCount(length)) {
+  const length = arrayLength(given);
+  if (length === undefined) {
     throw typeError(`${where}: ${name} must be an array of numbers, got ${quote(given)}`);
   }
   if (typeof given[0] === 'object') {

@@ -1,5 +1,6 @@
 /** Tile maps: static bodies whose parts are the tiles of a grid. They are plain values, which are checked when they are given to a world. */
 import {
+  arrayLength,
   bitsOf,
   checkOptions,
   flagError,
@@ -188,8 +189,8 @@ export function checkKinds(
   kinds: ArrayLike<TileKind | undefined>,
   ofMap: FilterWords,
 ): CheckedTileKind[] {
-  const length: unknown = (Object(kinds) as ArrayLike<unknown>).length;
-  if (typeof kinds !== 'object' || kinds === null || !isCount(length)) {
+  const length = arrayLength(kinds);
+  if (length === undefined) {
     throw typeError(`${where}: kinds must be an array, got ${quote(kinds)}`);
   }
   if (length > MAX_TILE_KINDS) {
@@ -266,8 +267,8 @@ export function checkTileNumbers(
   kinds: number,
   memory: ArrayBufferLike,
 ): TileNumbers {
-  const length: unknown = (Object(given) as ArrayLike<unknown>).length;
-  if (typeof given !== 'object' || given === null || !isCount(length)) {
+  const length = arrayLength(given);
+  if (length === undefined) {
     throw typeError(`${where}: tiles must be an array of numbers, got ${quote(given)}`);
   }
   if (length !== columns * rows) {

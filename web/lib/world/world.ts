@@ -209,6 +209,7 @@ export class World<Data = unknown> {
    * @internal
    */
   [disposeSymbol](): void {
+    handleOf(this);
     this.dispose();
   }
 
