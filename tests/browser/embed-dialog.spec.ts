@@ -142,7 +142,10 @@ test.describe('the dialog of an embed', () => {
   test('makes the page light or dark', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=35&play=0', impatient);
     const dialog = await openDialog(playground);
-    await dialog.getByRole('group', { name: 'Light or dark page' }).getByText('Dark', { exact: true }).click();
+    await dialog
+      .getByRole('group', { name: 'Light or dark page' })
+      .getByText('Dark', { exact: true })
+      .click();
     await expect(dialog.locator('pre')).toContainText('theme=dark');
     await expect
       .poll(async () => settingsIn(await previewOf(playground)))
