@@ -139,6 +139,26 @@ test.describe('the dialog of an embed', () => {
     await expect(code).toContainText('start=poster');
   });
 
+  test('makes the page light or dark', thorough, async ({ openPlayground }) => {
+    const playground = await openPlayground('n=35&play=0', impatient);
+    const dialog = await openDialog(playground);
+    await dialog
+      .getByRole('group', { name: 'Light or dark page' })
+      .getByText('Dark', { exact: true })
+      .click();
+    await expect(dialog.locator('pre')).toContainText('theme=dark');
+    await expect
+      .poll(async () => settingsIn(await previewOf(playground)))
+      .toMatchObject({ theme: 'dark' });
+    await expect
+      .poll(async () =>
+        (await previewOf(playground)).evaluate(
+          () => getComputedStyle(document.documentElement).colorScheme,
+        ),
+      )
+      .toBe('dark');
+  });
+
   test(
     'is fetched when it is opened, and closes without the share dialog',
     thorough,
@@ -194,7 +214,7 @@ test.describe('the dialog of an embed', () => {
           }
           await page.locator('#control-embed-language').scrollIntoViewIfNeeded();
           await expect(copy).toBeInViewport({ ratio: 1 });
-          for (const group of ['form', 'start', 'shown', 'locked', 'width'])
+          for (const group of ['form', 'start', 'shown', 'locked', 'theme', 'width'])
             expect(await raggedOptions(dialog, group), group).toEqual([]);
         },
       );

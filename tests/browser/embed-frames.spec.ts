@@ -182,3 +182,28 @@ for (const view of views)
       );
     },
   );
+
+for (const view of ['compare=parent.leaf', 'compare=parent.leaf.loose.brute', 'bug=centre'])
+  test(
+    `Play is in sight, below the pictures of ${view}, in an embed as wide as a phone`,
+    thoroughUnless(view === 'compare=parent.leaf'),
+    async ({ openPlayground }) => {
+      const onlyButtons = parts.filter((part) => part !== 'buttons').join('.');
+      for (const hide of ['', 'scenes.diagram.caption.settings', onlyButtons])
+        for (const height of [360, 480, 600]) {
+          const playground = await openPlayground(`${view}&hide=${hide}&play=0`, {
+            file,
+            viewport: { width: 360, height },
+          });
+          const { page } = playground;
+          await page.locator('.view-main').waitFor();
+          await playground.waitForLayout();
+          const play = page.locator('#button-play');
+          await expect(play).toBeInViewport({ ratio: 1 });
+          if (hide !== onlyButtons || view.startsWith('bug')) continue; // the pictures of a defect are scrolled
+          const { y = 0 } = (await play.boundingBox()) ?? {};
+          const pane = (await page.locator('.pane canvas').first().boundingBox())!;
+          expect(pane.y + pane.height).toBeLessThanOrEqual(y);
+        }
+    },
+  );

@@ -518,6 +518,27 @@ test.describe('the addresses that stay', () => {
     await expect(link).toBeHidden();
   });
 
+  test('a host that allows no other site its files is asked for the script in vain, and for the iframe not', async ({
+    openArticle,
+    closedSite,
+  }) => {
+    const embed = {
+      settings: { ...presetOf('s4').settings, playing: false },
+      height: 300,
+      title: 'A picture',
+      instead: 'It could not be shown here.',
+      open: 'Open the playground',
+    };
+    const element = await openArticle(await embedCode(closedSite, { ...embed, form: 'element' }));
+    await expect(element.getByText(embed.instead)).toBeVisible();
+    const link = element.getByRole('link', { name: embed.open });
+    await expect(link).toBeVisible();
+    await link.click();
+    await element.waitForFunction(() => window.quadrille !== undefined);
+    const frame = await openArticle(await embedCode(closedSite, { ...embed, form: 'iframe' }));
+    await inside(frame);
+  });
+
   test(
     'embed.html is the same page, as it was published first',
     thorough,

@@ -15,10 +15,11 @@ export class FileServer {
   readonly #server: Server;
   #origin = '';
 
-  constructor(folder: string, below: `/${string}`) {
+  /** `isClosed`: pages of other origins may not run the scripts; as static hosts do, it lets them otherwise. */
+  constructor(folder: string, below: `/${string}`, isClosed = false) {
     // Nothing changes while tests run, and the browser keeps the compiled code of scripts that it may keep.
     const files = sirv(folder, {
-      setHeaders: allowOtherOrigins,
+      setHeaders: isClosed ? () => undefined : allowOtherOrigins,
       maxAge: 31_536_000,
       immutable: true,
     });
@@ -59,7 +60,6 @@ export class FileServer {
   }
 }
 
-/** As static hosts do: pages of other origins may run the scripts. */
 function allowOtherOrigins(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
 }

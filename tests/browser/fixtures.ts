@@ -50,6 +50,8 @@ interface TestFixtures {
     language?: string,
     headers?: OutgoingHttpHeaders,
   ) => Promise<Page>;
+  /** The address of the playground on a host that sends no `Access-Control-Allow-Origin`. */
+  readonly closedSite: string;
   /** The address of the playground. */
   readonly urlOf: (fragment?: string, file?: string) => string;
 }
@@ -111,6 +113,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  closedSite: async ({}, use) => {
+    const server = new FileServer(site, '/', true);
+    await server.start();
+    await use(`${server.origin}/`);
+    server.stop();
+  },
 
   urlOf: async ({ servers }, use) => {
     await use((fragment = '', file = '') => {

@@ -601,3 +601,66 @@ test.describe('figures', () => {
     await expect(figure).toHaveAttribute('data-alive');
   });
 });
+
+test('the chapters on cutting, on pairs and on edges begin with a picture or a guess, on the first screen', async ({
+  openPlayground,
+}) => {
+  for (const chapter of ['cut-the-paper/', 'each-pair-once/', 'edges-and-outside/']) {
+    const { page } = await openPlayground('', { ...desk, file: `learn/${chapter}` });
+    await expect(page.locator('.figure, .guess').first()).toBeInViewport({ ratio: 0.3 });
+  }
+});
+
+for (const [language, font] of [
+  ['zh-Hans', 'SC'],
+  ['zh-Hant', 'TC'],
+] as const)
+  test(
+    `headings in ${language} name Chinese fonts with serifs, after all others`,
+    thorough,
+    async ({ openPlayground }) => {
+      const file = `learn/${language}/each-pair-once/`;
+      const { page } = await openPlayground('', { ...desk, file });
+      const heading = page.getByRole('heading', { level: 1 });
+      const fonts = await heading.evaluate((element) => getComputedStyle(element).fontFamily);
+      expect(fonts).toMatch(
+        new RegExp(`Georgia.*"Songti ${font}", "Noto Serif CJK ${font}".*, serif$`),
+      );
+    },
+  );
+
+/** Punctuation after settings and numbers in sentences that stands in another line than these end in. */
+function orphans(): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll('.slider, .live')) {
+    let before: Node = control;
+    while (!before.nextSibling && before.parentElement?.closest('p, li'))
+      before = before.parentNode!;
+    const after = before.nextSibling;
+    if (!(after instanceof Text) || !/^[\p{Po}\p{Pe}\p{Pf}]/u.test(after.data)) continue;
+    const range = document.createRange();
+    range.setStart(after, 0);
+    range.setEnd(after, 1);
+    const mark = range.getBoundingClientRect();
+    const end = [...control.getClientRects()].at(-1)!;
+    if (mark.top >= end.bottom || mark.left < end.left)
+      found.push(control.parentElement!.innerText);
+  }
+  return found;
+}
+
+for (const language of languages)
+  test(
+    `no full stop stands apart from the setting before it, ${language}`,
+    thorough,
+    async ({ openPlayground }) => {
+      const folder = language === 'en' ? 'learn/' : `learn/${language}/`;
+      for (const chapter of pages) {
+        const { page } = await openPlayground('', { ...phone, file: folder + chapter });
+        for (const width of [320, 344, 360, 390, 412, 768, 1_024, 1_280]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await page.evaluate(orphans), `${chapter}, ${width}`).toEqual([]);
+        }
+      }
+    },
+  );

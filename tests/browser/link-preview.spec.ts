@@ -1,7 +1,12 @@
-/** What other programs read of the built page for the card that they show for a link. */
+/** What other programs read of the built page for the card that they show for a link, and to embed it. */
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
+import { preview } from 'vite';
 import { card } from '../../scripts/page/link-preview.mjs';
 import { expect, test } from './fixtures.ts';
-import { thoroughUnless } from './thorough.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
 
 for (const file of ['', 'embed.html', 'v1/embed.html'])
   test(
@@ -22,4 +27,63 @@ test('the picture of the card lies beside the page, in its size', async ({ page,
   const bytes = (await response?.body()) ?? Buffer.alloc(0);
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([card.width, card.height]);
   expect(bytes.length).toBeLessThan(100_000);
+});
+
+function contentOf(html: string, property: string): string {
+  return new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+}
+
+/** The address of oembed.json that a page names. */
+function oembedOf(html: string): string {
+  return (
+    /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)"/.exec(html)?.[1] ?? ''
+  );
+}
+
+async function textOf(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await request.get(address);
+  expect(answer.status(), address).toBe(200);
+  return answer.text();
+}
+
+test('the preview says what a card shows and how the page is embedded, without any setting', async ({
+  request,
+}) => {
+  test.skip(process.env['SITE_URL'] !== undefined, 'the build knows its address');
+  const server = await preview({ configFile: 'vite.config.ts', preview: { port: 0 } });
+  try {
+    const site = server.resolvedUrls?.local[0] ?? '';
+    for (const path of ['', 'embed.html', 'v1/embed.html', 'learn/', 'docs/start.html']) {
+      const html = await textOf(request, site + path);
+      expect(contentOf(html, 'og:url')).toBe(site + path);
+      const picture = await request.get(contentOf(html, 'og:image'));
+      expect(picture.headers()['content-type']).toBe('image/png');
+      const said = JSON.parse(await textOf(request, oembedOf(html)));
+      expect(said).toMatchObject({ version: '1.0', type: 'rich', provider_url: site });
+      const [, frame = ''] = /src="([^"#]*)/.exec(said.html) ?? [];
+      expect(await textOf(request, frame)).toContain('data-page="embed"');
+      expect((await request.get(said.thumbnail_url)).ok()).toBe(true);
+    }
+  } finally {
+    await server.close();
+  }
+});
+
+test('a build that is told the address says the same in its files', thorough, async () => {
+  const site = 'https://example.org/some/path/';
+  const folder = 'build/site-with-address';
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', `../../${folder}`, '--emptyOutDir'],
+    { env: { ...process.env, SITE_URL: site }, maxBuffer: 2 ** 24 },
+  );
+  for (const path of ['index.html', 'embed.html', 'v1/embed.html']) {
+    const html = await readFile(`${folder}/${path}`, 'utf8');
+    expect(contentOf(html, 'og:image')).toBe(site + card.file);
+    expect(oembedOf(html)).toBe(`${site}oembed.json`);
+  }
+  const said = JSON.parse(await readFile(`${folder}/oembed.json`, 'utf8'));
+  expect(said.html).toContain(`src="${site}v1/embed.html#`);
+  expect(said.thumbnail_url).toBe(site + card.file);
+  await rm(folder, { recursive: true });
 });

@@ -5,12 +5,16 @@ import { thoroughUnless } from './thorough.ts';
 
 const parts = { Playground: '', Article: 'learn/', Documentation: 'docs/', Examples: 'examples/' };
 
-/** By the address of a page: what its own part is called there, as that is not another one. */
+/** By the address of a page: what its own part is called there, or what its brand leads to, as that is not another link. */
 const pages = {
   'docs/index.html': 'Documentation',
   'docs/start.html': 'Documentation',
   'learn/index.html': 'Article',
   'examples/index.html': 'Examples',
+  'examples/pixi/index.html': 'Playground',
+  'examples/phaser/index.html': 'Playground',
+  'examples/react/index.html': 'Playground',
+  'examples/worker/index.html': 'Playground',
 } as const;
 
 function hrefOf(link: Locator): Promise<string> {
@@ -29,10 +33,13 @@ for (const [file, own] of Object.entries(pages)) {
       });
       const links = page.getByRole('navigation').first();
       const brand = links.getByRole('link', { name: 'Quadrille', exact: true });
-      const mark = brand.locator('img');
-      expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-        0,
-      );
+      const mark = brand.locator('img, svg');
+      await expect(mark).toBeVisible();
+      expect(
+        await mark.evaluate(
+          (image) => !(image instanceof HTMLImageElement) || image.naturalWidth > 0,
+        ),
+      ).toBe(true);
       const [root = ''] = page.url().split(file);
       expect(await hrefOf(brand)).toContain(root);
       for (const [name, folder] of Object.entries(parts)) {
@@ -48,3 +55,19 @@ for (const [file, own] of Object.entries(pages)) {
     },
   );
 }
+
+for (const name of ['pixi', 'phaser', 'react', 'worker', 'shooter', 'platformer'])
+  test(
+    `the example ${name} leads to its source and to the other examples`,
+    thoroughUnless(name === 'worker'),
+    async ({ openPlayground }) => {
+      const { page } = await openPlayground('', {
+        file: `examples/${name}/index.html`,
+        starts: false,
+      });
+      for (const link of ['Source', 'Examples']) {
+        const href = await hrefOf(page.getByRole('link', { name: link, exact: true }));
+        expect((await page.request.get(href)).ok(), href).toBe(true);
+      }
+    },
+  );

@@ -272,7 +272,7 @@ test('says so where not even its words can be fetched', async ({ openPlayground 
     starts: false,
     mayFail: true,
   });
-  await expect(page.getByRole('alert')).toHaveText(/could not be fetched. Reload it/);
+  await expect(page.getByRole('alert')).toHaveText(/could not be fetched. Try again/);
 });
 
 test('a language that cannot be fetched is not chosen', thorough, async ({ openPlayground }) => {

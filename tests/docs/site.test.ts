@@ -275,8 +275,8 @@ test('a word that no page has is read as its pieces, or as another word', async 
     raycast: [match('d', 1, 'a <mark>raycast</mark>')],
   };
   const index = {
-    options: async () => undefined,
     init: async () => undefined,
+    destroy: async () => undefined,
     search: async (word: string) => ({ results: pages[word.toLowerCase()] ?? [] }),
     debouncedSearch: async () => null,
   };
@@ -301,8 +301,8 @@ test('two calls for a page that is not loaded yet each get what was found for th
     data: async () => Object.assign(await loaded, { excerpt: `<mark>${word}</mark>` }),
   });
   const index = {
-    options: async () => undefined,
     init: async () => undefined,
+    destroy: async () => undefined,
     search: async (word: string) => ({ results: word.startsWith('"') ? [] : [found(word)] }),
     debouncedSearch: async () => null,
   };

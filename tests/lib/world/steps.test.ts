@@ -40,6 +40,25 @@ function lists(world: World<string>): Record<string, string[]> {
 }
 
 describe('lists', () => {
+  test('a step takes no time, and says so to who gives it one', async () => {
+    const { world } = await threeDiscs();
+    const inJavaScript = world as unknown as { readonly step: (time: unknown) => void };
+    const step = (time: unknown): void => inJavaScript.step(time);
+    for (const [time, said] of [
+      [1 / 60, '0.016666666666666666'],
+      [0, '0'],
+      [null, 'null'],
+    ] as const)
+      expect(thrownBy(() => step(time))).toMatchObject({
+        name: 'TypeError',
+        message: `step: takes no time, as a world moves nothing: move the bodies, then call step(); got ${said}`,
+        code: 'wrong-type',
+      });
+    expect(world.pairs()).toEqual([]);
+    step(undefined);
+    expect(world.pairs()).toHaveLength(2);
+  });
+
   test('before the first step all are empty', async () => {
     const { world } = await threeDiscs();
     expect(lists(world)).toEqual({ pairs: [], entered: [], stayed: [], exited: [] });

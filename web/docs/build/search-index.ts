@@ -5,6 +5,11 @@ import type { File } from './site.tsx';
 /** What Pagefind adds for pages that use its own windows: these need inline styles, which our policy forbids. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight)\b/;
 
+/** Where Pagefind forgets that a part of the index did not arrive: what that part knows would be found on no page. */
+const FORGETS_LOSS = '"load_index_chunk")).catch(()=>{})';
+
+const SEARCHES = /^pagefind(-worker)?\.js$/;
+
 /** Files for the folder `pagefind` beside the pages, with the words of all pages. */
 export async function searchIndex(pages: readonly File[]): Promise<readonly File[]> {
   const { index, errors } = await createIndex({ keepIndexUrl: true });
@@ -19,9 +24,21 @@ export async function searchIndex(pages: readonly File[]): Promise<readonly File
   const { files } = await index.getFiles();
   await close();
   return [
-    ...files.filter(({ path }) => !UNUSED.test(path)),
+    ...files
+      .filter(({ path }) => !UNUSED.test(path))
+      .map(({ path, content }) => ({
+        path,
+        content: SEARCHES.test(path) ? failingAtLoss(path, content) : content,
+      })),
     { path: 'words.txt', content: vocabularyOf(pages) },
   ].map(({ path, content }) => ({ path: `pagefind/${path}`, content }));
+}
+
+function failingAtLoss(path: string, content: Uint8Array): string {
+  const code = new TextDecoder().decode(content);
+  if (!code.includes(FORGETS_LOSS))
+    throw new Error(`${path} does not load the index as it did: ${FORGETS_LOSS} is not there`);
+  return code.replace(FORGETS_LOSS, '"load_index_chunk"))');
 }
 
 /** Pagefind joins what stands in neighbouring cells of a table to one word. */

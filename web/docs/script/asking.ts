@@ -4,10 +4,10 @@ import type { Reading } from './reading.ts';
 import { bestOf, has, idsOf, type Matches } from './results.ts';
 import { meantBy } from './spelling.ts';
 
-/** What we use of pagefind.js, which is made with the index. */
+/** What we use of an instance of pagefind.js, which is made with the index. */
 export interface Pagefind {
-  options(options: Readonly<Record<string, unknown>>): Promise<void>;
   init(): Promise<void>;
+  destroy(): Promise<void>;
   /** Pages that have all words. */
   search(words: string): Promise<{ readonly results: Matches }>;
   /** The same; null where another search has begun meanwhile. */

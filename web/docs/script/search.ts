@@ -38,10 +38,10 @@ export function startSearch(isFile: boolean): void {
     const words = input.value.trim();
     if (words === '') return close();
     if (isFile) return show('The search needs a server. Every page is in the list of contents.');
+    const asked = (pagefind ??= load());
     try {
-      pagefind ??= load();
       if (panel.hidden) show('Searching …');
-      const index = await pagefind;
+      const index = await asked;
       const found = await index.debouncedSearch(partsOf(words).join(' '), {}, WAIT);
       if (found === null) return undefined;
       const { matches, ...said } = await answerTo(words, found.results, index, reading, vocabulary);
@@ -49,9 +49,15 @@ export function startSearch(isFile: boolean): void {
       if (input.value.trim() !== words) return undefined;
       return show(statusOf(words, matches.length, said), best);
     } catch {
-      pagefind = undefined;
+      if (pagefind === asked) forget(asked);
       return offerAgain();
     }
+  };
+
+  /** An instance that lacks a file stays without it. */
+  const forget = (failed: Promise<Pagefind>): void => {
+    pagefind = undefined;
+    failed.then((index) => index.destroy()).catch(() => undefined);
   };
 
   const ask = (): void => {
@@ -122,12 +128,16 @@ export function startSearch(isFile: boolean): void {
   });
 }
 
+interface PagefindModule {
+  readonly createInstance: (options: Readonly<Record<string, unknown>>) => Pagefind;
+}
+
 async function load(): Promise<Pagefind> {
   const root = new URL('../', script);
-  const pagefind: Pagefind = await import(
+  const { createInstance }: PagefindModule = await import(
     /* @vite-ignore */ new URL('pagefind/pagefind.js', root).href
   );
-  await pagefind.options({
+  const pagefind = createInstance({
     baseUrl: root.href,
     excerptLength: 24,
     // Titles are headings, too, whose weights know that of the page; and long pages are the guide's.
@@ -140,6 +150,7 @@ async function load(): Promise<Pagefind> {
 /** The words of all pages, the most frequent first: fetched for one that no page has. */
 async function vocabulary(): Promise<readonly string[]> {
   const answer = await fetch(new URL('../pagefind/words.txt', script));
+  if (!answer.ok) throw new Error(`words.txt: ${answer.status}`);
   return (await answer.text()).split(' ');
 }
 

@@ -40,7 +40,8 @@ let screen: Screen = 'title';
 let waitsForPlayer = isCalm; // the recording does not begin by itself
 let showsInsides = false;
 let entering = 0; // levels that were asked for
-let entered = 0; // of these, the last one that is there
+let entered = 0; // of these, the last one that is there, or that did not arrive
+let missing: LevelName = first; // the last one that did not arrive
 let pressed = 0; // in the last step
 let idleSteps = 0;
 let total = { steps: 0, sparks: 0, inAll: 0, falls: 0 };
@@ -53,7 +54,13 @@ function goTo(next: Screen): void {
 
 async function enter(level: LevelName): Promise<void> {
   const mine = ++entering;
-  const next = await Session.create(level, textOf, isCalm);
+  let next: Session;
+  try {
+    next = await Session.create(level, textOf, isCalm);
+  } catch (problem) {
+    if (mine === entering) miss(level, problem);
+    return;
+  }
   const isLate = mine !== entering; // another level was asked for meanwhile
   (isLate ? next : session).game.world.dispose();
   if (isLate) return;
@@ -62,6 +69,15 @@ async function enter(level: LevelName): Promise<void> {
   picture.measure(session.camera);
   session.look();
   say('said', screen === 'play' ? titles[level] : '');
+}
+
+/** The level before it stays. Where nobody plays, nobody is told: the recording has ended. */
+function miss(level: LevelName, problem: unknown): void {
+  missing = level;
+  entered = entering;
+  if (screen !== 'play') return;
+  goTo('missing');
+  say('missing-reason', problem instanceof Error ? problem.message : String(problem));
 }
 
 function play(level: LevelName): void {
@@ -113,10 +129,11 @@ function advance(): void {
   const before = pressed;
   pressed = input.next();
   if (screen === 'title' && pressed !== 0) return begin(first);
-  if (screen === 'paused' || screen === 'lit' || screen === 'end') {
+  if (screen !== 'play' && screen !== 'title') {
     if ((pressed & ~before & JUMP) > 0) element(screen).querySelector('button')!.click();
   }
-  if (screen === 'paused' || (screen === 'title' && waitsForPlayer)) return;
+  if (screen === 'paused' || screen === 'missing') return;
+  if (screen === 'title' && waitsForPlayer) return;
   idleSteps = pressed === 0 ? idleSteps + 1 : 0;
   if (screen === 'play' && idleSteps > IDLE) return leave();
   const { game, name } = session;
@@ -180,6 +197,8 @@ onClick('pause', pause);
 onClick('resume', pause);
 onClick('again', () => play(session.name));
 onClick('next', () => play(levelAfter(session.name)));
+onClick('fetch', () => play(missing));
+onClick('turn-back', leave);
 onClick('leave', leave);
 onClick('home', leave);
 onClick('sound', switchSound);

@@ -1,8 +1,8 @@
 // What the page says besides the picture: panels with buttons, and counts.
 
-export type Screen = 'title' | 'play' | 'paused' | 'lit' | 'end';
+export type Screen = 'title' | 'play' | 'paused' | 'missing' | 'lit' | 'end';
 
-const panels = ['title', 'paused', 'lit', 'end'] as const;
+const panels = ['title', 'paused', 'missing', 'lit', 'end'] as const;
 
 export function element(id: string): HTMLElement {
   return document.getElementById(id)!;

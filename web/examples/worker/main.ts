@@ -39,6 +39,9 @@ function draw({ snapshot, pairs, time }: Step): void {
   output.value = `${tree.size} squares, ${pairs} pairs in ${time.toFixed(2)} ms in the worker; ${near.length} around the pointer`;
 }
 
+worker.addEventListener('error', ({ message }) => {
+  throw new Error(message || 'The worker could not be fetched.'); // where it is not fetched, the event has no message
+});
 worker.addEventListener('message', ({ data }: MessageEvent<Step>) => {
   requestAnimationFrame(() => {
     draw(data);

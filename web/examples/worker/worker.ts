@@ -35,4 +35,10 @@ async function run({ module, width, height, count }: Start): Promise<void> {
   step();
 }
 
-addEventListener('message', ({ data }: MessageEvent<Start>) => void run(data), { once: true });
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<Start>) => {
+    run(data).catch(reportError);
+  },
+  { once: true },
+);

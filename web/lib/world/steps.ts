@@ -51,8 +51,14 @@ export function on(world: WorldHandle, kind: EventKind, ...given: readonly unkno
   });
 }
 
-export function step(world: WorldHandle): void {
+/** `given` is what the caller has passed, which must be nothing. */
+export function step(world: WorldHandle, given: unknown): void {
   const where = 'step';
+  if (given !== undefined) {
+    throw typeError(
+      `${where}: takes no time, as a world moves nothing: move the bodies, then call step(); got ${quote(given)}`,
+    );
+  }
   const { native, records, listeners } = world;
   if (listeners.areRunning) {
     throw plainError(

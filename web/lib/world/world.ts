@@ -646,8 +646,10 @@ export class World<Data = unknown> {
    * shapes of each pair of boxes that overlap. Of a body of several parts, each is placed; of two bodies, the boxes of the parts of one
    * that reach the other are compared with those of all parts of the other.
    *
-   * @throws RangeError that names the first row with a transform that is refused, or when a limit or the memory is exhausted: the world
-   * is then as before, its lists those of the step before. Error when a callback of this world is running. What a callback throws:
+   * It takes no time, as it moves nothing: `step(1 / 60)` is refused.
+   *
+   * @throws TypeError when it is given anything. RangeError that names the first row with a transform that is refused, or when a limit
+   * or the memory is exhausted: the world is then as before, its lists those of the step before. Error when a callback of this world is running. What a callback throws:
    * the step is done then, and all callbacks have been called; of several that throw, the first one counts.
    *
    * @example
@@ -664,8 +666,9 @@ export class World<Data = unknown> {
    * console.log(world.pairs().length); // prints 1
    * ```
    */
-  step(): void {
-    steps.step(handleOf(this));
+  step(): void;
+  step(given?: unknown): void {
+    steps.step(handleOf(this), given);
   }
 
   /**

@@ -60,8 +60,11 @@ function begun(settings: Settings): Settings {
 function sayNothingCame(): void {
   const banner = document.querySelector<HTMLElement>('#loading');
   if (!banner) return;
+  const again = document.createElement('button');
+  again.textContent = 'Try again';
+  again.addEventListener('click', () => location.reload());
   banner.role = 'alert';
-  banner.textContent = banner.dataset['failed'] ?? '';
+  banner.replaceChildren(banner.dataset['failed'] ?? '', ' ', again);
 }
 
 function giveUp(root: HTMLElement, strings: Strings, problem: unknown): void {

@@ -46,6 +46,10 @@ export const chapter: Chapter = {
     'S4.18',
   ],
   figures: {
+    pairs: {
+      settings: 'p=crowd&n=12&min=90&max=170&lines=0&play=0',
+      drag: 'square',
+    },
     copies: {
       settings: 'p=crowd&n=14&min=60&max=150&place=leaf&cap=2&depth=3&strad=1&play=0',
       drag: 'square',

@@ -173,9 +173,18 @@ interface PartProps {
 }
 
 function Look({ words, settings, onChange }: PartProps): VNode {
-  const { sliderOf } = useStrings();
+  const { parameters: labels, sliderOf } = useStrings();
+  const { theme } = labels;
   return (
     <>
+      <Choice
+        name="embed-theme"
+        label={theme.label}
+        values={parameters.theme.values}
+        words={theme.choices}
+        value={settings.theme}
+        onChoose={(chosen) => onChange(withChanges(settings, { theme: chosen }))}
+      />
       {(['background', 'accent'] as const).map((name) => (
         <ColourField
           key={name}
