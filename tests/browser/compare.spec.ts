@@ -18,7 +18,7 @@ function panesOf({ page }: Playground) {
 }
 
 /** In the scene of s2: what collides as its article has it, what touches the probe as the page has it. */
-const PAIR = 'rgb(255, 0, 0)';
+const PAIR = 'rgb(229, 72, 45)';
 const HIT = 'rgb(0, 138, 108)';
 
 /** Pixels of each pane in a colour. Layers are counted one by one, as a ray is drawn over what it hits. */

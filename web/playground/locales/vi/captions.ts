@@ -11,7 +11,7 @@ export const captions: CaptionStrings = {
   },
   s0: {
     caption:
-      'Bài hướng dẫn kinh điển, theo bản dịch tiếng Ý: đối tượng không nằm gọn trong góc phần tư nào thì ở lại nút cha, và các góc phần tư được đánh số ngược chiều kim đồng hồ, bắt đầu từ trên bên phải. Nút có mười một đối tượng thì tách. Các hình vuông đỏ là đối tượng; hình nào va chạm thì chuyển sang đen.',
+      'Bài hướng dẫn kinh điển, theo bản dịch tiếng Ý: đối tượng không nằm gọn trong góc phần tư nào thì ở lại nút cha, và các góc phần tư được đánh số ngược chiều kim đồng hồ, bắt đầu từ trên bên phải. Nút có mười một đối tượng thì tách. Với màu của bài viết, đối tượng có màu đỏ, và chuyển sang đen khi va chạm.',
     differs:
       'Theo mã trong bài viết, mỗi cặp được báo một hoặc hai lần, và hình chữ nhật nằm vắt qua đường chia bỏ sót những gì trong các góc phần tư. Ở đây mỗi cặp được báo đúng một lần, và hình chữ nhật tìm thấy mọi thứ nó chạm.',
   },
@@ -34,9 +34,9 @@ export const captions: CaptionStrings = {
   },
   s4: {
     caption:
-      'Bài thử tải trong bài viết về Unity: 10.000 đối tượng nhỏ trong tối đa 64 nút lá, nút gốc ở độ sâu 1, nút lá sâu nhất ở độ sâu 4. Hình vuông vàng là mục tiêu: đối tượng xanh lá là các ứng viên mà cây trả về, đối tượng đỏ thật sự chạm mục tiêu. Hãy đưa mục tiêu lên giao điểm của các đường chia rồi ra xa, và theo dõi số ứng viên.',
+      'Bài thử tải trong bài viết về Unity: 10.000 đối tượng nhỏ trong tối đa 64 nút lá, nút gốc ở độ sâu 1, nút lá sâu nhất ở độ sâu 4. Hình vuông có khung là mục tiêu: cây trả về các ứng viên, và đối tượng thật sự chạm mục tiêu được đánh dấu riêng. Hãy đưa mục tiêu lên giao điểm của các đường chia rồi ra xa, và theo dõi số ứng viên.',
     differs:
-      'Bài viết đánh dấu ứng viên, và chương trình gọi phải tìm chúng trong tất cả đối tượng. Ở đây cây chỉ trả về các ứng viên, mỗi ứng viên một lần. Các đối tượng màu cam va chạm với nhau, điều mà bài viết không thể hiện.',
+      'Bài viết đánh dấu ứng viên, và chương trình gọi phải tìm chúng trong tất cả đối tượng. Ở đây cây chỉ trả về các ứng viên, mỗi ứng viên một lần. Các đối tượng va chạm với nhau cũng được đánh dấu, điều mà bài viết không thể hiện.',
   },
   /** What objects in bouncing motion do where they meet. */
   meeting: {
