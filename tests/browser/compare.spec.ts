@@ -327,7 +327,7 @@ test.describe('panes side by side', () => {
         'n=200&min=10&max=150&cap=4&depth=6&compare=parent.brute&t=3&play=0',
       );
       const { page } = playground;
-      await playground.button('Cover against leaf').click();
+      await playground.button('Show leaf and cover side by side').click();
       await expect(panesOf(playground)).toHaveCount(2);
       await expect(page.getByText('Here, for 200 objects:')).toBeVisible();
       for (const name of ['Leaf', 'Cover']) {
@@ -347,7 +347,7 @@ test.describe('panes side by side', () => {
       const [leaf = 0, cover = 0] = references.map((text) => Number(text?.replaceAll(',', '')));
       expect(cover).toBeLessThan(leaf);
       expect(cover).toBeLessThanOrEqual(4 * 200);
-      await expect(playground.button('Cover against leaf')).toBeHidden();
+      await expect(playground.button('Show leaf and cover side by side')).toBeHidden();
     },
   );
 });

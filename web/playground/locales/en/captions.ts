@@ -2,6 +2,12 @@
 export const captions = {
   /** The title of what differs. */
   difference: 'What is different here',
+  /** Of a view in place of the picture. */
+  view: {
+    title: 'About this view',
+    numbers: (placement: string) =>
+      `The live numbers are those of the tree in the settings: ${placement}.`,
+  },
   bodies: {
     caption:
       'Circles, turned boxes and polygons are the bodies of a World, which tests shapes as a tree tests boxes. They move and turn. Where two touch is a contact: an arrow, the normal, is the direction in which a game would push them apart, and a bar says how deep they overlap. The dashed circle is a sensor: it only notices what touches it. The small body is a bullet: each step tests its whole way, so that it misses nothing on it. The timeline shows each pair from the step in which it begins to touch to the step in which it no longer does.',

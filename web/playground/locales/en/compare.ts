@@ -21,7 +21,7 @@ export const compare = {
     brute: 'There is no tree: every object is tested with every other one.',
   },
   cover: {
-    show: 'Cover against leaf',
+    show: 'Show leaf and cover side by side',
     explain: (objects: number) =>
       `Leaf keeps an object in every leaf that it reaches, so that a large one is kept many times. Cover keeps it higher up instead, in at most four nodes, and compares it with what lies below them. Here, for ${counted(objects, { one: 'object', other: 'objects' })}:`,
     numbers: (name: string, references: string, nodes: string, tests: string) =>

@@ -3,11 +3,17 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   /** The title of what differs. */
   difference: 'Che cosa cambia qui',
+  /** Of a view in place of the picture. */
+  view: {
+    title: 'Questa vista',
+    numbers: (placement) =>
+      `I numeri in tempo reale sono quelli dell’albero delle impostazioni: ${placement}.`,
+  },
   bodies: {
     caption:
       'Cerchi, rettangoli ruotati e poligoni sono i corpi di un World, che confronta forme come un albero confronta rettangoli. Si muovono e ruotano. Dove due si toccano c’è un punto di contatto: una freccia, la normale, è la direzione in cui un gioco li separerebbe, e un tratto dice quanto si sovrappongono. Il cerchio tratteggiato è un sensore: rileva soltanto ciò che lo tocca. Il corpo piccolo è un proiettile: a ogni passo se ne esamina tutto il percorso, così non manca nulla di ciò che attraversa. La linea del tempo mostra ogni coppia dal passo in cui comincia a toccarsi al passo in cui non si tocca più.',
     differs:
-      'Questa scena non viene da un articolo. L’albero contiene i rettangoli dei corpi; World ne confronta le forme e riporta gli eventi.',
+      'Questa è una scena propria della pagina. L’albero contiene i rettangoli dei corpi; World ne confronta le forme e riporta gli eventi.',
   },
   s0: {
     caption:

@@ -21,7 +21,7 @@ export const compare: CompareStrings = {
     brute: 'Non c’è nessun albero: ogni oggetto viene confrontato con ogni altro.',
   },
   cover: {
-    show: 'Copertura e foglie a confronto',
+    show: 'Mostra foglie e copertura fianco a fianco',
     explain: (objects) =>
       `Con «Foglie» un oggetto sta in ogni foglia che raggiunge, quindi uno grande è conservato molte volte. Con «Copertura» sta più in alto, in quattro nodi al massimo, e viene confrontato con ciò che sta sotto di essi. Qui, per ${counted(objects, { one: 'oggetto', other: 'oggetti' })}:`,
     numbers: (name, references, nodes, tests) =>

@@ -3,11 +3,16 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   /** The title of what differs. */
   difference: 'Ở đây có gì khác',
+  /** Of a view in place of the picture. */
+  view: {
+    title: 'Về chế độ xem này',
+    numbers: (placement) => `Các số liệu trực tiếp là của cây trong phần thiết lập: ${placement}.`,
+  },
   bodies: {
     caption:
       'Hình tròn, hộp xoay và đa giác là các vật thể của một World: World kiểm tra hình dạng như cây kiểm tra hộp. Chúng di chuyển và xoay. Chỗ hai vật thể chạm nhau là một tiếp xúc: mũi tên, tức pháp tuyến, là hướng mà trò chơi sẽ đẩy chúng ra, còn vạch cho biết chúng chồng lên nhau sâu bao nhiêu. Vòng tròn nét đứt là cảm biến: nó chỉ nhận biết những gì chạm vào nó. Vật thể nhỏ là viên đạn: mỗi bước đều xét cả đường đi của nó nên không bỏ sót gì. Dòng thời gian cho thấy mỗi cặp, từ bước bắt đầu chạm đến bước không còn chạm nữa.',
     differs:
-      'Cảnh này không lấy từ bài viết nào. Cây giữ hộp của các vật thể; World kiểm tra hình dạng của chúng và báo các sự kiện.',
+      'Đây là cảnh riêng của trang này. Cây giữ hộp của các vật thể; World kiểm tra hình dạng của chúng và báo các sự kiện.',
   },
   s0: {
     caption:

@@ -21,7 +21,7 @@ export const compare: CompareStrings = {
     brute: 'Không có cây: mỗi đối tượng được kiểm tra với mọi đối tượng khác.',
   },
   cover: {
-    show: 'So sánh ô phủ với nút lá',
+    show: 'Hiện nút lá và ô phủ cạnh nhau',
     explain: (objects) =>
       `Cách “Nút lá” lưu đối tượng trong mọi nút lá mà nó với tới, nên đối tượng lớn được lưu nhiều lần. Cách “Ô phủ” lưu nó ở những nút cao hơn, nhiều nhất là bốn nút, và kiểm tra nó với những gì nằm bên dưới. Ở đây, với ${number(objects)} đối tượng:`,
     numbers: (name, references, nodes, tests) =>

@@ -3,10 +3,15 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   /** The title of what differs. */
   difference: '这里有何不同',
+  /** Of a view in place of the picture. */
+  view: {
+    title: '关于这个视图',
+    numbers: (placement) => `实时数据来自设置里的树：${placement}。`,
+  },
   bodies: {
     caption:
       '圆、旋转的矩形和多边形是 World 的物体，World 检测形状，就像树检测矩形一样。它们移动、转动。两个物体相碰的地方是一个接触：箭头是法线，也就是游戏会把它们推开的方向，短线表示重叠多深。虚线圆是传感器：它只察觉碰到它的物体。小的物体是子弹：每一步都检测它的整条路径，途中什么也不会漏掉。时间轴画出每一对物体，从开始接触的那一步到不再接触的那一步。',
-    differs: '这个场景不出自任何文章。树里存放物体的包围盒；World 检测它们的形状并报告事件。',
+    differs: '这是本页自己的场景。树里存放物体的包围盒；World 检测它们的形状并报告事件。',
   },
   s0: {
     caption:

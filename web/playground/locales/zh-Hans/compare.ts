@@ -20,7 +20,7 @@ export const compare: CompareStrings = {
     brute: '没有树：每个对象都与其他所有对象检测。',
   },
   cover: {
-    show: '比较覆盖与叶节点',
+    show: '并排显示叶节点与覆盖',
     explain: (objects) =>
       `叶节点方式把对象存放在它触及的每个叶节点里，大的对象因此被存放许多次。覆盖方式把它放在更高的节点，最多四个，并与其下方的对象比较。此处有 ${number(objects)} 个对象：`,
     numbers: (name, references, nodes, tests) =>

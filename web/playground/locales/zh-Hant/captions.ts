@@ -3,10 +3,15 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   /** The title of what differs. */
   difference: '這裡有何不同',
+  /** Of a view in place of the picture. */
+  view: {
+    title: '關於這個檢視',
+    numbers: (placement) => `即時數據來自設定裡的樹：${placement}。`,
+  },
   bodies: {
     caption:
       '圓、旋轉的矩形和多邊形是 World 的物體，World 檢測形狀，就像樹檢測矩形一樣。它們移動、轉動。兩個物體相碰的地方是一個接觸：箭頭是法線，也就是遊戲會把它們推開的方向，短線表示重疊多深。虛線圓是感測器：它只察覺碰到它的物體。小的物體是子彈：每一步都檢測它的整條路徑，途中什麼也不會漏掉。時間軸畫出每一對物體，從開始接觸的那一步到不再接觸的那一步。',
-    differs: '這個場景不出自任何文章。樹裡存放物體的包圍盒；World 檢測它們的形狀並回報事件。',
+    differs: '這是本頁自己的場景。樹裡存放物體的包圍盒；World 檢測它們的形狀並回報事件。',
   },
   s0: {
     caption:

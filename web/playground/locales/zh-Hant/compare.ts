@@ -20,7 +20,7 @@ export const compare: CompareStrings = {
     brute: '沒有樹：每個物件都與其他所有物件檢測。',
   },
   cover: {
-    show: '比較覆蓋與葉節點',
+    show: '並排顯示葉節點與覆蓋',
     explain: (objects) =>
       `葉節點方式把物件存放在它觸及的每個葉節點裡，大的物件因此被存放許多次。覆蓋方式把它放在更高的節點，最多四個，並與其下方的物件比較。此處有 ${number(objects)} 個物件：`,
     numbers: (name, references, nodes, tests) =>
