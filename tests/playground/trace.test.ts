@@ -67,6 +67,11 @@ test('a cell is the node that the page names by its path', () => {
   made.dispose();
 });
 
+/** The path has led into a cell. */
+function into(depth: number, column: number, row: number): TraceEvent {
+  return { ...eventOf(TraceKind.Enter, -1, 5), cell: { depth, column, row } };
+}
+
 describe('in words', () => {
   test('a third object splits the root, where a straddler stays', () => {
     const made = tree();
@@ -82,10 +87,6 @@ describe('in words', () => {
   });
 
   test('a node that is entered is named by its place in its parent', () => {
-    const into = (depth: number, column: number, row: number) => ({
-      ...eventOf(TraceKind.Enter, -1, 5),
-      cell: { depth, column, row },
-    });
     expect(sentences(traceOf('query', [], [into(1, 1, 0), into(2, 0, 3), into(3, 1, 6)]))).toEqual([
       'Looks into quarter 1 of the root node. Objects in it and below it: 5.',
       'Looks into quarter 2 of node 2. Objects in it and below it: 5.',

@@ -11,6 +11,8 @@ export const compare = {
   oneAlone: 'Choose a second method to compare with',
   boxes:
     'The panes show boxes, although the objects of this scene have shapes: a tree keeps and compares boxes. Only where two boxes overlap are the shapes tested.',
+  /** In front of the numbers of levels. */
+  level: 'Kept on level',
   methodsHeading: 'What the methods do',
   methods: {
     parent: 'An object is kept in the smallest cell that holds it whole.',

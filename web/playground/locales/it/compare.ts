@@ -11,6 +11,8 @@ export const compare: CompareStrings = {
   oneAlone: 'Scegli un secondo metodo per il confronto',
   boxes:
     'I riquadri mostrano rettangoli, benché gli oggetti di questa scena abbiano una forma: un albero conserva e confronta rettangoli. Le forme si confrontano solo dove due rettangoli si sovrappongono.',
+  /** In front of the numbers of levels. */
+  level: 'Conservato al livello',
   methodsHeading: 'Che cosa fanno i metodi',
   methods: {
     parent: 'Un oggetto sta nella cella più piccola che lo contiene per intero.',

@@ -11,6 +11,8 @@ export const compare: CompareStrings = {
   oneAlone: 'Hãy chọn thêm một cách nữa để so sánh',
   boxes:
     'Các khung so sánh vẽ hộp bao, dù các đối tượng của cảnh này có hình dạng: cây lưu và kiểm tra các hộp bao. Chỉ khi hai hộp bao chồng lên nhau thì hình dạng mới được kiểm tra.',
+  /** In front of the numbers of levels. */
+  level: 'Lưu ở mức',
   methodsHeading: 'Các cách này làm gì',
   methods: {
     parent: 'Đối tượng được lưu trong ô nhỏ nhất chứa trọn nó.',

@@ -11,6 +11,8 @@ export const compare: CompareStrings = {
   oneAlone: '请再选一种方法来比较',
   boxes:
     '这个场景的对象带有形状，窗格里画的却是包围盒：树存放和比较的是包围盒。只有两个包围盒重叠时，才检测形状。',
+  /** In front of the numbers of levels. */
+  level: '存放的层',
   methodsHeading: '各种方法怎么做',
   methods: {
     parent: '对象存放在能完整装下它的最小格子里。',

@@ -11,6 +11,8 @@ export const compare: CompareStrings = {
   oneAlone: '請再選一種方法來比較',
   boxes:
     '這個場景的物件帶有形狀，窗格裡畫的卻是包圍盒：樹存放和比較的是包圍盒。只有兩個包圍盒重疊時，才檢測形狀。',
+  /** In front of the numbers of levels. */
+  level: '存放的層',
   methodsHeading: '各種方法怎麼做',
   methods: {
     parent: '物件存放在能完整裝下它的最小格子裡。',
