@@ -240,7 +240,7 @@ function postBanner({ isEntry }: { readonly isEntry: boolean }): string {
   return isEntry ? '//# allFunctionsCalledOnLoad' : '';
 }
 
-/** Long enough to tell versions of a file apart, and short, as the entry names every chunk. */
+/** Long enough to tell versions of a file apart, and short, as the entry names every chunk: in digits, of which two take one byte when compressed. */
 const HASH = '[hash:7]';
 
 /** A dictionary has the name of its language too (`en-page`), any other chunk that of its module alone. */
@@ -288,6 +288,7 @@ export default defineConfig({
         minify: true,
         chunkFileNames,
         postBanner,
+        hashCharacters: 'hex',
         assetFileNames: `assets/[name]-${HASH}[extname]`,
         codeSplitting: { groups: [entryGroup()] },
       },

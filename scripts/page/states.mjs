@@ -40,7 +40,7 @@ const tools = ['ask', 'grab', 'add', 'wall', 'erase'];
 export const states = [
   ...scenes.map((scene) => ({ name: `scene-${scene}`, fragment: `p=${scene}&play=0` })),
   { name: 'running', fragment: 'n=200' },
-  { name: 'paper', fragment: 'ink=paper&shade=1&strad=1&labels=1&n=200&play=0' },
+  { name: 'article-colours', fragment: 'p=s2&ink=article&shade=1&strad=1&labels=1&n=200&play=0' },
   { name: 'shapes', fragment: 'p=crowd&max=60&shape=polygon&play=0' },
   { name: 'zoomed', fragment: 'n=200&z=400&play=0' },
   ...probes.map((kind) => ({

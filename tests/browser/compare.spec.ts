@@ -17,8 +17,9 @@ function panesOf({ page }: Playground) {
   return page.getByRole('figure');
 }
 
-/** In the scene of s2: what collides as its article has it, what touches the probe as the page has it. */
-const PAIR = 'rgb(255, 0, 0)';
+/** What collides, what the root keeps, and what touches the probe. */
+const PAIR = 'rgb(229, 72, 45)';
+const OF_ROOT = 'rgb(179, 107, 0)';
 const HIT = 'rgb(0, 138, 108)';
 
 /** Pixels of each pane in a colour. Layers are counted one by one, as a ray is drawn over what it hits. */
@@ -78,6 +79,28 @@ test.describe('panes side by side', () => {
       await expect(playground.page.getByText('Same pairs in all panes')).toBeVisible();
     },
   );
+
+  test('give objects the colour of the level that keeps them', async ({ openPlayground }) => {
+    const playground = await openPlayground('n=300&compare=parent.leaf.brute&play=0&lines=0');
+    // In leaves, the root of a tree that has split keeps nothing.
+    await expect.poll(() => pixelsOf(playground, OF_ROOT)).toEqual([expect.any(Number), 0, 0]);
+    expect((await pixelsOf(playground, OF_ROOT))[0]).toBeGreaterThan(50);
+    const legend = playground.page.getByRole('list', { name: 'Kept on level' });
+    await expect(legend.getByRole('listitem').first()).toHaveText('0');
+    await playground.follow('p=s2&n=300&compare=parent.leaf&ink=article&play=0');
+    await expect(legend).toBeHidden();
+  });
+
+  test('are large in a low window, with their numbers beside them', async ({ openPlayground }) => {
+    const playground = await openPlayground('p=crowd&compare=parent.leaf&play=0', {
+      viewport: { width: 1_366, height: 625 },
+    });
+    const picture = playground.pane('Leaf').getByRole('application');
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(240);
+    const transport = (await playground.page.locator('#transport').boundingBox())!;
+    const box = (await picture.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(transport.y);
+  });
 
   test('show the same hits, also after steps', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('n=300&compare=parent.leaf.brute&play=0&lines=0');
@@ -327,7 +350,7 @@ test.describe('panes side by side', () => {
         'n=200&min=10&max=150&cap=4&depth=6&compare=parent.brute&t=3&play=0',
       );
       const { page } = playground;
-      await playground.button('Cover against leaf').click();
+      await playground.button('Show leaf and cover side by side').click();
       await expect(panesOf(playground)).toHaveCount(2);
       await expect(page.getByText('Here, for 200 objects:')).toBeVisible();
       for (const name of ['Leaf', 'Cover']) {
@@ -347,7 +370,7 @@ test.describe('panes side by side', () => {
       const [leaf = 0, cover = 0] = references.map((text) => Number(text?.replaceAll(',', '')));
       expect(cover).toBeLessThan(leaf);
       expect(cover).toBeLessThanOrEqual(4 * 200);
-      await expect(playground.button('Cover against leaf')).toBeHidden();
+      await expect(playground.button('Show leaf and cover side by side')).toBeHidden();
     },
   );
 });

@@ -54,6 +54,23 @@ for (const view of ['Bullets', 'Seams', 'Use it'])
     for (const heading of ofScene) await expect(heading).toBeVisible();
   });
 
+for (const [view, hasScene] of [
+  ['Side by side', true],
+  ['Race', false],
+  ['Tune', false],
+] as const)
+  test(`beside the view ${view} stands what it shows, and nothing of a scene that is not seen`, async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=crowd&play=0');
+    await playground.chooseView(view);
+    const about = playground.panel('About this view');
+    await expect(about).toContainText(view);
+    await expect(about).toContainText(hasScene ? 'tree in the settings: Cover' : 'on this scene');
+    await expect(playground.panel('About this scene')).toBeHidden();
+    await expect(playground.panel('Live numbers')).toBeVisible({ visible: hasScene });
+  });
+
 test(
   'a scene that a view has stopped plays on after it; a scene that was paused stays paused',
   thorough,

@@ -1,6 +1,19 @@
 /** What explains the page reaches everybody: by mouse, by keys, by touch and by a screen reader. */
 import { expect, test } from './fixtures.ts';
-import { thorough } from './thorough.ts';
+import { thorough, thoroughUnless } from './thorough.ts';
+
+/** The names of the controls over which an element stands. */
+function coveredBy(element: Element): string[] {
+  const own = element.getBoundingClientRect();
+  return [...document.querySelectorAll('a[href], button, input, select, summary')]
+    .filter((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const isApart =
+        left >= own.right || right <= own.left || top >= own.bottom || bottom <= own.top;
+      return !isApart && control.checkVisibility();
+    })
+    .map((control) => control.ariaLabel ?? control.textContent ?? '');
+}
 
 test.describe('tips', () => {
   test('open with the focus that a key moves, and close with Escape', async ({
@@ -86,6 +99,33 @@ test.describe('tips', () => {
     await page.clock.runFor(1_500);
     await expect(page.locator('.tip:visible')).toHaveCount(0);
   });
+
+  for (const viewport of [
+    { width: 820, height: 1_180 },
+    { width: 1_280, height: 800 },
+    { width: 1_366, height: 768 },
+  ])
+    test(
+      `cover no other control of a lesson, ${viewport.width} wide`,
+      thoroughUnless(viewport.width === 820),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground('lesson=quadtree&page=4', { viewport });
+        const { page } = playground;
+        const buttons = playground
+          .panel('Lesson')
+          .or(page.locator('#transport'))
+          .locator('[data-tip]:visible');
+        await expect(playground.panel('Lesson')).toBeVisible();
+        for (const button of await buttons.all()) {
+          await button.hover();
+          const tip = playground.tip((await button.getAttribute('data-tip')) ?? '');
+          await expect(tip).toBeVisible();
+          expect(await tip.evaluate(coveredBy)).toEqual([]);
+          await page.mouse.move(1, 1);
+          await expect(tip).toBeHidden();
+        }
+      },
+    );
 
   test('are seen over an open dialog', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('play=0');

@@ -216,6 +216,44 @@ test.describe('a lesson of the page', () => {
   );
 });
 
+test('frames that are added in the share dialog become a lesson, by its link', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=crowd&n=12&t=3&play=0', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const { page } = playground;
+  const dialog = page.getByRole('dialog', { name: 'Frames of a lesson' });
+  const add = async (caption: string): Promise<void> => {
+    await playground.button('Share').click();
+    await playground.button('Add Lesson').click();
+    await dialog.getByLabel('Caption of this frame').fill(caption);
+    await dialog.getByRole('button', { name: 'Add this frame' }).click();
+    await expect(dialog.getByRole('listitem').last()).toContainText(caption);
+  };
+  const leave = async (): Promise<void> => {
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  };
+  await add('Twelve squares');
+  await leave();
+  await playground.enter('Number of objects', '20');
+  await add('Twenty squares');
+  await dialog.getByLabel('Title of the lesson').fill('More and more');
+  await dialog.getByRole('button', { name: 'Earlier: Twenty squares' }).click();
+  await expect(dialog.getByRole('listitem').first()).toContainText('Twenty squares');
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
+  await expect.poll(() => playground.clipboard()).toContain('lesson=own');
+  const fragment = new URL(await playground.clipboard()).hash.slice(1);
+  const reader = await openPlayground(fragment);
+  await expect(reader.panel('Lesson').getByRole('heading')).toHaveText('More and more');
+  await expect(captionOf(reader)).toHaveText('Twenty squares');
+  expect(await reader.settings()).toMatchObject({ preset: 'crowd', count: 20 });
+  await reader.page.keyboard.press('l');
+  await expect(captionOf(reader)).toHaveText('Twelve squares');
+  expect(await reader.settings()).toMatchObject({ count: 12, frame: 3 });
+});
+
 test.describe('a lesson in a link', () => {
   const pages = [
     { caption: 'First <b>words</b>', state: 'n=5&play=0' },

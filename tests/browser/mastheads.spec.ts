@@ -71,3 +71,48 @@ for (const name of ['pixi', 'phaser', 'react', 'worker', 'shooter', 'platformer'
       }
     },
   );
+
+for (const language of ['en', 'it', 'vi'])
+  test(
+    `the head of the playground leads to the documentation from one row of a phone, in ${language}`,
+    thoroughUnless(language === 'it'),
+    async ({ openPlayground }) => {
+      const { page } = await openPlayground(`p=crowd&play=0&lang=${language}`, {
+        viewport: { width: 360, height: 740 },
+      });
+      const head = page.getByRole('banner');
+      const link = head.getByRole('link', { name: 'Docs', exact: true });
+      const [around, box] = await Promise.all([head.boundingBox(), link.boundingBox()]);
+      expect(around!.height).toBeLessThan(60);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+      expect((await page.request.get(await hrefOf(link))).ok()).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    },
+  );
+
+test('the head of the playground leads to the examples where it has room', async ({
+  openPlayground,
+}) => {
+  const { page } = await openPlayground('p=crowd&play=0');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Examples', exact: true });
+  await expect(link).toBeVisible();
+  expect((await page.request.get(await hrefOf(link))).ok()).toBe(true);
+});
+
+for (const language of ['en', 'it', 'vi'])
+  test(
+    `buttons below a narrow picture of a laptop have their names, in ${language}`,
+    thoroughUnless(language === 'it'),
+    async ({ openPlayground }) => {
+      const { page } = await openPlayground(`v=1&p=s2&play=0&lang=${language}`, {
+        viewport: { width: 1_366, height: 768 },
+      });
+      for (const id of ['how', 'share'])
+        await expect(page.locator(`#button-${id} span:last-child`)).toBeVisible();
+      const buttons = page.locator('.transport-buttons');
+      const hidden = await buttons.evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      );
+      expect(hidden).toBeLessThanOrEqual(0);
+    },
+  );

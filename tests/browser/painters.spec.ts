@@ -84,13 +84,13 @@ async function expectAlike(
 
 test.describe('a 2D canvas, WebGL2 and the processor paint the same picture', () => {
   for (const [name, fragment, deviceScaleFactor] of [
-    ['S2', 'n=400&max=30', 1],
-    ['S0, numbers and solid lines', 'p=s0', 1],
-    ['S1 in the colours of paper', 'p=s1&ink=paper', 1],
-    ['S3, two kinds', 'p=s3', 1],
-    ['S4 and its probe', 'p=s4&n=3000&min=9&max=9', 1],
-    ['a probe among pairs', 'n=300&min=10&max=24&probe=1&ps=200', 2],
-    ['density 3', 'n=200&max=30', 3],
+    ['S2', 'p=s2&n=400&max=30&ink=article', 1],
+    ['S0, numbers and solid lines', 'p=s0&ink=article', 1],
+    ['S1 in the colours of the page', 'p=s1', 1],
+    ['S3, two kinds', 'p=s3&ink=article', 1],
+    ['S4 and its probe', 'p=s4&n=3000&min=9&max=9&ink=article', 1],
+    ['a probe among pairs', 'n=300&min=10&max=24&probe=1&ps=200&ink=article', 2],
+    ['density 3', 'n=200&max=30&ink=article', 3],
     [
       'what a probe visits, tests and finds, in the colours of the page',
       'p=crowd&probe=1&ps=260',
@@ -98,10 +98,10 @@ test.describe('a 2D canvas, WebGL2 and the processor paint the same picture', ()
     ],
     ['a crowd over its cells', 'p=crowd&n=3000&min=2&max=8', 1],
     ['small objects at the edge of what is seen', 'p=crowd&n=5000&min=6&max=9&lines=0&z=130', 1],
-    ['straddling objects and shades', 'n=200&min=8&max=30&strad=1&shade=1&lines=0', 1],
-    ['copies at density 2', 'p=s1&min=12&max=30&strad=1&shade=1', 2],
-    ['zoomed', 'n=400&max=30&z=475&cx=200&cy=310', 1],
-    ['zoomed as far as it goes', 'n=2000&min=20&max=30&z=3200&cx=211&cy=300', 1],
+    ['straddling objects and shades', 'n=200&min=8&max=30&strad=1&shade=1&lines=0&ink=article', 1],
+    ['copies at density 2', 'p=s1&min=12&max=30&strad=1&shade=1&ink=article', 2],
+    ['zoomed', 'n=400&max=30&z=475&cx=200&cy=310&ink=article', 1],
+    ['zoomed as far as it goes', 'n=2000&min=20&max=30&z=3200&cx=211&cy=300&ink=article', 1],
   ] as const)
     test(name, thoroughUnless(name === 'S2'), async ({ openPlayground }) => {
       const viewport = { width: 868, height: 700 };
@@ -117,7 +117,7 @@ test.describe('a 2D canvas, WebGL2 and the processor paint the same picture', ()
     'S4 and its probe, at sizes where many edges fall half way between pixels',
     thorough,
     async ({ openPlayground }) => {
-      const playgrounds = await openByAll(openPlayground, 'p=s4&n=3000&min=9&max=9');
+      const playgrounds = await openByAll(openPlayground, 'p=s4&n=3000&min=9&max=9&ink=article');
       for (const [width, height] of [
         [900, 720],
         [1_000, 760],
@@ -153,7 +153,7 @@ test.describe('what draws crowds', () => {
   });
 
   test('is the processor where WebGL2 is missing', async ({ openPlayground }) => {
-    const playground = await openPlayground('n=5000&max=3&play=0', {
+    const playground = await openPlayground('n=5000&max=3&ink=article&play=0', {
       before: (page) =>
         page.addInitScript(() => {
           const { prototype } = HTMLCanvasElement;

@@ -26,7 +26,7 @@ function systemColour({ page }: Playground, name: string): Promise<string> {
   }, name);
 }
 
-for (const scene of ['p=crowd', 'p=s2'])
+for (const scene of ['p=crowd', 'p=s2&ink=article'])
   test(`forced colours are those of the picture, and leave with the wish: ${scene}`, async ({
     openPlayground,
   }) => {
@@ -51,10 +51,12 @@ test('more contrast makes objects darker by light', thorough, async ({ openPlayg
   await expect.poll(async () => (await colours(playground))[1]).toBe('rgb(29, 39, 54)');
 });
 
-for (const scene of ['p=crowd', 'p=crowd&theme=dark', 'p=s0', 'p=s1', 'p=s2', 'p=s3', 'p=s4'])
+const articles = ['s0', 's1', 's2', 's3', 's4'].map((id) => `p=${id}&ink=article`);
+
+for (const scene of ['p=crowd', 'p=crowd&theme=dark', ...articles])
   test(
     `the legend has the colours in which a query marks the picture: ${scene}`,
-    thoroughUnless(scene === 'p=s0'),
+    thoroughUnless(scene === articles[0]),
     async ({ openPlayground }) => {
       const fragment = `${scene}&n=200&min=16&max=24&probe=1&pin=1&ps=220&t=60&play=0`;
       const playground = await openPlayground(fragment);

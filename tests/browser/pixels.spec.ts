@@ -129,7 +129,7 @@ test.describe('the lines of the tree', () => {
     'S2.21, S2.22: are dashed and blue along the middle of every split node, and nowhere else',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openPlayground('n=60&play=0');
+      const playground = await openPlayground('n=60&ink=article&play=0');
       let splits = 0;
       for (let frame = 0; frame < 20; frame++) {
         await playground.step(3);
@@ -150,7 +150,7 @@ test.describe('the lines of the tree', () => {
     'S2.23: are not drawn while the root has not split, not even the frame',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openPlayground('n=5&play=0');
+      const playground = await openPlayground('n=5&ink=article&play=0');
       for (let frame = 0; frame < 30; frame++) {
         await playground.step(5);
         const counts = await playground.page.evaluate(countColours);
@@ -165,19 +165,19 @@ test.describe('the lines of the tree', () => {
     'S2.23: are drawn from the sixth object on, frame and cross',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openPlayground('n=6&play=0');
+      const playground = await openPlayground('n=6&ink=article&play=0');
       const counts = await playground.page.evaluate(countColours);
       expect(counts[S2.line]).toBeGreaterThan(1_000);
     },
   );
 
   test('are not drawn when they are switched off', thorough, async ({ openPlayground }) => {
-    const playground = await openPlayground('n=60&lines=0&play=0');
+    const playground = await openPlayground('n=60&lines=0&ink=article&play=0');
     expect((await playground.page.evaluate(countColours))[S2.line] ?? 0).toBe(0);
   });
 
   test('are solid in s0', thorough, async ({ openPlayground }) => {
-    const playground = await openPlayground('p=s0&labels=0&play=0');
+    const playground = await openPlayground('p=s0&labels=0&ink=article&play=0');
     const lines = await playground.page.evaluate(sharesOfLines, '74,74,74');
     expect(Math.min(...lines.split)).toBeGreaterThan(0.95);
   });
@@ -189,7 +189,7 @@ test.describe('the fill of objects', () => {
       `S2.5, S2.10: both objects of a colliding pair are red and all others yellow, at density ${density}`,
       thoroughUnless(density === 1),
       async ({ openPlayground }) => {
-        const playground = await openPlayground('n=60&max=30&lines=0&play=0', {
+        const playground = await openPlayground('n=60&max=30&lines=0&ink=article&play=0', {
           deviceScaleFactor: density,
         });
         let hits = 0;
@@ -210,13 +210,13 @@ test.describe('the fill of objects', () => {
     );
 
   test('S2.10: nothing is red while nothing collides', thorough, async ({ openPlayground }) => {
-    const playground = await openPlayground('n=1&play=0');
+    const playground = await openPlayground('n=1&ink=article&play=0');
     const counts = await playground.page.evaluate(countColours);
     expect(counts[S2.hit] ?? 0).toBe(0);
   });
 
   test('S2.10: hits have an outline', thorough, async ({ openPlayground }) => {
-    const playground = await openPlayground('n=60&max=30&play=0');
+    const playground = await openPlayground('n=60&max=30&ink=article&play=0');
     expect((await playground.page.evaluate(countColours))['58,0,0']).toBeGreaterThan(50);
   });
 
@@ -225,7 +225,8 @@ test.describe('the fill of objects', () => {
     thorough,
     async ({ openPlayground }) => {
       for (const painter of ['canvas', 'webgl', 'pixels']) {
-        const link = 'v=1&n=30000&min=9&max=9&lines=0&place=cover&cap=32&depth=8&play=0';
+        const link =
+          'v=1&n=30000&min=9&max=9&lines=0&place=cover&cap=32&depth=8&ink=article&play=0';
         const playground = await openPlayground(link, { query: `?painter=${painter}` });
         await expect(playground.page.locator(`canvas[data-layer="${painter}"]`)).toBeVisible();
         expect((await playground.page.evaluate(countColours))['58,0,0'] ?? 0).toBe(0);
@@ -240,7 +241,7 @@ test.describe('the fill of objects', () => {
 
 test.describe('the probe', () => {
   test('S4.11: is yellow, its candidates green, its hits red', async ({ openPlayground }) => {
-    const playground = await openPlayground('p=s4&n=1500&min=9&max=9&lines=0&play=0');
+    const playground = await openPlayground('p=s4&n=1500&min=9&max=9&lines=0&ink=article&play=0');
     const seen = { hits: 0, candidates: 0, pairs: 0, others: 0 };
     for (const { marks, colours, width } of await playground.page.evaluate(coloursOfObjects)) {
       if (width < 6) continue;
@@ -269,7 +270,7 @@ test.describe('the probe', () => {
     'S4.12: is shown only while it overlaps the root, and colours are reset when it leaves',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openPlayground('p=s4&px=-300&py=400&play=0');
+      const playground = await openPlayground('p=s4&px=-300&py=400&ink=article&play=0');
       const counts = await playground.page.evaluate(countColours);
       for (const colour of [S4.probe, S4.candidate, S4.hit]) expect(counts[colour] ?? 0).toBe(0);
       await expect(playground.liveNumber('Candidates')).toHaveText('–');
@@ -280,7 +281,7 @@ test.describe('the probe', () => {
     'S4.11, S4.12: follows the pointer, leaves with it and comes back',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openPlayground('p=s4&play=0');
+      const playground = await openPlayground('p=s4&ink=article&play=0');
       const { mouse } = playground.page;
       const { x, y, width, height } = await playground.pictureBox();
       const colours = () => playground.page.evaluate(countColours);
@@ -309,7 +310,7 @@ test.describe('the probe', () => {
     openPlayground,
   }) => {
     for (const link of ['p=s4&pin=1&px=200&py=100', 'p=s0&probe=1']) {
-      const playground = await openPlayground(`${link}&play=0`);
+      const playground = await openPlayground(`${link}&ink=article&play=0`);
       const { x, y, width, height } = await playground.pictureBox();
       await playground.page.mouse.move(x + width / 4, y + height / 8);
       const before = await playground.settings();
@@ -322,7 +323,7 @@ test.describe('the probe', () => {
   });
 
   test('follows a finger', async ({ openPlayground }) => {
-    const playground = await openPlayground('p=s4&play=0', {
+    const playground = await openPlayground('p=s4&ink=article&play=0', {
       hasTouch: true,
       viewport: { width: 390, height: 844 },
     });

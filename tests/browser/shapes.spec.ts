@@ -113,7 +113,7 @@ test(
   thorough,
   async ({ openPlayground }) => {
     const fragment =
-      'p=s4&n=400&min=20&max=40&shape=circle&contacts=0&lines=0&seen=0&ps=200&play=0';
+      'p=s4&ink=article&n=400&min=20&max=40&shape=circle&contacts=0&lines=0&seen=0&ps=200&play=0';
     const found: number[][] = [];
     for (const painter of ['canvas', 'webgl']) {
       const playground = await openPlayground(fragment, { query: `?painter=${painter}` });

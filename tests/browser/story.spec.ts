@@ -15,6 +15,33 @@ async function counted({ settings }: Playground): Promise<void> {
   await expect.poll(settings).toMatchObject({ ...ofQuestion, pairs: true });
 }
 
+test('nothing of the page is seen before what it begins with is there', async ({
+  openPlayground,
+}) => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const playground = await openPlayground('', {
+    isBare: true,
+    starts: false,
+    before: (page) =>
+      page.route(/\/story-view-[^/]+\.js$/, async (route) => {
+        await arrived;
+        await route.continue();
+      }),
+  });
+  const { page } = playground;
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm')),
+  );
+  await playground.waitForLayout();
+  await expect(page.locator('.headline')).toHaveCount(0);
+  arrive();
+  await expect(page.locator('.headline')).toContainText('Let’s test every pair');
+});
+
 test.describe('the story', () => {
   test('asks, counts every test, cuts to those of the tree, and ends with the scene as it plays', async ({
     openPlayground,

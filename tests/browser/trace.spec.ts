@@ -210,9 +210,7 @@ test.describe('an insertion', () => {
     const playground = await openTrace(openPlayground, 'trace=insert&who=7');
     const sentence = sentenceOf(playground);
     const event = async (): Promise<number> => Number((await playground.settings())['event']);
-    await expect(sentence).toHaveText(
-      'The path leads to the root node. Objects in it and below it: 59.',
-    );
+    await expect(sentence).toHaveText('Looks into the root node. Objects in it and below it: 59.');
     await press(playground, 'n', 'n');
     await expect.poll(event).toBe(2);
     await press(playground, 'b');

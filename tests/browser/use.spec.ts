@@ -29,6 +29,27 @@ test.describe('the view for game developers', () => {
     },
   );
 
+  for (const width of [360, 1_280])
+    test(`shows the whole loop in colours, ${width} wide`, async ({ openPlayground }) => {
+      const { page } = await openPlayground('use=1', {
+        viewport: { width, height: 740 },
+      });
+      const code = page.getByRole('region', { name: 'Copy the loop' });
+      await expect(code.locator('.hljs-keyword').first()).toHaveText('import');
+      const hidden = (): Promise<number[]> =>
+        code.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
+          scrollHeight - clientHeight,
+          scrollWidth - clientWidth,
+        ]);
+      const showAll = page.getByRole('button', { name: /^Show all \d+ lines$/ });
+      if (width < 600) {
+        expect((await hidden())[0]).toBeGreaterThan(0);
+        await showAll.click();
+      }
+      expect(await hidden()).toEqual([0, 0]);
+      await expect(showAll).toBeHidden();
+    });
+
   test('the site has the package, packed and unpacked', async ({ openPlayground }) => {
     const { page } = await openPlayground('use=1');
     const at = async (path: string): Promise<Buffer> => {

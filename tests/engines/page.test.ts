@@ -157,7 +157,7 @@ describe(browser.title, () => {
     test('a trace is played forward and back', async () => {
       await open('n=60&max=40&t=60&play=0&trace=insert&who=7');
       const sentence = page.panel('Trace').inside(page.role('status'));
-      await expect.poll(sentence.text).toContain('The path leads to the root node.');
+      await expect.poll(sentence.text).toContain('Looks into the root node.');
       await page.press('n', 'n', 'b');
       await expect.poll(page.settings).toMatchObject({ event: 1 });
       await page.control('Event').focus();

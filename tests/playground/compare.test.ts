@@ -290,19 +290,38 @@ describe('panes', () => {
 
   test('fill their columns where the page scrolls, as far as the window shows them whole', () => {
     const small = { width: 208, height: -10, tallest: 224 };
-    expect(arrange(2, 1, small)).toEqual({ columns: 1, picture: 208 });
-    expect(arrange(2, 0.75, small)).toEqual({ columns: 1, picture: 168 });
-    expect(arrange(2, 1, { ...small, tallest: 0 })).toEqual({ columns: 1, picture: 130 });
+    expect(arrange(2, 1, small)).toEqual({ columns: 1, picture: 208, isBeside: false });
+    expect(arrange(2, 0.75, small)).toEqual({ columns: 1, picture: 168, isBeside: false });
+    expect(arrange(2, 1, { ...small, tallest: 0 })).toEqual({
+      columns: 1,
+      picture: 130,
+      isBeside: false,
+    });
     expect(arrange(4, 1, { width: 408, height: 300, tallest: 584 })).toEqual({
       columns: 2,
       picture: 196,
+      isBeside: false,
     });
+  });
+
+  test('have their text beside them in a low wide window, where that makes them larger', () => {
+    const low = { width: 940, height: 320, hasRoomBeside: true };
+    expect(arrange(2, 1, { ...low, hasRoomBeside: false })).toEqual({
+      columns: 2,
+      picture: 172,
+      isBeside: false,
+    });
+    expect(arrange(2, 1, low)).toEqual({ columns: 2, picture: 284, isBeside: true });
+    expect(arrange(3, 1, low).isBeside).toBe(false);
+    expect(arrange(2, 1, { ...low, height: 600 }).isBeside).toBe(false);
+    // More text than would fit beside them.
+    expect(arrange(2, 1, { ...low, height: 200 }, 10).isBeside).toBe(false);
   });
 
   test('are as large as they are asked to be, if their columns have that width', () => {
     const low = { width: 760, height: 400 };
     expect(arrange(2, 1, low).picture).toBeLessThan(300);
-    expect(arrange(2, 1, low, 0, 320)).toEqual({ columns: 2, picture: 320 });
+    expect(arrange(2, 1, low, 0, 320)).toEqual({ columns: 2, picture: 320, isBeside: false });
     expect(arrange(2, 0.75, low, 0, 320).picture).toBe(320);
     expect(arrange(2, 1.5, low, 0, 320).picture).toBe(372);
   });

@@ -133,8 +133,8 @@ describe('a published link', () => {
     ],
     ['v=1&motion=tween&rate=45&order=zorder&root=1', { motion: 'tween', rate: 45, rootLevel: '1' }],
     [
-      'v=1&pairs=0&lines=0&labels=1&ink=paper&keys=0',
-      { pairs: false, labels: true, colours: 'paper' },
+      'v=1&pairs=0&lines=0&labels=1&ink=article&keys=0',
+      { pairs: false, labels: true, colours: 'article' },
     ],
     ['v=1&theme=dark&lang=zh-Hant&pace=0.5', { theme: 'dark', language: 'zh-Hant', pace: 0.5 }],
     [
@@ -152,8 +152,8 @@ describe('a published link', () => {
   });
 });
 
-/** Links with keys that the page does not write any more. */
-describe('a published link with a former key', () => {
+/** Links with words that the page does not write any more. */
+describe('a published link with a former word', () => {
   test.each<[string, string, Partial<Settings>]>([
     [
       'v=1&p=s1&tell=insert&who=7&event=3',
@@ -164,6 +164,11 @@ describe('a published link with a former key', () => {
       'v=1&probe=1&pk=ray&wx=90&wy=-30',
       'v=1&probe=1&pk=ray&dx=90&dy=-30',
       { directionX: 90, directionY: -30 },
+    ],
+    [
+      'v=1&pairs=0&lines=0&labels=1&ink=paper&keys=0',
+      'v=1&pairs=0&lines=0&labels=1&keys=0',
+      { pairs: false, labels: true, colours: 'paper' },
     ],
   ])('%s is read, and written as %s', (link, written, meaning) => {
     expect(fromFragment(link)).toMatchObject(meaning);

@@ -46,7 +46,7 @@ const others = languages.filter((language) => language !== 'en');
 
 /** Marks, units and proper names that stay as they are, by the end of their path. */
 const THE_SAME =
-  /\.(nothing|range|keyHelp\.entry|linkChange\.of|times|pixels|none|objects|levels|s0\.short|rootLevel\.choices\.[01]|(link|typescript|javascript|cpp|png|svg)\.label)$/;
+  /\.(nothing|range|keyHelp\.entry|linkChange\.of|times|pixels|none|objects|levels|s0\.short|rootLevel\.choices\.[01]|lessons\.documentation|(link|typescript|javascript|cpp|png|svg)\.label)$/;
 
 /** Every text of a dictionary by its path; functions say what they make of their arguments' places. */
 function textsOf(said: unknown, path = '', texts = new Map<string, string>()): Map<string, string> {

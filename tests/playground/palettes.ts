@@ -13,6 +13,8 @@ export const palettes = [
     palette: paletteOf({ ...crowd, theme }),
   })),
   ...presets.flatMap(({ colours, settings }) =>
-    colours ? [{ name: settings.preset, palette: paletteOf(settings) }] : [],
+    colours
+      ? [{ name: settings.preset, palette: paletteOf({ ...settings, colours: 'article' }) }]
+      : [],
   ),
 ];

@@ -1,6 +1,6 @@
 /** In the page's own colours, objects are the loudest, then pairs; cells are quiet. */
 import { describe, expect, test, vi } from 'vitest';
-import { type PresetId, parameters } from '../../web/playground/state/parameters.ts';
+import { type PresetId, parameters, type Settings } from '../../web/playground/state/parameters.ts';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { contrast, distance, eyes, over } from './seen-colours.ts';
 
@@ -82,12 +82,27 @@ describe.each(['light', 'dark'] as const)(
   },
 );
 
-test('the scenes of articles keep their colours: no ties, no quiet cells', () => {
-  for (const id of ['s0', 's1', 's2', 's3', 's4'] as const) {
-    const palette = paletteOf(presetOf(id).settings);
+const articles = ['s0', 's1', 's2', 's3', 's4'] as const;
+
+/** A scene in the colours of its article. */
+function inItsColours(id: PresetId): Settings {
+  return { ...presetOf(id).settings, colours: 'article' };
+}
+
+test('all scenes have one palette, until a reader asks for the colours of an article', () => {
+  for (const id of articles)
+    for (const theme of ['light', 'dark'] as const)
+      expect(paletteOf({ ...presetOf(id).settings, theme })).toBe(
+        ownPalette(theme === 'dark', false),
+      );
+});
+
+test('the colours of articles are theirs: no ties, no quiet cells', () => {
+  for (const id of articles) {
+    const palette = paletteOf(inItsColours(id));
     expect(palette).toMatchObject(presetOf(id).colours!);
     // Painters compare palettes by identity.
-    expect(paletteOf({ ...presetOf(id).settings, seed: 2 })).toBe(palette);
+    expect(paletteOf({ ...inItsColours(id), seed: 2 })).toBe(palette);
     for (const ofThePage of ['tie', 'quietCells']) expect(palette).not.toHaveProperty(ofThePage);
     expect(depths.map((depth) => lineColour(palette, depth))).toEqual(
       depths.map(() => palette.line),
@@ -104,7 +119,7 @@ describe('a mark of a query has one colour', () => {
     ['s2', light],
     ['s3', dark],
   ] as const)('in %s that of the page', (id, own) => {
-    const { candidate, core, cover, hit, probe } = paletteOf(presetOf(id).settings);
+    const { candidate, core, cover, hit, probe } = paletteOf(inItsColours(id));
     expect({ candidate, core, cover, hit }).toEqual({
       candidate: own!.candidate,
       core: own!.core,
@@ -116,7 +131,7 @@ describe('a mark of a query has one colour', () => {
   });
 
   test('in s4 that of its article, without a core', () => {
-    const palette = paletteOf(presetOf('s4').settings);
+    const palette = paletteOf(inItsColours('s4'));
     expect(palette).toMatchObject({ probe: '#ffd60a', candidate: '#34d158', hit: '#ff3b30' });
     expect(palette).not.toHaveProperty('core');
   });
@@ -126,7 +141,7 @@ test.each(['s0', 's1', 's2', 's3', 's4', 'crowd by light', 'crowd by dark'])(
   'in %s crosses and second frames have a contrast of 3 to 1 to the objects that they lie on',
   (scene) => {
     const [id = '', theme] = scene.split(' by ');
-    const shown = presetOf(id as PresetId).settings;
+    const shown = inItsColours(id as PresetId);
     const { candidate, hit, marker, object, pair, second } = paletteOf(
       theme === undefined ? shown : { ...shown, theme: theme as 'light' | 'dark' },
     );

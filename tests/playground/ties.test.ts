@@ -56,8 +56,8 @@ describe('ties', () => {
   });
 
   test('are not in the colours of articles', () => {
-    expect(tiesOf(three, { preset: 's2' })).toEqual([]);
-    expect(tiesOf(three, { preset: 's2', colours: 'paper' })).toHaveLength(4);
+    expect(tiesOf(three, { preset: 's2', colours: 'article' })).toEqual([]);
+    expect(tiesOf(three, { preset: 's2' })).toHaveLength(4);
   });
 
   test('hide no small object, until zoom makes it large', () => {

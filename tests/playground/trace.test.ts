@@ -67,18 +67,31 @@ test('a cell is the node that the page names by its path', () => {
   made.dispose();
 });
 
+/** The path has led into a cell. */
+function into(depth: number, column: number, row: number): TraceEvent {
+  return { ...eventOf(TraceKind.Enter, -1, 5), cell: { depth, column, row } };
+}
+
 describe('in words', () => {
   test('a third object splits the root, where a straddler stays', () => {
     const made = tree();
     const trace = traceOf('insert', [2], eventsOf(made.explain('insert', 40, 1, 1, 1)));
     expect(sentences(trace)).toEqual([
-      'The path leads to the root node. Objects in it and below it: 2.',
+      'Looks into the root node. Objects in it and below it: 2.',
       'Now 3 objects, more than the capacity of 2: the root node splits into four.',
       'Object 1 fits no quarter of the root node and stays here.',
       'Object 0 stays here: node 0 is a leaf.',
       'The object stays here: node 1 is a leaf.',
     ]);
     made.dispose();
+  });
+
+  test('a node that is entered is named by its place in its parent', () => {
+    expect(sentences(traceOf('query', [], [into(1, 1, 0), into(2, 0, 3), into(3, 1, 6)]))).toEqual([
+      'Looks into quarter 1 of the root node. Objects in it and below it: 5.',
+      'Looks into quarter 2 of node 2. Objects in it and below it: 5.',
+      'Looks into quarter 1 of node 2/2. Objects in it and below it: 5.',
+    ]);
   });
 
   test('a query names hits, and misses with their side', () => {

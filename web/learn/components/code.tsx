@@ -1,15 +1,9 @@
 /** Code: a sample of the chapter in both languages, with one switch for the whole article, or a fenced block of the text. */
-import hljs from 'highlight.js/lib/core';
-import cpp from 'highlight.js/lib/languages/cpp';
-import java from 'highlight.js/lib/languages/java';
-import typescript from 'highlight.js/lib/languages/typescript';
-import html from 'highlight.js/lib/languages/xml';
 import type { VNode } from 'preact';
+import { indentOf, linesOf } from '../../playground/ui/code-lines.ts';
+import { highlighted } from '../../playground/ui/highlighter.ts';
 import { sampleOf } from '../build/book.ts';
 import { useChapter, useFormat, usePage } from './page-context.ts';
-
-for (const [name, language] of Object.entries({ cpp, html, java, typescript }))
-  hljs.registerLanguage(name, language);
 
 const dialects = [
   { extension: 'ts', grammar: 'typescript', name: 'TypeScript' },
@@ -101,13 +95,12 @@ function Listing({ source, grammar }: ListingProps): VNode {
   const { words } = usePage();
   const lines = source.split('\n');
   const plain = lines.map((line) => line.replace(MARK, '')).join('\n');
-  const { value } = hljs.highlight(plain, { language: grammar });
-  const marked = linesOf(value).map((line, at) => {
+  const marked = linesOf(highlighted(plain, grammar)).map((line, at) => {
     const mark = MARK.exec(lines[at] ?? '')?.[1];
     const indent = indentOf(lines[at] ?? '');
     if (mark !== 'faulty' && mark !== 'fixed')
-      return `<span class="line" data-indent="${indent}">${line}\n</span>`;
-    return `<span class="line ${mark}" data-indent="${indent}"><span class="unseen">${words[mark]} </span>${line}\n</span>`;
+      return `<span class="line" data-indent="${indent}">${line}</span>`;
+    return `<span class="line ${mark}" data-indent="${indent}"><span class="unseen">${words[mark]} </span>${line}</span>`;
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled to by keys, too
@@ -115,23 +108,4 @@ function Listing({ source, grammar }: ListingProps): VNode {
       <code dangerouslySetInnerHTML={{ __html: marked.join('') }} />
     </pre>
   );
-}
-
-/** In columns: an even number, of which `code.css` knows those up to this one. */
-const MOST_INDENT = 12;
-
-function indentOf(line: string): number {
-  const columns = Math.max(0, line.search(/\S/));
-  return Math.min(MOST_INDENT, columns - (columns % 2));
-}
-
-/** Each line for itself: a span that goes over several lines is closed at the end of each and opened again in the next. */
-function linesOf(markup: string): readonly string[] {
-  let open: readonly string[] = [];
-  return markup.split('\n').map((line) => {
-    const opened = open.join('');
-    for (const [tag] of line.matchAll(/<span[^>]*>|<\/span>/g))
-      open = tag === '</span>' ? open.slice(0, -1) : [...open, tag];
-    return `${opened}${line}${'</span>'.repeat(open.length)}`;
-  });
 }

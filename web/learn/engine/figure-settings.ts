@@ -9,7 +9,7 @@ const parts = 'scenes.time.buttons.numbers.diagram.caption.settings.tools.zoom.p
 /** In the page's own colours, and the picture alone; a link that says otherwise has its way. */
 export function figureSettings({ drag, settings }: Figure): Settings {
   const tool = drag === 'square' ? 'grab' : 'look';
-  const usual = { ink: 'paper', hide: parts, keys: '0', tool };
+  const usual = { hide: parts, keys: '0', tool };
   const said = new Set(wordsOf(settings).map((word) => word.split('=')[0]));
   const words = Object.entries(usual)
     .filter(([key]) => !said.has(key))

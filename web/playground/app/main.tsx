@@ -15,7 +15,7 @@ import type { Settings } from '../state/parameters.ts';
 import { Button } from '../ui/button.tsx';
 import { StringsProvider } from '../ui/strings.tsx';
 import { nameDocument, wordsFor } from './language.ts';
-import { readAddress } from './link.ts';
+import { asksNothing, readAddress } from './link.ts';
 import { openPlayground } from './playground.tsx';
 import { Shell } from './shell.tsx';
 
@@ -43,12 +43,20 @@ async function start(root: HTMLElement): Promise<void> {
       settings.labels ? fetchLabels() : undefined,
       settings.shape === 'box' ? undefined : fetchShapes(),
       isSceneFetched(settings) ? undefined : fetchScenes(),
+      embed || !asksNothing(opened.fragment) ? undefined : fetchStory(words),
     ]);
     openPlayground(root, { opened, settings: waits ? begun(settings) : settings, strings, embed });
   } catch (problem) {
     if (strings) giveUp(root, strings.value, problem);
     else sayNothingCame();
   }
+}
+
+/** Before the page, which would else be seen without its beginning first. A failure is told where the page asks for it again. */
+function fetchStory(words: Strings): Promise<unknown> {
+  return import('../features/story/story-view.tsx')
+    .then(({ storyStringsOf }) => storyStringsOf(words))
+    .catch(() => undefined);
 }
 
 /** A pressed poster starts the scene; a page of a lesson decides itself whether it plays. */

@@ -121,8 +121,14 @@ export function Page(props: PageProps): VNode {
           </section>
           {isEmbedded() && <ViewChooser views={props.views} />}
           <section class="panel caption" aria-labelledby="caption-title">
-            <h2 id="caption-title">{strings.caption}</h2>
-            <SceneCaption opened={props.recordings.shown.value} />
+            {shown === 'picture' || props.recordings.shown.value ? (
+              <>
+                <h2 id="caption-title">{strings.caption}</h2>
+                <SceneCaption opened={props.recordings.shown.value} />
+              </>
+            ) : (
+              <ViewCaption view={shown} />
+            )}
           </section>
           <section class="panel figures" aria-labelledby="numbers-title">
             <h2 id="numbers-title">{strings.numbers}</h2>
@@ -147,6 +153,8 @@ export function Page(props: PageProps): VNode {
     </>
   );
 }
+
+const ViewCaption = lazy(async () => (await import('./panels/view-caption.tsx')).ViewCaption);
 
 const PauseInSight = lazy(async () => (await import('./panels/pause-in-sight.tsx')).PauseInSight);
 

@@ -54,8 +54,8 @@ export interface Tour {
 }
 
 /** Longer captions would push the picture off the screen. */
-const LONGEST_CAPTION = 600;
-const MOST_PAGES = 50;
+export const LONGEST_CAPTION = 600;
+export const MOST_PAGES = 50;
 /** Seconds. */
 const [SHORTEST_WAIT, LONGEST_WAIT] = [1, 120];
 

@@ -124,7 +124,7 @@ export const parameters = {
   /** Whether the race's world stays the same, or grows with the number of objects. */
   raceWorld: choice(['room', 'compare', 'none'], ['same', 'grows'], 'same'),
 
-  colours: choice(['ink', 'page', 'redraw'], ['article', 'paper'], 'article'),
+  colours: choice(['ink', 'page', 'redraw'], ['article', 'paper'], 'paper'),
   theme: choice(['theme', 'page', 'redraw'], ['auto', 'light', 'dark'], 'auto'),
   shortcuts: flag(['keys', 'page', 'none'], true),
 

@@ -8,20 +8,28 @@ export interface Space {
   readonly height: number;
   /** What a picture may be high at most where the page scrolls and pictures fill their columns; 0 if they do not. */
   readonly tallest?: number;
+  /** Whether text may stand beside pictures. */
+  readonly hasRoomBeside?: boolean;
 }
 
 export interface Arrangement {
   readonly columns: number;
   /** Width of a picture. */
   readonly picture: number;
+  /** Whether text stands beside a picture, and not under it. */
+  readonly isBeside: boolean;
 }
 
 /** All in CSS pixels. */
 const GAP = 16;
 /** Height of the text over and under a picture. */
 const WORDS = 148;
+/** Height of the text over a picture whose other text stands beside it, and the width of that, with the space between them. */
+const TITLE = 36;
+const BESIDE = 172;
 /** Height of a line of facts. */
 const LINE = 20;
+const USUAL_LINES = 5;
 /** Height of what else a phone shows: masthead, tools and playback. */
 const AROUND = 250;
 /** Shorter side of a picture at least; the page scrolls where there is no space for it. */
@@ -39,7 +47,7 @@ export function arrange(
   least = SMALLEST,
 ): Arrangement {
   const smallest = SMALLEST * Math.max(1, aspect);
-  let best: Arrangement = { columns: 1, picture: 0 };
+  let best = { columns: 1, picture: 0 };
   let fewestRows = panes;
   for (let columns = 1; columns <= panes; columns++) {
     const width = (space.width - GAP * (columns - 1)) / columns;
@@ -55,7 +63,17 @@ export function arrange(
   const column = (space.width - GAP * (columns - 1)) / columns;
   const asked = Math.min(column, least * Math.max(1, aspect));
   const filled = best.picture > smallest ? 0 : Math.min(column, (space.tallest ?? 0) * aspect);
-  return { columns, picture: Math.max(best.picture, Math.floor(asked), Math.floor(filled)) };
+  const picture = Math.max(best.picture, Math.floor(asked), Math.floor(filled));
+  const beside = space.hasRoomBeside ? besideOf(panes, aspect, space, lines) : 0;
+  if (beside > picture) return { columns: panes, picture: beside, isBeside: true };
+  return { columns, picture, isBeside: false };
+}
+
+/** The width of pictures in one row whose text stands beside them; 0 where that is higher than they are. */
+function besideOf(panes: number, aspect: number, { width, height }: Space, lines: number): number {
+  const column = (width - GAP * (panes - 1)) / panes;
+  const picture = Math.floor(Math.min(column - BESIDE, (height - TITLE) * aspect));
+  return picture < aspect * LINE * (USUAL_LINES + lines) ? 0 : picture;
 }
 
 interface PaneGridProps {
@@ -65,19 +83,24 @@ interface PaneGridProps {
   readonly lines: number;
   /** What the shorter side of a picture has in a wide window, in CSS pixels, if its column has that width. */
   readonly least?: number;
+  /** Whether text may stand beside pictures in a window that is no phone's. */
+  readonly allowsBeside?: boolean;
   /** The grid measures anew when this changes: what stands around it may have changed too. */
   readonly frames: ReadonlySignal<unknown>;
   readonly children: ComponentChildren;
 }
 
-export function PaneGrid({ aspect, lines, least, frames, children }: PaneGridProps): VNode {
+export function PaneGrid(props: PaneGridProps): VNode {
+  const { allowsBeside = false, aspect, lines, least, frames, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const panes = toChildArray(children).length;
   const fit = (): void => {
     if (!root.current) return;
     const wanted = isNarrow() ? undefined : least;
-    const { columns, picture } = arrange(panes, aspect, spaceFor(root.current), lines, wanted);
-    const { style } = root.current;
+    const space = { ...spaceFor(root.current), hasRoomBeside: allowsBeside && !isNarrow() };
+    const { columns, isBeside, picture } = arrange(panes, aspect, space, lines, wanted);
+    const { dataset, style } = root.current;
+    dataset['beside'] = String(isBeside);
     style.setProperty('--columns', String(columns));
     style.setProperty('--pane', `${picture}px`);
     style.setProperty('--pane-aspect', String(aspect));
@@ -92,7 +115,7 @@ export function PaneGrid({ aspect, lines, least, frames, children }: PaneGridPro
       globalThis.removeEventListener('resize', fit);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fit` depends on these alone
-  }, [panes, aspect, lines, least]);
+  }, [panes, aspect, lines, least, allowsBeside]);
   useSignalEffect(() => {
     void frames.value;
     fit();
@@ -110,7 +133,8 @@ function spaceFor(grid: HTMLElement): Space {
     ? innerHeight - AROUND
     : minBlockSizeOf(grid.closest<HTMLElement>('.stage')) - grid.offsetTop - heightBelow(grid);
   const fills = getComputedStyle(grid).getPropertyValue('--pane-fills') !== '';
-  return { width: grid.clientWidth, height, tallest: fills ? innerHeight - GAP : 0 };
+  const tallest = fills ? innerHeight - GAP : 0;
+  return { width: grid.clientWidth, height, tallest };
 }
 
 function isNarrow(): boolean {

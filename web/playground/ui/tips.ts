@@ -3,13 +3,13 @@
  * after a long touch. The bubble stays while the pointer is on it, and goes with Escape. One bubble serves the page.
  */
 import './tips.css';
+import { placeOf } from './tip-place.ts';
 
 const REST_MS = 400;
 const LONG_TOUCH_MS = 500;
 /** For the way of the pointer from the element to the bubble. */
 const LEAVE_MS = 250;
-/** CSS pixels between the bubble and its element, and the edges of the window. */
-const GAP = 6;
+const CONTROLS = 'a[href], button, input, select, summary, [role="slider"]';
 
 /** `first` is the event with which they were fetched. */
 export function showTips(first: Event): void {
@@ -98,18 +98,17 @@ class Tips {
     this.#bubble.hidden = true;
   }
 
-  /** Below or above its element; beside it, where its neighbours are below and above. */
   place(): void {
     if (this.#bubble.hidden || !this.#owner) return;
-    const { left, right, top, bottom } = this.#owner.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height, style } = this.#bubble;
-    const isBeside = isInColumn(this.#owner);
-    const x = isBeside ? right + GAP : (left + right - width) / 2;
-    const y = isBeside ? (top + bottom - height) / 2 : bottom + GAP;
-    const fitsBeside = x + width + GAP <= innerWidth;
-    const fitsBelow = y + height + GAP <= innerHeight;
-    style.left = `${within(isBeside && !fitsBeside ? left - GAP - width : x, innerWidth - width)}px`;
-    style.top = `${within(isBeside || fitsBelow ? y : top - GAP - height, innerHeight - height)}px`;
+    const { left, top } = placeOf(
+      this.#owner.getBoundingClientRect(),
+      { width, height },
+      { width: innerWidth, height: innerHeight },
+      controlsBeside(this.#owner),
+    );
+    style.left = `${left}px`;
+    style.top = `${top}px`;
   }
 
   #show(owner: HTMLElement): void {
@@ -133,13 +132,10 @@ function ownerOf(target: EventTarget | null): HTMLElement | undefined {
   return owner instanceof HTMLElement ? owner : undefined;
 }
 
-function isInColumn(element: Element): boolean {
-  const sibling = element.nextElementSibling ?? element.previousElementSibling;
-  if (!sibling) return false;
-  const [own, other] = [element.getBoundingClientRect(), sibling.getBoundingClientRect()];
-  return Math.abs(own.left - other.left) < 1 && Math.abs(own.top - other.top) >= own.height - 2;
-}
-
-function within(place: number, most: number): number {
-  return Math.max(GAP, Math.min(most - GAP, place));
+/** The rectangles of all other controls that can be seen, in the same dialog if it is in one. */
+function controlsBeside(owner: HTMLElement): DOMRect[] {
+  const around = owner.closest('dialog') ?? document;
+  return [...around.querySelectorAll<HTMLElement>(CONTROLS)]
+    .filter((control) => control !== owner && control.checkVisibility())
+    .map((control) => control.getBoundingClientRect());
 }

@@ -119,7 +119,7 @@ export function ViewOptions({ views }: ViewChooserProps): VNode | null {
   );
 }
 
-function wordsOf(view: ViewName, { groups, parameters: words }: Strings): Words {
+export function wordsOf(view: ViewName, { groups, parameters: words }: Strings): Words {
   const known: Readonly<Record<ViewName, Words>> = {
     picture: { label: groups.view },
     compare: words.compare,

@@ -21,7 +21,7 @@ import { PaneGrid } from '../../ui/pane-grid.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { type ArticleFrame, isTooLarge } from './article-frame.ts';
 import { ArticleProgram } from './article-program.ts';
-import { bugCode } from './bug-code.ts';
+import { type BugCode, bugCode } from './bug-code.ts';
 import { bugs } from './bugs.ts';
 import { FindingsLayer } from './findings-layer.ts';
 import { type Bug, isBugScene } from './scenes.ts';
@@ -162,6 +162,7 @@ function BugLines({ bug, strings, site }: Pick<BugsProps, 'site'> & BugProps): V
       <Lines
         title={strings.fault(language)}
         kind="faulty"
+        language={language}
         before={before}
         lines={faulty}
         after={after}
@@ -169,6 +170,7 @@ function BugLines({ bug, strings, site }: Pick<BugsProps, 'site'> & BugProps): V
       <Lines
         title={strings.fix(language)}
         kind="fixed"
+        language={language}
         before={before}
         lines={fixed}
         after={after}
@@ -186,20 +188,21 @@ function BugLines({ bug, strings, site }: Pick<BugsProps, 'site'> & BugProps): V
 interface LinesProps {
   readonly title: string;
   readonly kind: 'faulty' | 'fixed';
+  readonly language: BugCode['language'];
   readonly before: string;
   readonly lines: string;
   readonly after: string;
 }
 
-function Lines({ title, kind, before, lines, after }: LinesProps): VNode {
+function Lines({ title, kind, language, before, lines, after }: LinesProps): VNode {
   return (
     <div data-kind={kind}>
       <h3>{title}</h3>
-      <Code label={title}>
-        {before}
-        <mark>{lines}</mark>
-        {after}
-      </Code>
+      <Code
+        label={title}
+        grammar={language === 'Java' ? 'java' : 'cpp'}
+        code={[before, { marked: lines }, after]}
+      />
     </div>
   );
 }

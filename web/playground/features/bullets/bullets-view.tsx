@@ -89,13 +89,17 @@ function Bullets({ run, strings }: BulletsProps): VNode {
           </p>
           <p>{strings.explain}</p>
         </div>
-        <Code label={strings.code}>
-          {'world.insert({ '}
-          <mark>{`bullet: ${isSwept}`}</mark>
-          {`, shape: circle(${RADIUS}), x, y, category: SHOT });
+        <Code
+          label={strings.code}
+          grammar="typescript"
+          code={[
+            'world.insert({ ',
+            { marked: `bullet: ${isSwept}` },
+            `, shape: circle(${RADIUS}), x, y, category: SHOT });
 world.on('enter', { a: SHOT, b: WALL }, (shot, wall, contact, impact) => stop(shot, impact));
-world.step(); // once every bullet has moved`}
-        </Code>
+world.step(); // once every bullet has moved`,
+          ]}
+        />
       </div>
     </>
   );

@@ -28,6 +28,7 @@ import { useText } from '../../ui/text.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import { Comparison, type VariantName } from './comparison.ts';
 import { CoverLeaf } from './cover-leaf.tsx';
+import { LevelLegend } from './level-legend.tsx';
 import type { PaneTraces, TraceText } from './pane-traces.ts';
 import { paneFacts, VariantPane } from './variant-pane.tsx';
 
@@ -80,6 +81,7 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
         {/* The panes take all the height; what follows is scrolled to. */}
         <div>
           <PaneGrid
+            allowsBeside
             aspect={aspectOf(player.world)}
             lines={
               (probe.value ? LINES_OF_PROBE : 0) + (trace.value === 'none' ? 0 : LINES_OF_TRACE)
@@ -97,6 +99,7 @@ function Panes({ eventText, pointers, strings }: CompareProps & StringsProps): V
               />
             ))}
           </PaneGrid>
+          <LevelLegend comparison={comparison} strings={strings} />
         </div>
         <CoverLeaf comparison={comparison} strings={strings} />
         <Meanings

@@ -42,6 +42,16 @@ export class Comparison {
     this.#variants.clear();
   }
 
+  /** The deepest level on which a tree keeps an object; undefined while no objects have colours of levels. */
+  get deepest(): number | undefined {
+    const levelled = [...this.variants.values()].filter(
+      (variant) => variant instanceof TreeVariant && !variant.refusal && variant.levels.length > 0,
+    ) as TreeVariant[];
+    return levelled.length === 0
+      ? undefined
+      : Math.max(...levelled.map((variant) => variant.deepest));
+  }
+
   /** Whether all variants with pairs have found the same ones; undefined if these are fewer than two. */
   get agrees(): boolean | undefined {
     return areEqual([...this.variants.values()].map(({ pairs }) => pairs));

@@ -4,6 +4,7 @@ import { frameTime } from '../../engine/frame-time.ts';
 import { PairSum } from '../../engine/pair-sum.ts';
 import { Frame } from '../../engine/player/frame.ts';
 import { TreeDriver } from '../../engine/tree/driver.ts';
+import { levelsOf } from '../../engine/tree/levels.ts';
 import { Refusal, type RefusalReason } from '../../engine/tree/refusal.ts';
 import type { Probe } from '../../probes/probe.ts';
 import { probes } from '../../probes/registry.ts';
@@ -13,6 +14,8 @@ import { Stopwatch } from './stopwatch.ts';
 import type { Cost, Moment, Variant } from './variant.ts';
 
 const NO_BOXES = new Float32Array(0);
+/** A crowd is too small on a pane for colours of levels, and to ask a tree for all its rows takes as long as to find its pairs. */
+const MOST_LEVELLED = 2_000;
 
 export class TreeVariant implements Variant {
   readonly frame: Frame<Probe>;
@@ -20,6 +23,8 @@ export class TreeVariant implements Variant {
   readonly #pairs = new PairSum();
   readonly #hits = new PairSum();
   readonly #stopwatch = new Stopwatch();
+  #levels = new Uint8Array(0);
+  #deepest = 0;
   #seen: Moment | undefined;
   #refusal: RefusalReason | undefined;
 
@@ -41,6 +46,16 @@ export class TreeVariant implements Variant {
 
   get refusal(): RefusalReason | undefined {
     return this.#refusal;
+  }
+
+  /** The level on which each object is kept, by row; empty in a crowd. */
+  get levels(): Uint8Array {
+    return this.#levels;
+  }
+
+  /** The deepest level that keeps an object. */
+  get deepest(): number {
+    return this.#deepest;
   }
 
   get cost(): Cost {
@@ -99,6 +114,10 @@ export class TreeVariant implements Variant {
     this.#hits.clear();
     const result = this.frame.probed?.result;
     if (result) this.#hits.addRows(result.hits);
+    const { objects } = this.frame;
+    const levelled = objects > MOST_LEVELLED ? 0 : objects;
+    if (this.#levels.length !== levelled) this.#levels = new Uint8Array(levelled);
+    this.#deepest = levelled === 0 ? 0 : levelsOf(tree, this.#levels);
   }
 }
 

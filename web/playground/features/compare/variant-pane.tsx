@@ -14,7 +14,9 @@ import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 import { BRUTE_FORCE_LIMIT } from './brute-force.ts';
 import type { Comparison, VariantName } from './comparison.ts';
+import { LevelsLayer } from './levels-layer.ts';
 import type { PaneTraces } from './pane-traces.ts';
+import { TreeVariant } from './tree-variant.ts';
 import type { Cost } from './variant.ts';
 
 const facts = [
@@ -65,13 +67,21 @@ export function VariantPane(props: VariantPaneProps): VNode {
   });
   // One layer for as long as the pane is there.
   const traceLayer = useComputed(() => traces.value?.layer(() => step.peek()));
+  const levels = useMemo(
+    () =>
+      new LevelsLayer(() => {
+        const variant = comparison.variants.get(name);
+        return variant instanceof TreeVariant && !variant.refusal ? variant : undefined;
+      }),
+    [comparison, name],
+  );
   const elements = usePanePainter(
     props.pointers,
     () => {
       void step.value;
       return comparison.variants.get(name)?.frame;
     },
-    () => (traceLayer.value ? [traceLayer.value] : []),
+    () => (traceLayer.value ? [levels, traceLayer.value] : [levels]),
   );
   const note = useText(() => {
     const variant = comparison.variants.get(name);

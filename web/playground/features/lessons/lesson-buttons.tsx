@@ -16,7 +16,7 @@ interface SiteLinksProps {
   readonly site: string;
 }
 
-/** A phone leads to the documentation from the view for game developers only. */
+/** A phone leads to the examples from the documentation, and from the view for game developers. */
 export function SiteLinks({ site }: SiteLinksProps): VNode {
   const { language, lessons } = useStrings();
   return (
@@ -24,8 +24,11 @@ export function SiteLinks({ site }: SiteLinksProps): VNode {
       <a class="site-link" href={`${site}learn/${language === 'en' ? '' : `${language}/`}`}>
         {lessons.article}
       </a>
-      <a class="site-link documentation" href={`${site}docs/`} hreflang="en">
+      <a class="site-link" href={`${site}docs/`} hreflang="en">
         {lessons.documentation}
+      </a>
+      <a class="site-link examples" href={`${site}examples/`} hreflang="en">
+        {lessons.examples}
       </a>
     </>
   );

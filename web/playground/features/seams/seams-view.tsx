@@ -73,14 +73,18 @@ function Seams({ run, strings }: SeamsProps): VNode {
           </p>
           <p>{strings.explain}</p>
         </div>
-        <Code label={strings.code}>
-          {'world.setOptions({ '}
-          <mark>{`seamTolerance: ${isSeamless ? TOLERANCE : false}`}</mark>
-          {` });
+        <Code
+          label={strings.code}
+          grammar="typescript"
+          code={[
+            'world.setOptions({ ',
+            { marked: `seamTolerance: ${isSeamless ? TOLERANCE : false}` },
+            ` });
 world.addTiles({ columns, rows, size: ${TILE}, tiles });
 world.step(); // once every shape has moved
-for (const { b, normalX, normalY, depth } of world.contacts()) pushOut(b, normalX, normalY, depth);`}
-        </Code>
+for (const { b, normalX, normalY, depth } of world.contacts()) pushOut(b, normalX, normalY, depth);`,
+          ]}
+        />
       </div>
     </>
   );

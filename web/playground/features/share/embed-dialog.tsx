@@ -68,7 +68,7 @@ export function EmbedDialog(props: EmbedDialogProps): VNode {
         <div class="embed-result">
           <EmbedPreview words={words} page={page} embed={embed} />
           <div class="embed-code">
-            <Code label={words.code}>{code}</Code>
+            <Code label={words.code} grammar="html" code={code} />
             <Button class="primary" onPress={() => void copy()}>
               {strings.copy}
             </Button>

@@ -65,6 +65,7 @@ const SCALES = [1, 2, 4];
 const CLIP_LENGTHS = [3, 6, 12];
 
 const EmbedDialog = lazy(async () => (await import('./embed-dialog.tsx')).EmbedDialog);
+const LessonDialog = lazy(async () => (await import('./lesson-dialog.tsx')).LessonDialog);
 
 export function ShareDialog(props: ShareDialogProps): VNode | null {
   const strings = useFetchedStrings(shareStringsOf);
@@ -85,6 +86,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   const [report, setReport] = useState<Report>();
   const [uncopied, setUncopied] = useState<{ readonly kind: Kind; readonly text: string }>();
   const [isEmbedding, setIsEmbedding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const [scale, setScale] = useState(1);
   const clip = useClip({ player, strings }, pictures, (said) => setReport({ kind: 'clip', said }));
 
@@ -120,6 +122,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
       run: async () => copy('link', await link.frameHref(), remark()),
     },
     { kind: 'embed', verb: strings.setUp, run: async () => setIsEmbedding(true) },
+    { kind: 'lesson', verb: strings.add, run: async () => setIsAdding(true) },
   ];
   const exports: readonly Export[] = [
     // No link leads to a frame of a file.
@@ -200,6 +203,14 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
           settings={link.frameSettings}
           remark={remark}
           onClose={() => setIsEmbedding(false)}
+        />
+      )}
+      {isAdding && (
+        <LessonDialog
+          strings={strings}
+          page={link.href}
+          settings={link.frameSettings}
+          onClose={() => setIsAdding(false)}
         />
       )}
     </>

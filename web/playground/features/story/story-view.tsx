@@ -24,6 +24,8 @@ interface StoryViewProps {
   readonly lay: (layer: Layer, until: AbortSignal) => void;
 }
 
+export { storyStringsOf };
+
 export function StoryView(props: StoryViewProps): VNode | null {
   const strings = useFetchedStrings(storyStringsOf);
   return strings ? <StoryPanel {...props} strings={strings} /> : null;

@@ -66,7 +66,7 @@ export class EventText {
     const number = this.#format.format(event.detail);
     switch (event.kind) {
       case TraceKind.Enter:
-        return strings.enter(node, number);
+        return strings.enter(this.#quarterNamed(event.cell, settings), number);
       case TraceKind.Skip:
       case TraceKind.Part:
         return event.detail === TraceReason.Farther
@@ -119,6 +119,16 @@ export class EventText {
   #nodeNamed(cell: Cell, { order }: Settings): string {
     const name = nameOf(pathOf(cell), order);
     return name === '' ? this.#strings.rootNode : this.#strings.nodeNamed(name);
+  }
+
+  /** A node by its place in its parent, which explains its name. */
+  #quarterNamed(cell: Cell, { order }: Settings): string {
+    const { nodeNamed, quarterOf, rootNode } = this.#strings;
+    const name = nameOf(pathOf(cell), order);
+    if (name === '') return rootNode;
+    const end = name.lastIndexOf('/');
+    const parent = name.slice(0, Math.max(0, end));
+    return quarterOf(name.slice(end + 1), parent === '' ? rootNode : nodeNamed(parent));
   }
 
   #who({ kind, subjects }: Trace, row: number): string {

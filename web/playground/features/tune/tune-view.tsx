@@ -178,7 +178,7 @@ function Chosen({ candidate, trial, range, strings }: ChosenProps): VNode {
             : strings.unmeasured}
         </p>
       </div>
-      <Code label={strings.chosen}>{code}</Code>
+      <Code label={strings.chosen} grammar="typescript" code={code} />
       <p class="tune-buttons">
         <Button onPress={() => void copy()}>{strings.copy}</Button>
         <Button

@@ -72,7 +72,13 @@ export function UseView({ site, onOpenRecording }: UseProps): VNode | null {
           <section class="use-loop" aria-labelledby="use-loop">
             <h3 id="use-loop">{strings.loop}</h3>
             <p class="hint">{strings.loopHint}</p>
-            <Copied text={loopCode.trimEnd()} label={strings.copyLoop} strings={strings} />
+            <Copied
+              text={loopCode.trimEnd()}
+              label={strings.copyLoop}
+              grammar="typescript"
+              folds
+              strings={strings}
+            />
           </section>
         </div>
         <div class="use-column">
@@ -83,7 +89,12 @@ export function UseView({ site, onOpenRecording }: UseProps): VNode | null {
           <section aria-labelledby="use-record">
             <h3 id="use-record">{strings.record}</h3>
             <p class="hint">{strings.recordHint}</p>
-            <Copied text={RECORD} label={strings.copyRecord} strings={strings} />
+            <Copied
+              text={RECORD}
+              label={strings.copyRecord}
+              grammar="typescript"
+              strings={strings}
+            />
             <OpenRecording label={strings.openRecording} onOpen={onOpenRecording} />
           </section>
           <section class="use-links" aria-labelledby="use-links">
@@ -110,17 +121,29 @@ interface CopiedProps extends StringsProps {
   readonly text: string;
   /** What its button says to those who do not see beside what it stands. */
   readonly label: string;
+  readonly grammar?: 'typescript';
+  /** Whether it is so long that a narrow page shows its beginning alone until its reader asks for all. */
+  readonly folds?: boolean;
 }
 
 /** Code with a button that copies it. */
-function Copied({ text, label, strings }: CopiedProps): VNode {
+function Copied({ text, label, grammar, folds = false, strings }: CopiedProps): VNode {
   const [status, setStatus] = useState('');
+  const [isFolded, setFolded] = useState(folds);
+  const format = useNumberFormat();
   const copy = async (): Promise<void> =>
     setStatus((await copyText(text)) ? strings.copied : strings.notCopied);
   return (
     <div class="use-code">
-      <Code label={label}>{text}</Code>
+      <div class="use-lines" data-folded={isFolded}>
+        <Code label={label} {...(grammar && { grammar })} code={text} />
+      </div>
       <p>
+        {folds && (
+          <Button class="use-fold" expanded={!isFolded} onPress={() => setFolded(!isFolded)}>
+            {isFolded ? strings.showAll(format.format(text.split('\n').length)) : strings.showLess}
+          </Button>
+        )}
         <Button aria-label={label} onPress={() => void copy()}>
           {strings.copy}
         </Button>

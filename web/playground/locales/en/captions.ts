@@ -2,15 +2,21 @@
 export const captions = {
   /** The title of what differs. */
   difference: 'What is different here',
+  /** Of a view in place of the picture. */
+  view: {
+    title: 'About this view',
+    numbers: (placement: string) =>
+      `The live numbers are those of the tree in the settings: ${placement}.`,
+  },
   bodies: {
     caption:
       'Circles, turned boxes and polygons are the bodies of a World, which tests shapes as a tree tests boxes. They move and turn. Where two touch is a contact: an arrow, the normal, is the direction in which a game would push them apart, and a bar says how deep they overlap. The dashed circle is a sensor: it only notices what touches it. The small body is a bullet: each step tests its whole way, so that it misses nothing on it. The timeline shows each pair from the step in which it begins to touch to the step in which it no longer does.',
     differs:
-      'This scene is from no article. The tree holds the boxes of the bodies; the World tests their shapes and reports the events.',
+      'This scene is the page’s own. The tree holds the boxes of the bodies; the World tests their shapes and reports the events.',
   },
   s0: {
     caption:
-      'The classic tutorial, after its Italian translation: an object that fits no quarter stays in the parent, and the quarters are numbered counter-clockwise from the top right. Eleven objects in a node make it split. The red squares are the objects; those that collide turn black.',
+      'The classic tutorial, after its Italian translation: an object that fits no quarter stays in the parent, and the quarters are numbered counter-clockwise from the top right. Eleven objects in a node make it split. In the colours of the article, objects are red and turn black where they collide.',
     differs:
       'As printed, a pair comes once or twice, and a rectangle that lies on a line misses what the quarters hold. Here each pair comes once, and a rectangle finds all that it touches.',
   },
@@ -33,9 +39,9 @@ export const captions = {
   },
   s4: {
     caption:
-      'The Unity article’s stress test: 10,000 small elements in at most 64 leaves, the root at depth 1, the deepest leaf at 4. The yellow square is the target: green elements are the candidates that the tree returns, red ones touch it. Move it over a crossing and away from it, and watch the candidates.',
+      'The Unity article’s stress test: 10,000 small elements in at most 64 leaves, the root at depth 1, the deepest leaf at 4. The framed square is the target: the tree returns the candidates, and those that touch it are marked apart. Move it over a crossing and away from it, and watch the candidates.',
     differs:
-      'The article marks the candidates, and its caller looks through all elements for them. Here the tree returns only the candidates, each once. Orange elements collide with each other, which the article does not show.',
+      'The article marks the candidates, and its caller looks through all elements for them. Here the tree returns only the candidates, each once. Elements that collide with each other are marked too, which the article does not show.',
   },
   /** What objects in bouncing motion do where they meet. */
   meeting: {

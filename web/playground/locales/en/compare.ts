@@ -11,6 +11,8 @@ export const compare = {
   oneAlone: 'Choose a second method to compare with',
   boxes:
     'The panes show boxes, although the objects of this scene have shapes: a tree keeps and compares boxes. Only where two boxes overlap are the shapes tested.',
+  /** In front of the numbers of levels. */
+  level: 'Kept on level',
   methodsHeading: 'What the methods do',
   methods: {
     parent: 'An object is kept in the smallest cell that holds it whole.',
@@ -21,7 +23,7 @@ export const compare = {
     brute: 'There is no tree: every object is tested with every other one.',
   },
   cover: {
-    show: 'Cover against leaf',
+    show: 'Show leaf and cover side by side',
     explain: (objects: number) =>
       `Leaf keeps an object in every leaf that it reaches, so that a large one is kept many times. Cover keeps it higher up instead, in at most four nodes, and compares it with what lies below them. Here, for ${counted(objects, { one: 'object', other: 'objects' })}:`,
     numbers: (name: string, references: string, nodes: string, tests: string) =>

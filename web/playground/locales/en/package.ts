@@ -13,6 +13,8 @@ export const gamePackage = {
   loopHint:
     'The tree takes boxes as numbers, and says which of them overlap. The rest is your game.',
   copyLoop: 'Copy the loop',
+  showAll: (lines: string) => `Show all ${lines} lines`,
+  showLess: 'Show less',
   live: 'The same file, running',
   copy: 'Copy',
   copied: 'Copied.',

@@ -124,7 +124,8 @@ export const page = {
   lessons: {
     title: 'Lessons',
     article: 'Article',
-    documentation: 'Documentation',
+    documentation: 'Docs',
+    examples: 'Examples',
     quadtree: 'What a quadtree is',
     placement: 'Parent or leaf?',
   },

@@ -15,6 +15,10 @@ export const share = {
   kinds: {
     link: { label: 'Link', hint: 'Opens exactly what you see: this frame, paused.' },
     embed: { label: 'Embed', hint: 'For your page: you choose what readers see and may change.' },
+    lesson: {
+      label: 'Lesson',
+      hint: 'A guided tour for your readers: collect frames, each with a caption.',
+    },
     typescript: {
       label: 'TypeScript',
       hint: 'A program for the npm package: these boxes, and a loop that moves them.',
@@ -39,6 +43,22 @@ export const share = {
     },
   },
   setUp: 'Set up',
+  add: 'Add',
+  lesson: {
+    title: 'Frames of a lesson',
+    how: 'Add this frame with a caption, close the dialog, show the next frame and open it again. The list stays until this page is closed.',
+    caption: 'Caption of this frame',
+    add: 'Add this frame',
+    name: 'Title of the lesson',
+    pages: 'Frames so far',
+    earlier: 'Earlier',
+    remove: 'Remove',
+    copyLink: 'Copy the link',
+    copyJson: 'Copy as JSON',
+    added: (pages: number) => `Added: ${counted(pages, { one: 'frame', other: 'frames' })} so far.`,
+    full: 'A lesson has room for 50 frames and 3,000 characters: shorten a caption or remove a frame.',
+    notCopied: 'This browser does not let the page copy.',
+  },
   scale: 'Size of the picture, in pixels',
   tooLarge: (width: string, height: string) =>
     `This browser cannot make a picture of ${width} × ${height} pixels. Choose a smaller size, or SVG.`,

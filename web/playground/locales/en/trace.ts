@@ -42,8 +42,9 @@ export const trace = {
   objectNamed: (object: string) => `Object ${object}`,
   rootNode: 'the root node',
   nodeNamed: (name: string) => `node ${name}`,
+  quarterOf: (quarter: string, node: string) => `quarter ${quarter} of ${node}`,
   enter: (node: string, objects: string) =>
-    `The path leads to ${node}. Objects in it and below it: ${objects}.`,
+    `Looks into ${node}. Objects in it and below it: ${objects}.`,
   skip: (node: string) => `Out of reach, and skipped with all below it: ${node}.`,
   skipFarther: (node: string) => `Farther than the objects found so far, and skipped: ${node}.`,
   stayLeaf: (who: string, node: string) => `${who} stays here: ${node} is a leaf.`,

@@ -3,15 +3,21 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   /** The title of what differs. */
   difference: 'Che cosa cambia qui',
+  /** Of a view in place of the picture. */
+  view: {
+    title: 'Questa vista',
+    numbers: (placement) =>
+      `I numeri in tempo reale sono quelli dell’albero delle impostazioni: ${placement}.`,
+  },
   bodies: {
     caption:
       'Cerchi, rettangoli ruotati e poligoni sono i corpi di un World, che confronta forme come un albero confronta rettangoli. Si muovono e ruotano. Dove due si toccano c’è un punto di contatto: una freccia, la normale, è la direzione in cui un gioco li separerebbe, e un tratto dice quanto si sovrappongono. Il cerchio tratteggiato è un sensore: rileva soltanto ciò che lo tocca. Il corpo piccolo è un proiettile: a ogni passo se ne esamina tutto il percorso, così non manca nulla di ciò che attraversa. La linea del tempo mostra ogni coppia dal passo in cui comincia a toccarsi al passo in cui non si tocca più.',
     differs:
-      'Questa scena non viene da un articolo. L’albero contiene i rettangoli dei corpi; World ne confronta le forme e riporta gli eventi.',
+      'Questa è una scena propria della pagina. L’albero contiene i rettangoli dei corpi; World ne confronta le forme e riporta gli eventi.',
   },
   s0: {
     caption:
-      'Il tutorial classico, come lo presenta la sua traduzione italiana: un oggetto che non entra in nessun quadrante resta nel nodo padre, e i quadranti si numerano in senso antiorario da quello in alto a destra. All’undicesimo oggetto un nodo si divide. I quadrati rossi sono gli oggetti; quelli che collidono diventano neri.',
+      'Il tutorial classico, come lo presenta la sua traduzione italiana: un oggetto che non entra in nessun quadrante resta nel nodo padre, e i quadranti si numerano in senso antiorario da quello in alto a destra. All’undicesimo oggetto un nodo si divide. Nei colori dell’articolo gli oggetti sono rossi e diventano neri dove collidono.',
     differs:
       'Nel codice dell’articolo una coppia arriva una o due volte, e un rettangolo a cavallo di una linea non trova ciò che sta nei quadranti. Qui ogni coppia arriva una volta sola, e un rettangolo trova tutto ciò che tocca.',
   },
@@ -34,9 +40,9 @@ export const captions: CaptionStrings = {
   },
   s4: {
     caption:
-      'Lo stress test dell’articolo su Unity: 10.000 piccoli elementi in 64 foglie al massimo, la radice a profondità 1, la foglia più profonda a 4. Il quadrato giallo è il bersaglio: gli elementi verdi sono i candidati che l’albero restituisce, quelli rossi lo toccano. Spostalo sopra un incrocio di linee e poi lontano, e osserva come cambiano i candidati.',
+      'Lo stress test dell’articolo su Unity: 10.000 piccoli elementi in 64 foglie al massimo, la radice a profondità 1, la foglia più profonda a 4. Il quadrato incorniciato è il bersaglio: l’albero restituisce i candidati, e quelli che lo toccano hanno un segno a parte. Spostalo sopra un incrocio di linee e poi lontano, e osserva come cambiano i candidati.',
     differs:
-      'L’articolo segna i candidati, e il programma li deve cercare fra tutti gli elementi. Qui l’albero restituisce solo i candidati, ciascuno una volta sola. Gli elementi arancioni collidono fra loro, cosa che l’articolo non mostra.',
+      'L’articolo segna i candidati, e il programma li deve cercare fra tutti gli elementi. Qui l’albero restituisce solo i candidati, ciascuno una volta sola. Hanno un segno anche gli elementi che collidono fra loro, cosa che l’articolo non mostra.',
   },
   /** What objects in bouncing motion do where they meet. */
   meeting: {

@@ -11,6 +11,8 @@ export const compare: CompareStrings = {
   oneAlone: 'Scegli un secondo metodo per il confronto',
   boxes:
     'I riquadri mostrano rettangoli, benché gli oggetti di questa scena abbiano una forma: un albero conserva e confronta rettangoli. Le forme si confrontano solo dove due rettangoli si sovrappongono.',
+  /** In front of the numbers of levels. */
+  level: 'Conservato al livello',
   methodsHeading: 'Che cosa fanno i metodi',
   methods: {
     parent: 'Un oggetto sta nella cella più piccola che lo contiene per intero.',
@@ -21,7 +23,7 @@ export const compare: CompareStrings = {
     brute: 'Non c’è nessun albero: ogni oggetto viene confrontato con ogni altro.',
   },
   cover: {
-    show: 'Copertura e foglie a confronto',
+    show: 'Mostra foglie e copertura fianco a fianco',
     explain: (objects) =>
       `Con «Foglie» un oggetto sta in ogni foglia che raggiunge, quindi uno grande è conservato molte volte. Con «Copertura» sta più in alto, in quattro nodi al massimo, e viene confrontato con ciò che sta sotto di essi. Qui, per ${counted(objects, { one: 'oggetto', other: 'oggetti' })}:`,
     numbers: (name, references, nodes, tests) =>

@@ -13,6 +13,8 @@ export const gamePackage: PackageStrings = {
   loopHint:
     'L’albero riceve i rettangoli come numeri e dice quali si sovrappongono. Il resto è il tuo gioco.',
   copyLoop: 'Copia il ciclo',
+  showAll: (lines: string) => `Mostra tutte le ${lines} righe`,
+  showLess: 'Mostra meno',
   live: 'Lo stesso file in funzione',
   copy: 'Copia',
   copied: 'Copiato.',

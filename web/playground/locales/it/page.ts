@@ -124,7 +124,8 @@ export const page: Strings = {
   lessons: {
     title: 'Lezioni',
     article: 'Articolo',
-    documentation: 'Documentazione',
+    documentation: 'Docs',
+    examples: 'Esempi',
     quadtree: 'Che cos’è un quadtree',
     placement: 'Nodo padre o foglie?',
   },

@@ -1,7 +1,7 @@
 import { countingIn } from '../counting.ts';
 import type { ShareStrings } from '../strings.ts';
 
-const { number } = countingIn('it');
+const { counted, number } = countingIn('it');
 
 export const share: ShareStrings = {
   title: 'Condividi questo fotogramma',
@@ -17,6 +17,10 @@ export const share: ShareStrings = {
     embed: {
       label: 'Incorpora',
       hint: 'Per la tua pagina: scegli tu che cosa i lettori vedono e possono cambiare.',
+    },
+    lesson: {
+      label: 'Lezione',
+      hint: 'Una visita guidata per i tuoi lettori: raccogli fotogrammi, ciascuno con una didascalia.',
     },
     typescript: {
       label: 'TypeScript',
@@ -42,6 +46,23 @@ export const share: ShareStrings = {
     },
   },
   setUp: 'Prepara',
+  add: 'Aggiungi',
+  lesson: {
+    title: 'I fotogrammi di una lezione',
+    how: 'Aggiungi questo fotogramma con una didascalia, chiudi la finestra, mostra il fotogramma seguente e riaprila. L’elenco resta finché non chiudi la pagina.',
+    caption: 'Didascalia di questo fotogramma',
+    add: 'Aggiungi questo fotogramma',
+    name: 'Titolo della lezione',
+    pages: 'Fotogrammi raccolti',
+    earlier: 'Prima',
+    remove: 'Togli',
+    copyLink: 'Copia il link',
+    copyJson: 'Copia come JSON',
+    added: (pages) =>
+      `Aggiunto: finora ${counted(pages, { one: 'fotogramma', other: 'fotogrammi' })}.`,
+    full: 'Una lezione contiene al massimo 50 fotogrammi e 3.000 caratteri: accorcia una didascalia o togli un fotogramma.',
+    notCopied: 'Questo browser non permette alla pagina di copiare.',
+  },
   scale: 'Dimensioni dell’immagine, in pixel',
   tooLarge: (width, height) =>
     `Questo browser non può creare un’immagine di ${width} × ${height} pixel. Scegli dimensioni minori, oppure SVG.`,

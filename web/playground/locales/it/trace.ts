@@ -42,8 +42,9 @@ export const trace: TraceStrings = {
   objectNamed: (object) => `L’oggetto ${object}`,
   rootNode: 'nodo radice',
   nodeNamed: (name) => `nodo ${name}`,
+  quarterOf: (quarter, node) => `quadrante ${quarter} del ${node}`,
   enter: (node, objects) =>
-    `Il percorso arriva al ${node}. Oggetti che sono in esso e sotto di esso: ${objects}.`,
+    `Si guarda nel ${node}. Oggetti che sono in esso e sotto di esso: ${objects}.`,
   skip: (node) => `Fuori portata, escluso con tutto ciò che sta sotto: ${node}.`,
   skipFarther: (node) => `Più lontano degli oggetti già trovati, quindi escluso: ${node}.`,
   stayLeaf: (who, node) => `${who} resta qui: il ${node} è una foglia.`,

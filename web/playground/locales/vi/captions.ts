@@ -3,15 +3,20 @@ import type { CaptionStrings } from '../strings.ts';
 export const captions: CaptionStrings = {
   /** The title of what differs. */
   difference: 'Ở đây có gì khác',
+  /** Of a view in place of the picture. */
+  view: {
+    title: 'Về chế độ xem này',
+    numbers: (placement) => `Các số liệu trực tiếp là của cây trong phần thiết lập: ${placement}.`,
+  },
   bodies: {
     caption:
       'Hình tròn, hộp xoay và đa giác là các vật thể của một World: World kiểm tra hình dạng như cây kiểm tra hộp. Chúng di chuyển và xoay. Chỗ hai vật thể chạm nhau là một tiếp xúc: mũi tên, tức pháp tuyến, là hướng mà trò chơi sẽ đẩy chúng ra, còn vạch cho biết chúng chồng lên nhau sâu bao nhiêu. Vòng tròn nét đứt là cảm biến: nó chỉ nhận biết những gì chạm vào nó. Vật thể nhỏ là viên đạn: mỗi bước đều xét cả đường đi của nó nên không bỏ sót gì. Dòng thời gian cho thấy mỗi cặp, từ bước bắt đầu chạm đến bước không còn chạm nữa.',
     differs:
-      'Cảnh này không lấy từ bài viết nào. Cây giữ hộp của các vật thể; World kiểm tra hình dạng của chúng và báo các sự kiện.',
+      'Đây là cảnh riêng của trang này. Cây giữ hộp của các vật thể; World kiểm tra hình dạng của chúng và báo các sự kiện.',
   },
   s0: {
     caption:
-      'Bài hướng dẫn kinh điển, theo bản dịch tiếng Ý: đối tượng không nằm gọn trong góc phần tư nào thì ở lại nút cha, và các góc phần tư được đánh số ngược chiều kim đồng hồ, bắt đầu từ trên bên phải. Nút có mười một đối tượng thì tách. Các hình vuông đỏ là đối tượng; hình nào va chạm thì chuyển sang đen.',
+      'Bài hướng dẫn kinh điển, theo bản dịch tiếng Ý: đối tượng không nằm gọn trong góc phần tư nào thì ở lại nút cha, và các góc phần tư được đánh số ngược chiều kim đồng hồ, bắt đầu từ trên bên phải. Nút có mười một đối tượng thì tách. Với màu của bài viết, đối tượng có màu đỏ, và chuyển sang đen khi va chạm.',
     differs:
       'Theo mã trong bài viết, mỗi cặp được báo một hoặc hai lần, và hình chữ nhật nằm vắt qua đường chia bỏ sót những gì trong các góc phần tư. Ở đây mỗi cặp được báo đúng một lần, và hình chữ nhật tìm thấy mọi thứ nó chạm.',
   },
@@ -34,9 +39,9 @@ export const captions: CaptionStrings = {
   },
   s4: {
     caption:
-      'Bài thử tải trong bài viết về Unity: 10.000 đối tượng nhỏ trong tối đa 64 nút lá, nút gốc ở độ sâu 1, nút lá sâu nhất ở độ sâu 4. Hình vuông vàng là mục tiêu: đối tượng xanh lá là các ứng viên mà cây trả về, đối tượng đỏ thật sự chạm mục tiêu. Hãy đưa mục tiêu lên giao điểm của các đường chia rồi ra xa, và theo dõi số ứng viên.',
+      'Bài thử tải trong bài viết về Unity: 10.000 đối tượng nhỏ trong tối đa 64 nút lá, nút gốc ở độ sâu 1, nút lá sâu nhất ở độ sâu 4. Hình vuông có khung là mục tiêu: cây trả về các ứng viên, và đối tượng thật sự chạm mục tiêu được đánh dấu riêng. Hãy đưa mục tiêu lên giao điểm của các đường chia rồi ra xa, và theo dõi số ứng viên.',
     differs:
-      'Bài viết đánh dấu ứng viên, và chương trình gọi phải tìm chúng trong tất cả đối tượng. Ở đây cây chỉ trả về các ứng viên, mỗi ứng viên một lần. Các đối tượng màu cam va chạm với nhau, điều mà bài viết không thể hiện.',
+      'Bài viết đánh dấu ứng viên, và chương trình gọi phải tìm chúng trong tất cả đối tượng. Ở đây cây chỉ trả về các ứng viên, mỗi ứng viên một lần. Các đối tượng va chạm với nhau cũng được đánh dấu, điều mà bài viết không thể hiện.',
   },
   /** What objects in bouncing motion do where they meet. */
   meeting: {

@@ -11,6 +11,8 @@ export const compare: CompareStrings = {
   oneAlone: 'Hãy chọn thêm một cách nữa để so sánh',
   boxes:
     'Các khung so sánh vẽ hộp bao, dù các đối tượng của cảnh này có hình dạng: cây lưu và kiểm tra các hộp bao. Chỉ khi hai hộp bao chồng lên nhau thì hình dạng mới được kiểm tra.',
+  /** In front of the numbers of levels. */
+  level: 'Lưu ở mức',
   methodsHeading: 'Các cách này làm gì',
   methods: {
     parent: 'Đối tượng được lưu trong ô nhỏ nhất chứa trọn nó.',
@@ -21,7 +23,7 @@ export const compare: CompareStrings = {
     brute: 'Không có cây: mỗi đối tượng được kiểm tra với mọi đối tượng khác.',
   },
   cover: {
-    show: 'So sánh ô phủ với nút lá',
+    show: 'Hiện nút lá và ô phủ cạnh nhau',
     explain: (objects) =>
       `Cách “Nút lá” lưu đối tượng trong mọi nút lá mà nó với tới, nên đối tượng lớn được lưu nhiều lần. Cách “Ô phủ” lưu nó ở những nút cao hơn, nhiều nhất là bốn nút, và kiểm tra nó với những gì nằm bên dưới. Ở đây, với ${number(objects)} đối tượng:`,
     numbers: (name, references, nodes, tests) =>

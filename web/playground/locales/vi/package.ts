@@ -13,6 +13,8 @@ export const gamePackage: PackageStrings = {
   loopHint:
     'Cây nhận các hộp dưới dạng số và cho biết những hộp nào chồng lên nhau. Phần còn lại là trò chơi của bạn.',
   copyLoop: 'Sao chép vòng lặp',
+  showAll: (lines: string) => `Hiện cả ${lines} dòng`,
+  showLess: 'Thu gọn',
   live: 'Chính tệp đó đang chạy',
   copy: 'Sao chép',
   copied: 'Đã sao chép.',

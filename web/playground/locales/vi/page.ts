@@ -126,7 +126,8 @@ export const page: Strings = {
   lessons: {
     title: 'Các bài học',
     article: 'Bài viết',
-    documentation: 'Tài liệu',
+    documentation: 'Docs',
+    examples: 'Ví dụ',
     quadtree: 'Cây tứ phân là gì',
     placement: 'Nút cha hay nút lá?',
   },

@@ -21,6 +21,10 @@ export const share: ShareStrings = {
       label: 'Nhúng',
       hint: 'Cho trang của bạn: bạn chọn những gì người đọc thấy và được thay đổi.',
     },
+    lesson: {
+      label: 'Bài học',
+      hint: 'Bài hướng dẫn cho người đọc của bạn: gom các khung hình, mỗi khung có một lời chú thích.',
+    },
     typescript: {
       label: 'Mã TypeScript',
       hint: 'Một chương trình cho gói npm, với chính các hộp này và một vòng lặp di chuyển chúng.',
@@ -45,6 +49,22 @@ export const share: ShareStrings = {
     },
   },
   setUp: 'Tùy chỉnh',
+  add: 'Thêm',
+  lesson: {
+    title: 'Khung hình của một bài học',
+    how: 'Thêm khung hình này cùng lời chú thích, đóng hộp thoại, chuyển sang khung hình tiếp theo rồi mở lại. Danh sách được giữ đến khi trang này đóng.',
+    caption: 'Chú thích của khung hình này',
+    add: 'Thêm khung hình này',
+    name: 'Tên bài học',
+    pages: 'Các khung hình đã thêm',
+    earlier: 'Lên trước',
+    remove: 'Bỏ',
+    copyLink: 'Sao chép liên kết',
+    copyJson: 'Sao chép dạng JSON',
+    added: (pages) => `Đã thêm, hiện có ${number(pages)} khung hình.`,
+    full: 'Một bài học chứa được tối đa 50 khung hình và 3.000 ký tự: hãy rút ngắn chú thích hoặc bỏ một khung hình.',
+    notCopied: 'Trình duyệt này không cho trang sao chép.',
+  },
   scale: 'Kích thước ảnh, tính bằng pixel',
   tooLarge: (width, height) =>
     `Trình duyệt này không tạo được ảnh ${width} × ${height} pixel. Hãy chọn kích thước nhỏ hơn hoặc SVG.`,

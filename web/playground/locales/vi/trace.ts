@@ -43,8 +43,8 @@ export const trace: TraceStrings = {
   objectNamed: (object) => `Đối tượng ${object}`,
   rootNode: 'nút gốc',
   nodeNamed: (name) => `nút ${name}`,
-  enter: (node, objects) =>
-    `Đường đi dẫn tới ${node}; trong nó và bên dưới nó có ${objects} đối tượng.`,
+  quarterOf: (quarter, node) => `góc phần tư ${quarter} của ${node}`,
+  enter: (node, objects) => `Xét ${node}; trong nó và bên dưới nó có ${objects} đối tượng.`,
   skip: (node) => `Ngoài tầm với, bị bỏ qua cùng mọi thứ bên dưới: ${node}.`,
   skipFarther: (node) => `Xa hơn các đối tượng đã tìm thấy, nên bị bỏ qua: ${node}.`,
   stayLeaf: (who, node) => `${who} ở lại đây: ${node} là nút lá.`,

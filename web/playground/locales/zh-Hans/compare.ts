@@ -11,6 +11,8 @@ export const compare: CompareStrings = {
   oneAlone: '请再选一种方法来比较',
   boxes:
     '这个场景的对象带有形状，窗格里画的却是包围盒：树存放和比较的是包围盒。只有两个包围盒重叠时，才检测形状。',
+  /** In front of the numbers of levels. */
+  level: '存放的层',
   methodsHeading: '各种方法怎么做',
   methods: {
     parent: '对象存放在能完整装下它的最小格子里。',
@@ -20,7 +22,7 @@ export const compare: CompareStrings = {
     brute: '没有树：每个对象都与其他所有对象检测。',
   },
   cover: {
-    show: '比较覆盖与叶节点',
+    show: '并排显示叶节点与覆盖',
     explain: (objects) =>
       `叶节点方式把对象存放在它触及的每个叶节点里，大的对象因此被存放许多次。覆盖方式把它放在更高的节点，最多四个，并与其下方的对象比较。此处有 ${number(objects)} 个对象：`,
     numbers: (name, references, nodes, tests) =>

@@ -12,6 +12,8 @@ export const gamePackage: PackageStrings = {
   loop: '一个循环',
   loopHint: '四叉树接收数字形式的包围盒，告诉你哪些相互重叠。其余的由你的游戏来做。',
   copyLoop: '复制循环代码',
+  showAll: (lines: string) => `显示全部 ${lines} 行`,
+  showLess: '收起',
   live: '同一个文件正在运行',
   copy: '复制',
   copied: '已复制。',

@@ -125,6 +125,7 @@ export const page: Strings = {
     title: '全部课程',
     article: '文章',
     documentation: '文档',
+    examples: '示例',
     quadtree: '什么是四叉树',
     placement: '父节点还是叶节点？',
   },

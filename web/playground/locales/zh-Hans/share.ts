@@ -15,6 +15,10 @@ export const share: ShareStrings = {
   kinds: {
     link: { label: '链接', hint: '打开后与你看到的完全一致：停在这一帧。' },
     embed: { label: '嵌入代码', hint: '用于你的网页：读者能看到什么、能改什么，由你决定。' },
+    lesson: {
+      label: '课程',
+      hint: '给读者的导览：收集若干帧，每一帧配一段说明。',
+    },
     typescript: {
       label: 'TypeScript 代码',
       hint: '使用 npm 包的程序，包含这些矩形和移动它们的循环。',
@@ -36,6 +40,22 @@ export const share: ShareStrings = {
     },
   },
   setUp: '设置',
+  add: '添加',
+  lesson: {
+    title: '课程的各帧',
+    how: '为这一帧写一段说明并添加，关闭对话框，显示下一帧，再次打开。列表会保留到本页关闭为止。',
+    caption: '这一帧的说明',
+    add: '添加这一帧',
+    name: '课程标题',
+    pages: '已添加的帧',
+    earlier: '前移',
+    remove: '移除',
+    copyLink: '复制链接',
+    copyJson: '复制为 JSON',
+    added: (pages) => `已添加，共 ${number(pages)} 帧。`,
+    full: '一个课程最多 50 帧、3,000 个字符：请缩短说明或移除一帧。',
+    notCopied: '此浏览器不允许页面复制。',
+  },
   scale: '图片尺寸（像素）',
   tooLarge: (width, height) =>
     `此浏览器无法生成 ${width} × ${height} 像素的图片。请选择较小的尺寸，或使用 SVG。`,

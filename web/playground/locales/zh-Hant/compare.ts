@@ -11,6 +11,8 @@ export const compare: CompareStrings = {
   oneAlone: '請再選一種方法來比較',
   boxes:
     '這個場景的物件帶有形狀，窗格裡畫的卻是包圍盒：樹存放和比較的是包圍盒。只有兩個包圍盒重疊時，才檢測形狀。',
+  /** In front of the numbers of levels. */
+  level: '存放的層',
   methodsHeading: '各種方法怎麼做',
   methods: {
     parent: '物件存放在能完整裝下它的最小格子裡。',
@@ -20,7 +22,7 @@ export const compare: CompareStrings = {
     brute: '沒有樹：每個物件都與其他所有物件檢測。',
   },
   cover: {
-    show: '比較覆蓋與葉節點',
+    show: '並排顯示葉節點與覆蓋',
     explain: (objects) =>
       `葉節點方式把物件存放在它觸及的每個葉節點裡，大的物件因此被存放許多次。覆蓋方式把它放在更高的節點，最多四個，並與其下方的物件比較。此處有 ${number(objects)} 個物件：`,
     numbers: (name, references, nodes, tests) =>

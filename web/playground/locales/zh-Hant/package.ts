@@ -12,6 +12,8 @@ export const gamePackage: PackageStrings = {
   loop: '一個迴圈',
   loopHint: '四叉樹接收數字形式的包圍盒，告訴你哪些互相重疊。其餘的由你的遊戲來做。',
   copyLoop: '複製迴圈程式碼',
+  showAll: (lines: string) => `顯示全部 ${lines} 行`,
+  showLess: '收合',
   live: '同一個檔案正在執行',
   copy: '複製',
   copied: '已複製。',

@@ -125,6 +125,7 @@ export const page: Strings = {
     title: '全部課程',
     article: '文章',
     documentation: '文件',
+    examples: '範例',
     quadtree: '什麼是四叉樹',
     placement: '父節點還是葉節點？',
   },

@@ -15,6 +15,10 @@ export const share: ShareStrings = {
   kinds: {
     link: { label: '連結', hint: '開啟後與你看到的完全一致：停在這個影格。' },
     embed: { label: '嵌入碼', hint: '用於你的網頁：讀者能看到什麼、能改什麼，由你決定。' },
+    lesson: {
+      label: '課程',
+      hint: '給讀者的導覽：收集若干影格，每個影格配一段說明。',
+    },
     typescript: {
       label: 'TypeScript 程式碼',
       hint: '使用 npm 套件的程式，包含這些矩形和移動它們的迴圈。',
@@ -36,6 +40,22 @@ export const share: ShareStrings = {
     },
   },
   setUp: '設定',
+  add: '加入',
+  lesson: {
+    title: '課程的各個影格',
+    how: '為這個影格寫一段說明並加入，關閉對話框，顯示下一個影格，再次開啟。清單會保留到本頁關閉為止。',
+    caption: '這個影格的說明',
+    add: '加入這個影格',
+    name: '課程標題',
+    pages: '已加入的影格',
+    earlier: '前移',
+    remove: '移除',
+    copyLink: '複製連結',
+    copyJson: '複製為 JSON',
+    added: (pages) => `已加入，共 ${number(pages)} 個影格。`,
+    full: '一個課程最多 50 個影格、3,000 個字元：請縮短說明或移除一個影格。',
+    notCopied: '此瀏覽器不允許頁面複製。',
+  },
   scale: '圖片尺寸（像素）',
   tooLarge: (width, height) =>
     `此瀏覽器無法產生 ${width} × ${height} 像素的圖片。請選擇較小的尺寸，或使用 SVG。`,
