@@ -1,4 +1,5 @@
 /** The story that the page begins with at its bare address. */
+import { once } from 'node:events';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { violations } from './axe-violations.ts';
 import { expect, type Playground, test } from './fixtures.ts';
@@ -18,10 +19,8 @@ async function counted({ settings }: Playground): Promise<void> {
 test('nothing of the page is seen before what it begins with is there', async ({
   openPlayground,
 }) => {
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const gate = new EventTarget();
+  const arrived = once(gate, 'open');
   const playground = await openPlayground('', {
     isBare: true,
     starts: false,
@@ -38,7 +37,7 @@ test('nothing of the page is seen before what it begins with is there', async ({
   );
   await playground.waitForLayout();
   await expect(page.locator('.headline')).toHaveCount(0);
-  arrive();
+  gate.dispatchEvent(new Event('open'));
   await expect(page.locator('.headline')).toContainText('Let’s test every pair');
 });
 
