@@ -193,7 +193,7 @@ test(
     const viewport = { width: 360, height: 640 };
     for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant']) {
       const { page } = await openPlayground(`lang=${language}&play=0`, { viewport });
-      const link = page.getByRole('banner').getByRole('link');
+      const link = page.getByRole('banner').getByRole('link').first();
       await expect(link).toBeInViewport({ ratio: 1 });
       const { href } = new URL(`learn/${language === 'en' ? '' : `${language}/`}`, page.url());
       await expect(link).toHaveAttribute('href', href);
