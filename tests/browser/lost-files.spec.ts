@@ -87,7 +87,7 @@ async function fetchedBy(playground: Playground, errand: Errand): Promise<readon
   return [...asked].filter((name) => !selfHealing.has(name));
 }
 
-/** What the page does without until it comes, and asks for again by itself. */
+/** What the page does without until it comes, and asks for again by itself, or when it is next of use. */
 const selfHealing = new Set([
   'tips.css',
   'tips.js',
@@ -96,6 +96,7 @@ const selfHealing = new Set([
   'crowd-layer.js',
   'pixel-scene.js',
   'labels.js',
+  'highlighter.js',
 ]);
 
 function without(
