@@ -14,9 +14,12 @@ const embeds = [
   'hide=diagram.caption.settings&play=0',
 ];
 
-/** What appears when a race has measured something, while a seek takes long, or when code cannot be fetched or a text not copied. */
+/**
+ * What appears when a race has measured something, while a seek takes long, or when code cannot be fetched or a text not copied; and a
+ * colour of code that the article and the documents have, with which the page shares the others.
+ */
 const rare =
-  /^\.race(-check|-conclusions| \.(crossing|point|press))|^\.progress|\.not-fetched$|^\.toast button$|^dialog textarea$/;
+  /^\.race(-check|-conclusions| \.(crossing|point|press))|^\.progress|\.not-fetched$|^\.toast button$|^dialog textarea$|^\.hljs-meta$/;
 
 test('every selector matches something', thorough, async ({ openPlayground }) => {
   const all = new Set<string>();
