@@ -526,7 +526,10 @@ test.describe('the share dialog', () => {
   });
 
   test('saves every object and every line as SVG', async ({ openPlayground }) => {
-    const playground = await openPlayground('p=s4&n=300&min=9&max=9&probe=0&play=0', clipboard);
+    const playground = await openPlayground(
+      'p=s4&n=300&min=9&max=9&probe=0&play=0&ink=article',
+      clipboard,
+    );
     await openDialog(playground);
     const { name, bytes } = await saved(playground, 'SVG');
     expect(name).toBe('quadrille-s4-0.svg');

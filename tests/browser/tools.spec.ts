@@ -123,7 +123,7 @@ test.describe('with the pointer', () => {
     'a wall is drawn, shown in the colour of the lines, and stands; R takes it away again',
     thorough,
     async ({ openPlayground }) => {
-      const playground = await openPlayground('n=3&max=2&speed=1&play=0&lines=0');
+      const playground = await openPlayground('n=3&max=2&speed=1&play=0&lines=0&ink=article');
       await playground.useTool('Add walls', [100, 650], [400, 670]);
       await expect.poll(playground.objectCount).toBe(4);
       const wall = (await playground.boxes()).at(-1)!;

@@ -173,7 +173,9 @@ test.describe('the picture as SVG', () => {
         const skipped = await countOf(playground, 'skipped');
         const svg = await exportedSvg(playground);
         const inSvg = /<text [^>]*>([^<]*)<\/text>/.exec(svg)?.[1];
-        const inSentence = /node (\d+(?:\/\d+)*)/.exec(await textOf(sentenceOf(playground)))?.[1];
+        const sentence = await textOf(sentenceOf(playground));
+        const [, quarter, node] = /(?:quarter (\d) of )?node (\d+(?:\/\d+)*)/.exec(sentence) ?? [];
+        const inSentence = quarter === undefined ? node : `${node}/${quarter}`;
         // Of an object that is tested, the sentence names no node.
         expect(inSvg).toBe(inSentence ?? inSvg);
         const colour = /fill="([^"]+)" fill-opacity="0.1"/.exec(svg)?.[1];

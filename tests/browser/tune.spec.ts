@@ -78,10 +78,9 @@ test.describe('the view that tunes', () => {
       const present = playground.page.getByRole('gridcell', { name: 'as the scene is set' });
       await expect(present).toHaveCount(1);
       await present.click();
+      const ofScene = await openPlayground('v=1&n=300&cap=4&depth=5&t=5&play=0');
       const numbers = await Promise.all(
-        ['Pair tests', 'References', 'Nodes'].map((name) =>
-          playground.liveNumber(name).textContent(),
-        ),
+        ['Pair tests', 'References', 'Nodes'].map((name) => ofScene.liveNumber(name).textContent()),
       );
       const [tests, references, nodes] = numbers;
       await expect(chosen(playground)).toContainText(
