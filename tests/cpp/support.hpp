@@ -38,8 +38,8 @@ class Random {
   std::mt19937 engine_;
 };
 
-/// How many cases a test draws, where it usually draws so many: `QUADRILLE_DRAWS=100` in the
-/// environment makes it a hundred times as many.
+/// How many cases a test draws: the usual number, times `QUADRILLE_DRAWS` where the environment
+/// sets it.
 template <typename Count>
 Count drawn(Count usual) {
   static const char* const kFactor = std::getenv("QUADRILLE_DRAWS");

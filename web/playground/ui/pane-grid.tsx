@@ -133,8 +133,7 @@ function spaceFor(grid: HTMLElement): Space {
     ? innerHeight - AROUND
     : minBlockSizeOf(grid.closest<HTMLElement>('.stage')) - grid.offsetTop - heightBelow(grid);
   const fills = getComputedStyle(grid).getPropertyValue('--pane-fills') !== '';
-  const tallest = fills ? innerHeight - GAP : 0;
-  return { width: grid.clientWidth, height, tallest };
+  return { width: grid.clientWidth, height, tallest: fills ? innerHeight - GAP : 0 };
 }
 
 function isNarrow(): boolean {
