@@ -23,7 +23,10 @@ function charactersOf(language: string): readonly string[] {
   return [...new Set(texts.join('').replaceAll(/\s/g, ''))].toSorted();
 }
 
-/** How many glyphs of each family draw the elements that a selector finds: none before the browser has drawn them. */
+/**
+ * How many glyphs of each family draw the elements that a selector finds: none before the browser has drawn them, nor those of an
+ * element that the page replaces meanwhile.
+ */
 async function glyphsIn(page: Page, selector: string): Promise<Readonly<Record<string, number>>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -32,7 +35,9 @@ async function glyphsIn(page: Page, selector: string): Promise<Readonly<Record<s
   const asked = { nodeId: root.nodeId, selector };
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', asked);
   const answers = await Promise.all(
-    nodeIds.map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
+    nodeIds.map((nodeId) =>
+      devtools.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => ({ fonts: [] })),
+    ),
   );
   await devtools.detach();
   const glyphs: Record<string, number> = {};

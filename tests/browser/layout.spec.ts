@@ -141,6 +141,23 @@ test('the check by brute force takes one line', thorough, async ({ openPlaygroun
   }
 });
 
+for (const language of ['en', 'it', 'vi', 'zh-Hans', 'zh-Hant'])
+  test(
+    `the head of the playground has one row at any width, in ${language}`,
+    thoroughUnless(language === 'vi'),
+    async ({ openPlayground }) => {
+      const { page } = await openPlayground(`p=crowd&play=0&lang=${language}`);
+      const head = page.getByRole('banner');
+      for (const width of [
+        320, 360, 390, 431, 433, 480, 560, 607, 609, 640, 687, 689, 768, 847, 849, 1024, 1073,
+      ]) {
+        await page.setViewportSize({ width, height: 700 });
+        await expect.poll(async () => (await head.boundingBox())?.width).toBe(width);
+        expect((await head.boundingBox())?.height, String(width)).toBeLessThan(70);
+      }
+    },
+  );
+
 test.describe('a lesson with a trace', () => {
   test('leaves the picture its size', thorough, async ({ openPlayground }) => {
     const playground = await openPlayground('lesson=quadtree&page=6', { viewport: laptop });

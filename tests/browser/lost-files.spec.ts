@@ -97,6 +97,8 @@ const selfHealing = new Set([
   'pixel-scene.js',
   'labels.js',
   'highlighter.js',
+  // The bundler's own lines, which the two above import.
+  'rolldown-runtime.js',
 ]);
 
 /** What is fetched only where the machine is slower than the page should be. */

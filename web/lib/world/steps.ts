@@ -54,12 +54,12 @@ export function on(world: WorldHandle, kind: EventKind, ...given: readonly unkno
 /** `given` is what the caller has passed, which must be nothing. */
 export function step(world: WorldHandle, given: unknown): void {
   const where = 'step';
+  const { native, records, listeners } = world;
   if (given !== undefined) {
     throw typeError(
       `${where}: takes no time, as a world moves nothing: move the bodies, then call step(); got ${quote(given)}`,
     );
   }
-  const { native, records, listeners } = world;
   if (listeners.areRunning) {
     throw plainError(
       `${where}: cannot be called in a callback of on() or forEachPair()`,

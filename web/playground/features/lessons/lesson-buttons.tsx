@@ -24,7 +24,7 @@ export function SiteLinks({ site }: SiteLinksProps): VNode {
       <a class="site-link" href={`${site}learn/${language === 'en' ? '' : `${language}/`}`}>
         {lessons.article}
       </a>
-      <a class="site-link" href={`${site}docs/`} hreflang="en">
+      <a class="site-link documentation" href={`${site}docs/`} hreflang="en">
         {lessons.documentation}
       </a>
       <a class="site-link examples" href={`${site}examples/`} hreflang="en">
