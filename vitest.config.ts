@@ -32,7 +32,7 @@ export default defineConfig({
     maxWorkers: '100%',
     tags: [{ name: 'thorough', description: 'takes long: left out of npm test' }],
     ...(quick && { tagsFilter: ['!thorough'] }),
-    provide: { quick },
+    provide: { quick, drawFactor: Number(process.env['QUADRILLE_DRAWS'] ?? 1) },
     // Other work may keep the machine busy, and some tests compile the library: these only end what hangs.
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,

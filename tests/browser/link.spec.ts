@@ -1,5 +1,7 @@
 /** Links: each leads to what it says, the same everywhere, and none can do harm. */
 import { deflateRawSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { anyShortLink } from '../playground/any-link.ts';
 import { expect, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
@@ -151,6 +153,33 @@ test.describe('a hostile link', () => {
       await expect(page.locator('script')).toHaveCount(1);
       await expect(page.locator('img')).toHaveCount(0);
     });
+
+  for (let part = 1; part <= 4; part++)
+    test(
+      `one of 100 drawn ones, part ${part} of 4: the page works and asks nobody else`,
+      thoroughUnless(part === 1),
+      async ({ openPlayground }) => {
+        const playground = await openPlayground('n=30&play=0');
+        const { page } = playground;
+        const { host } = new URL(page.url());
+        const strangers: string[] = [];
+        page.on('request', (request) => {
+          if (new URL(request.url()).host !== host) strangers.push(request.url());
+        });
+        page.on('dialog', (dialog) => {
+          strangers.push(dialog.message());
+          void dialog.dismiss();
+        });
+        for (const link of fc.sample(anyShortLink, { seed: part, numRuns: 25 })) {
+          // The first of two equal words counts.
+          await playground.follow(`n=30&${link}`);
+          await expect.poll(playground.objectCount, link).toBeGreaterThan(0);
+          await expect(page.locator('script')).toHaveCount(1);
+          await expect(page.locator('img')).toHaveCount(0);
+        }
+        expect(strangers).toEqual([]);
+      },
+    );
 
   test('that is refused leads to its scene without changes', async ({ openPlayground }) => {
     const playground = await openPlayground('p=bodies&n=99999');

@@ -9,14 +9,9 @@ import {
   wordsOf,
 } from '../../web/playground/state/fragment.ts';
 import { alterationsIn, remarksOn } from '../../web/playground/state/link-review.ts';
-import { keysOf } from '../../web/playground/state/parameter.ts';
-import {
-  type ParameterName,
-  parameterNames,
-  parameters,
-} from '../../web/playground/state/parameters.ts';
 import { withChanges } from '../../web/playground/state/settings.ts';
 import { draws } from '../lib/draws.ts';
+import { anyLink } from './any-link.ts';
 
 function alterations(fragment: string): string[] {
   return alterationsIn(fragment).map(({ key, given, used }) => `${key}=${given}: ${used}`);
@@ -25,10 +20,6 @@ function alterations(fragment: string): string[] {
 /** What is said of a whole link. */
 function wholeOf(fragment: string) {
   return remarksOn({ fragment, isDamaged: false }).whole;
-}
-
-function keysOfName(name: ParameterName): readonly string[] {
-  return keysOf(parameters[name]);
 }
 
 describe('the review of a link', () => {
@@ -90,32 +81,8 @@ describe('the review of a link', () => {
   });
 
   test('whatever a link holds, settings are allowed values, and what is said of it is short', () => {
-    const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom(
-        '<script>alert(1)</script>',
-        '1e999',
-        '-0',
-        'NaN',
-        '%',
-        '%E0%A4%A',
-        '__proto__',
-      ),
-      fc.double().map(String),
-      fc.bigInt().map(String),
-    );
-    const key = fc.oneof(text, fc.constantFrom('v', 'zip', ...parameterNames.flatMap(keysOfName)));
-    const word = fc
-      .tuple(key, text, fc.boolean())
-      .map(([name, value, escapes]) =>
-        escapes ? String(new URLSearchParams([[name, value]])) : `${name}=${value}`,
-      );
-    const times = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 3_000 }));
-    const link = fc
-      .tuple(fc.array(word, { maxLength: 30 }), times)
-      .map(([words, count]) => `${words.join('&')}&`.repeat(count));
     fc.assert(
-      fc.property(link, (fragment) => {
+      fc.property(anyLink, (fragment) => {
         const settings = fromFragment(fragment);
         expect(withChanges(settings, settings)).toEqual(settings);
         const written = toFragment(settings);
