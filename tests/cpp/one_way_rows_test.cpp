@@ -496,6 +496,72 @@ TEST(OneWaySlopes, CarryWhatWalksAsSolidOnes) {
   EXPECT_GT(floors, 10'000u);
 }
 
+// A body with a sharp corner below, whose corner comes down on a joint of two parts exactly.
+TEST(OneWaySlopes, StopCornersOnTheirJointsAsSolidOnes) {
+  std::size_t differences = 0;
+  std::size_t hits = 0;
+  for (std::uint32_t seed = 0; seed < drawn(1'000u); ++seed) {
+    Random random(seed);
+    const Slopes slopes = draw_slopes(random);
+    World solid = make_world({.world = {-2000, -2000, 2000, 2000}});
+    World one_way = make_world({.world = {-2000, -2000, 2000, 2000}});
+    const bool as_parts = random.one_in(2);
+    add_slopes(solid, slopes, OneWay::kNo, as_parts, 24);
+    add_slopes(one_way, slopes, OneWay::kUp, as_parts, 24);
+    for (int i = 0; i < 20; ++i) {
+      const auto width = static_cast<float>(1 + random.below(12));
+      const Shape shape = polygon({{0, -8}, {width, 0}, {0, 8}, {-width, 0}});
+      const Point joint =
+          slopes.line[1 + random.below(static_cast<std::uint32_t>(slopes.line.size()) - 2)];
+      // Whole numbers, and a part of the way that is a power of two: nothing is rounded.
+      const auto dx = static_cast<float>(random.below(17)) - 8;
+      const auto dy = static_cast<float>(1 + random.below(16));
+      const float part = random.one_in(2) ? 0.5f : 0.25f;
+      const Transform at = {.x = joint.x - part * dx, .y = joint.y - 8 - part * dy};
+      const auto of_solid = solid.cast(shape, {at, dx, dy}).value;
+      const auto of_one_way = one_way.cast(shape, {at, dx, dy}).value;
+      // What begins in the ground, beside a steeper slope, is in what is solid from one side.
+      if (of_solid && of_solid->depth > 0) continue;
+      hits += of_solid ? 1 : 0;
+      const bool are_equal =
+          of_solid.has_value() == of_one_way.has_value() &&
+          (!of_solid || std::abs(of_solid->fraction - of_one_way->fraction) < 1e-4f);
+      differences += are_equal ? 0 : 1;
+    }
+  }
+  EXPECT_EQ(differences, 0u);
+  EXPECT_GT(hits, 5'000u);
+}
+
+// A thin shape in the joint of two parts that touch in one corner: it is behind the open side of
+// the one-way part, which it passes.
+TEST(OneWaySlopes, LetPassWhatIsThroughTheirJoints) {
+  const Shape one_way = polygon({{-16, -16}, {0, 0}, {-16, 0}});
+  const Shape solid = polygon({{0, 0}, {16, -16}, {16, 0}});
+  std::size_t differences = 0;
+  for (std::uint32_t seed = 0; seed < drawn(1'000u); ++seed) {
+    Random random(seed);
+    World both = make_world({.world = {-100, -100, 100, 100}});
+    World alone = make_world({.world = {-100, -100, 100, 100}});
+    add(alone, solid, {.is_static = true});
+    add(both, solid, {.is_static = true});
+    add(both, one_way, {.is_static = true, .one_way = OneWay::kDown});
+    // Between the slopes above the joint, and on below it, a little over the joint.
+    const Point up = {static_cast<float>(random.below(7)) - 3, -8};
+    const float above = 1 + random.unit();
+    const float below = 0.125f + random.unit();
+    const Shape thin = segment(up.x * above, up.y * above, -up.x * below, -up.y * below);
+    const Transform at = {.y = -0.01f * random.unit()};
+    const float dx = 8 * random.unit() - 4;
+    const float dy = 8 * random.unit() - 8;
+    const auto of_both = both.cast(thin, {at, dx, dy}).value;
+    const auto of_alone = alone.cast(thin, {at, dx, dy}).value;
+    differences += of_both.has_value() != of_alone.has_value() ||
+                   (of_both && of_both->fraction != of_alone->fraction);
+  }
+  EXPECT_EQ(differences, 0u);
+}
+
 // The same with the contacts of steps: what is put out of them along their normals, and walks,
 // stays above the ground.
 TEST(OneWaySlopes, StopWhatWalksByContacts) {

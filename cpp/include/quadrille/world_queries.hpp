@@ -257,6 +257,7 @@ class QUADRILLE_API WorldQueries {
                                 const std::optional<Filter>& filter) const;
   QUADRILLE_HIDDEN bool leaves_out(const Cast& cast, Row row) const;
   QUADRILLE_HIDDEN bool has_side(const Cast& cast, Row row, std::uint32_t part) const;
+  QUADRILLE_HIDDEN bool may_adjoining_stop(Row row, std::uint32_t part, const CastHit& hit) const;
   QUADRILLE_HIDDEN bool is_open(const Cast& cast, Row row, std::uint32_t part,
                                 const ShapeRef& solid, const CastHit& hit) const;
   QUADRILLE_HIDDEN bool passes_always(const Cast& cast, Row row, std::uint32_t part) const;

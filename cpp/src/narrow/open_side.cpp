@@ -27,6 +27,25 @@ bool is_between(const Vector& direction, const Vector& one, const Vector& other)
          sign * cross(direction, other) >= -kSameDirection;
 }
 
+// Calls visit(normal) for each open side of a hull that a point is on, or no farther from it than
+// `tolerance`.
+template <typename Visit>
+void visit_open_sides_at(const OpenSide& side, const Hull& solid, const Vector& point,
+                         double tolerance, Visit&& visit) {
+  for (std::size_t i = 0; i < solid.side_count(); ++i) {
+    const Vector normal = normal_of(solid, i);
+    if (!side.has(normal)) continue;
+    const Vector offset = point - solid.points[i];
+    const Vector tangent = {-normal.y, normal.x};
+    const double along = dot(tangent, offset);
+    const double length = dot(tangent, solid.side(i));
+    const double above = dot(normal, offset) - solid.radius;
+    if (std::abs(above) <= tolerance && along >= -tolerance && along <= length + tolerance) {
+      visit(normal);
+    }
+  }
+}
+
 }  // namespace
 
 bool have_like_sides(const OpenSide& one, const OpenSide& other) {
@@ -69,19 +88,18 @@ bool is_end_of_open_side(const OpenSide& side, const Hull& solid, const Vector& 
 
 bool is_on_open_side(const OpenSide& side, const Hull& solid, const Vector& point,
                      double tolerance) {
-  for (std::size_t i = 0; i < solid.side_count(); ++i) {
-    const Vector normal = normal_of(solid, i);
-    if (!side.has(normal)) continue;
-    const Vector offset = point - solid.points[i];
-    const Vector tangent = {-normal.y, normal.x};
-    const double along = dot(tangent, offset);
-    const double length = dot(tangent, solid.side(i));
-    const double above = dot(normal, offset) - solid.radius;
-    if (std::abs(above) <= tolerance && along >= -tolerance && along <= length + tolerance) {
-      return true;
-    }
-  }
-  return false;
+  bool is_on = false;
+  visit_open_sides_at(side, solid, point, tolerance, [&](const Vector&) { is_on = true; });
+  return is_on;
+}
+
+bool is_behind_open_sides(const OpenSide& side, const Hull& solid, const Vector& point,
+                          const Vector& place, double tolerance) {
+  bool is_behind = true;
+  visit_open_sides_at(side, solid, point, tolerance, [&](const Vector& normal) {
+    if (dot(normal, place - point) >= -tolerance) is_behind = false;
+  });
+  return is_behind;
 }
 
 bool adjoin(const OpenSide& one, const Hull& first, const OpenSide& other, const Hull& second,

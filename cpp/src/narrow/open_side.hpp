@@ -49,4 +49,9 @@ bool adjoin(const OpenSide& one, const Hull& first, const OpenSide& other, const
 bool is_on_open_side(const OpenSide& side, const Hull& solid, const Vector& point,
                      double tolerance);
 
+/// Whether a place is more than `tolerance` behind all open sides of a hull that a point is on, as
+/// far as these are prolonged.
+bool is_behind_open_sides(const OpenSide& side, const Hull& solid, const Vector& point,
+                          const Vector& place, double tolerance);
+
 }  // namespace quadrille

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
 
 #include "base/rounding.hpp"
 #include "base/wide.hpp"
@@ -85,31 +86,71 @@ void CastSeams::visit_near(Row body, const Box& window, Visit&& visit) const {
   find_overlapping(run_, Region(window, EdgeRule::kTouching), visitor);
 }
 
-// Whether a shape that meets an end of the open side of a one-way part is in another one of that
-// side, which goes on there. What is solid from that side is then one, and the shape is in it.
-bool CastSeams::is_in_adjoining(const CastShape& moving, const ShapeRef& shape, const CastHit& hit,
-                                double tolerance) const {
-  const Vector place = {wide(hit.point_x), wide(hit.point_y)};
-  const ShapeStore& shapes = bodies_.shapes();
-  const auto hull_at = [&](const PlacedShape& solid) {
-    return hull_of(shapes.with_points(solid), place);
-  };
+/// A part with a side that goes on where the open side of a one-way part ends.
+struct CastSeams::Adjoining {
+  const PlacedPart& part;
+  bool is_one_way;
+  OpenSide side;  ///< of what is solid from all sides, as of the one-way part
+};
+
+// The hull of a shape, relative to the place where it is met.
+Hull CastSeams::hull_at(const CastHit& hit, const PlacedShape& shape) const {
+  return hull_of(bodies_.shapes().with_points(shape), {wide(hit.point_x), wide(hit.point_y)});
+}
+
+// Where a shape meets a one-way part at an end of its open side, calls visit(adjoining) for each
+// other part with a side like that there: a one-way part that is open to about the same direction,
+// or one that is solid from all sides.
+template <typename Visit>
+void CastSeams::visit_adjoining(const CastShape& moving, const CastHit& hit, double tolerance,
+                                Visit&& visit) const {
   const OpenSide side = bodies_.open_side(hit.row, hit.part);
-  const Hull solid = hull_at(bodies_.placed_part(hit.row, hit.part).shape);
-  if (!is_end_of_open_side(side, solid, {0, 0}, tolerance)) return false;
-  bool is_in = false;
+  const Hull solid = hull_at(hit, bodies_.placed_part(hit.row, hit.part).shape);
+  if (!is_end_of_open_side(side, solid, {0, 0}, tolerance)) return;
   const Box at = {hit.point_x, hit.point_y, hit.point_x, hit.point_y};
   visit_near(moving.body, grown(at, 2 * tolerance),
              [&](Row row, const PlacedPart& part, std::uint32_t number) {
                const bool is_other = row != hit.row || number != hit.part;
-               if (is_in || !is_other || !admit(part.filter, moving.filter)) return;
-               if (bodies_.one_way(row, number) == OneWay::kNo) return;
-               const OpenSide of_other = bodies_.open_side(row, number);
+               if (!is_other || !admit(part.filter, moving.filter)) return;
+               const bool is_one_way = bodies_.one_way(row, number) != OneWay::kNo;
+               const OpenSide of_other = is_one_way ? bodies_.open_side(row, number)
+                                                    : OpenSide{side.direction, side.least_cosine};
                if (!have_like_sides(of_other, side)) return;
-               if (!is_on_open_side(of_other, hull_at(part.shape), {0, 0}, tolerance)) return;
-               const Separation apart = separation(shape, shapes.with_points(part.shape));
-               is_in = wide(apart.distance) < -tolerance;
+               if (!is_on_open_side(of_other, hull_at(hit, part.shape), {0, 0}, tolerance)) return;
+               visit(Adjoining{part, is_one_way, of_other});
              });
+}
+
+// What is behind the open sides of both is in the solid that they are together.
+bool CastSeams::goes_on_beside(const CastShape& moving, const CastHit& hit) const {
+  const double tolerance = wide(settings_.seam_tolerance) + rounding_of_place(hit.x, hit.y);
+  const OpenSide side = bodies_.open_side(hit.row, hit.part);
+  const Hull solid = hull_at(hit, bodies_.placed_part(hit.row, hit.part).shape);
+  const ShapeRef shape = {moving.cast.shape_at(hit.fraction), moving.cast.polygon()};
+  const Hull hull = hull_of(shape, {wide(hit.point_x), wide(hit.point_y)});
+  bool goes_on = false;
+  visit_adjoining(moving, hit, tolerance, [&](const Adjoining& adjoining) {
+    const Hull other = hull_at(hit, adjoining.part.shape);
+    const auto is_behind_both = [&](const Vector& corner) {
+      return is_behind_open_sides(side, solid, {0, 0}, corner, tolerance) &&
+             is_behind_open_sides(adjoining.side, other, {0, 0}, corner, tolerance);
+    };
+    const std::span corners(hull.points.data(), hull.count);
+    goes_on = goes_on || std::ranges::none_of(corners, is_behind_both);
+  });
+  return goes_on;
+}
+
+// Whether a shape that meets an end of the open side of a one-way part is in another one of that
+// side, which goes on there. What is solid from that side is then one, and the shape is in it.
+bool CastSeams::is_in_adjoining(const CastShape& moving, const ShapeRef& shape, const CastHit& hit,
+                                double tolerance) const {
+  bool is_in = false;
+  visit_adjoining(moving, hit, tolerance, [&](const Adjoining& adjoining) {
+    if (!adjoining.is_one_way || is_in) return;
+    const ShapeRef other = bodies_.shapes().with_points(adjoining.part.shape);
+    is_in = wide(separation(shape, other).distance) < -tolerance;
+  });
   return is_in;
 }
 
@@ -144,7 +185,7 @@ AtOutline CastSeams::meet(const CastShape& moving, CastHit& hit) const {
   const double tolerance = wide(settings_.seam_tolerance) + rounding;
   const bool is_one_way =
       moving.one_way != OneWayRule::kSolid && bodies_.one_way(hit.row, hit.part) != OneWay::kNo;
-  if (is_one_way && is_in_adjoining(moving, shape, hit, tolerance)) return AtOutline::kIsIn;
+  if (is_one_way && is_in_adjoining(moving, shape, hit, tolerance)) return AtOutline::kEnters;
   // What has no width may be in a gap between solids that adjoin.
   const Hull hull = hull_of(shape, {wide(moved.x), wide(moved.y)});
   if (hull.count < 3 && hull.radius <= tolerance) return AtOutline::kMeets;

@@ -38,7 +38,7 @@ struct CastShape {
 enum class AtOutline : unsigned char {
   kMeets,   ///< it meets the outline
   kPasses,  ///< it meets what others cover, and goes on
-  kIsIn,    ///< it is in a one-way part that adjoins this one, and so in this one, too: it goes on
+  kEnters,  ///< it is in a one-way part, or enters it from where that is not solid: it goes on
   kInside   ///< it begins inside of the outline
 };
 
@@ -61,11 +61,21 @@ class CastSeams {
   /// normal, and of an overlap at the start the depth.
   AtOutline meet(const CastShape& moving, CastHit& hit) const;
 
+  /// Whether a shape meets a one-way part at an end of its open side where another part goes on: a
+  /// one-way part that is open to about the same direction, or one that is solid from all sides.
+  /// It does not for a shape that is behind the open sides of both there.
+  bool goes_on_beside(const CastShape& moving, const CastHit& hit) const;
+
  private:
   class SolidsAround;
+  struct Adjoining;
 
+  Hull hull_at(const CastHit& hit, const PlacedShape& shape) const;
   template <typename Visit>
   void visit_near(Row body, const Box& window, Visit&& visit) const;
+  template <typename Visit>
+  void visit_adjoining(const CastShape& moving, const CastHit& hit, double tolerance,
+                       Visit&& visit) const;
   bool is_in_adjoining(const CastShape& moving, const ShapeRef& shape, const CastHit& hit,
                        double tolerance) const;
   bool is_alone(const CastShape& moving, const CastHit& hit, const Box& near) const;

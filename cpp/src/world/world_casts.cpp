@@ -76,6 +76,15 @@ void visit_part_pairs(const Bodies& bodies, const Cast& cast, Row row, const Box
       });
 }
 
+// Whether a shape that begins in a one-way part is in it by no more than rounding or the tolerance
+// of seams, and moves deeper.
+bool lies_on(const ShapeCast& moving, const CastHit& overlap, float seam_tolerance) {
+  const double rounding = rounding_of_places(std::max(std::abs(overlap.x), std::abs(overlap.y)));
+  const double most = wide(std::max(seam_tolerance, 0.0f)) + rounding;
+  const Vector normal = {wide(overlap.normal_x), wide(overlap.normal_y)};
+  return wide(overlap.depth) <= most && dot(normal, moving.way()) < 0;
+}
+
 }  // namespace
 
 Result<std::optional<CastHit>> WorldQueries::cast(const Shape& shape, const CastPath& path,
@@ -190,6 +199,16 @@ bool WorldQueries::is_open(const Cast& cast, Row row, std::uint32_t part, const 
   if (!side.has(normal)) return false;
   const Hull hull = hull_of(solid, {wide(solid.shape.x), wide(solid.shape.y)});
   return is_open_at(side, hull, normal, cast.floors);
+}
+
+// Whether parts that adjoin a one-way part may stop what meets it from outside with the normal of a
+// hit, though it alone does not: the end of its open side may be a corner between that and theirs.
+bool WorldQueries::may_adjoining_stop(Row row, std::uint32_t part, const CastHit& hit) const {
+  constexpr double kLeastCosine = 1e-3;
+  const Bodies& bodies = world_->bodies;
+  if (world_->settings.seam_tolerance < 0 || !bodies.is_static(row)) return false;
+  const Vector normal = {wide(hit.normal_x), wide(hit.normal_y)};
+  return dot(normal, bodies.open_side(row, part).direction) > kLeastCosine;
 }
 
 // Whether a one-way part that overlaps a shape has moved into it since the last step, from the side
@@ -327,7 +346,7 @@ bool WorldQueries::find_at_outline(const Cast& cast, const QueryFilter& filter, 
     if (at == AtOutline::kMeets) break;
     if (at == AtOutline::kInside && inside.row == kNoRow) inside = alone;
     // It may get as deep into that part as it goes.
-    if (at == AtOutline::kIsIn) first.fraction = 1;
+    if (at == AtOutline::kEnters) first.fraction = 1;
     if (!passed.push(first)) return false;
   }
   if (inside.row != kNoRow && !(first.depth > 0)) first = inside;
@@ -364,11 +383,19 @@ AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter
   }
   const QueryRun statics = run(world_->fixed, filter);
   const CastSeams seams(bodies, world_->settings, statics, met);
-  visit_moving(bodies, cast,
-               [&](const ShapeCast& moving, const Filter& of_part, std::uint32_t moving_part) {
-                 if (moving_part != hit.moving_part) return;
-                 at = seams.meet({moving, of_part, cast.body, cast.one_way}, hit);
-               });
+  const ShapeRef solid = bodies.shapes().with_points(bodies.placed_part(hit.row, hit.part).shape);
+  const bool stops_alone =
+      !has_side(cast, hit.row, hit.part) || is_open(cast, hit.row, hit.part, solid, hit);
+  visit_moving(
+      bodies, cast, [&](const ShapeCast& moving, const Filter& of_part, std::uint32_t moving_part) {
+        if (moving_part != hit.moving_part) return;
+        const CastShape shape = {moving, of_part, cast.body, cast.one_way};
+        // A one-way part that has moved into a shape stops it with any normal.
+        const bool is_moved_into =
+            hit.depth > 0 && !lies_on(moving, hit, world_->settings.seam_tolerance);
+        const bool is_stopped = stops_alone || is_moved_into || seams.goes_on_beside(shape, hit);
+        at = is_stopped ? seams.meet(shape, hit) : AtOutline::kEnters;
+      });
   return at;
 }
 
@@ -427,14 +454,6 @@ bool WorldQueries::add_part_hits(const Cast& cast, Row row, float fraction) {
 template <typename Add, typename Limit>
 void WorldQueries::visit_hits(const Cast& cast, Row row, float fraction, Add&& add, Limit&& limit) {
   const Bodies& bodies = world_->bodies;
-  // Of a shape in a one-way part: whether it is in it by no more than rounding or the tolerance of
-  // seams, and moves deeper.
-  const auto lies_on = [&](const ShapeCast& moving, const CastHit& overlap) {
-    const double rounding = rounding_of_places(std::max(std::abs(overlap.x), std::abs(overlap.y)));
-    const double most = wide(std::max(world_->settings.seam_tolerance, 0.0f)) + rounding;
-    const Vector normal = {wide(overlap.normal_x), wide(overlap.normal_y)};
-    return wide(overlap.depth) <= most && dot(normal, moving.way()) < 0;
-  };
   const auto meet = [&](const ShapeCast& moving, const ShapeRef& shape, std::uint32_t moving_part,
                         std::uint32_t part, bool is_at_start) {
     if (passes(moving_part, row, part) || passes_always(cast, row, part)) return;
@@ -443,13 +462,14 @@ void WorldQueries::visit_hits(const Cast& cast, Row row, float fraction, Add&& a
     if (is_one_way && cast.one_way == OneWayRule::kPassed) return;
     if (is_at_start) hit = moving.overlap_at_start(shape);
     if (hit && moving.only_grazes(shape, 0)) return;
-    if (is_one_way && hit && !lies_on(moving, *hit)) {
+    if (is_one_way && hit && !lies_on(moving, *hit, world_->settings.seam_tolerance)) {
       if (!cast.is_of_move() || !has_come_to(row, part, shape, moving.start())) return;
       add(hit, moving_part, part);
       return;
     }
     if (!hit) hit = moving.first_hit(shape, Grazed::kPassed);
-    if (is_one_way && hit && !is_open(cast, row, part, shape, *hit)) return;
+    const bool goes_past = is_one_way && hit && !is_open(cast, row, part, shape, *hit);
+    if (goes_past && !may_adjoining_stop(row, part, *hit)) return;
     add(hit, moving_part, part);
   };
   if (bodies.is_tile_map(row)) {
