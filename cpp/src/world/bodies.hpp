@@ -278,6 +278,12 @@ class Bodies {
     if (keeps_ways()) std::ranges::copy(applied_.span(), way_from_.data());
   }
 
+  /// The same where no other rows have moved since the last call.
+  void begin_ways_of(std::span<const Row> rows) {
+    if (!keeps_ways() || !ways_begin_at_step_) return begin_ways();
+    for (const Row row : rows) way_from_[row] = applied_[row];
+  }
+
   /// Where the way of a body begins: the next step sweeps a bullet from there. Precondition:
   /// there has been a bullet or a one-way body. Ways that are older than that begin with it.
   const Transform& way_from(Row row) const { return way_from_[row]; }
@@ -300,6 +306,31 @@ class Bodies {
     const OneWay of_part =
         is_compound(row) ? compounds_.placed(shapes_.slot(row))[part].one_way : OneWay::kNo;
     return of_part != OneWay::kNo ? of_part : static_cast<OneWay>(flags_[row] / kOneWayUnit);
+  }
+
+  /// Calls `visit(box)` with the box of each part that is solid from one side, until it returns
+  /// false.
+  template <typename Visit>
+  void visit_one_ways(Row row, Visit&& visit) const {
+    if (is_tile_map(row)) return tile_map(row).visit_one_ways(visit);
+    if (!is_compound(row)) {
+      if (one_way(row, 0) != OneWay::kNo) static_cast<void>(visit(boxes_[row]));
+      return;
+    }
+    const std::span<const PlacedPart> parts = compounds_.placed(shapes_.slot(row));
+    for (std::uint32_t i = 0; i < parts.size(); ++i) {
+      if (one_way(row, i) != OneWay::kNo && !visit(parts[i].box)) return;
+    }
+  }
+
+  /// True when a body has such a part.
+  bool has_one_way_part(Row row) const {
+    bool has_any = false;
+    visit_one_ways(row, [&](const Box&) {
+      has_any = true;
+      return false;
+    });
+    return has_any;
   }
 
   /// True when a part is solid from another side than the one where a ray or a shape enters it: the

@@ -9,9 +9,10 @@
 namespace quadrille {
 namespace {
 
-// Appends the pairs of a row with those that a tree holds. Of two changed rows, the smaller one
-// finds their pair.
-void find_pairs_of(Row row, const QueryRun& run, const Changes& changes, Buffer<Row>& found,
+// Appends the pairs of a row with those that a tree holds, but for those that `finds_too(other)`
+// finds, and with itself.
+template <typename FindsToo>
+void find_pairs_of(Row row, const QueryRun& run, FindsToo&& finds_too, Buffer<Row>& found,
                    PairBuffer& pairs) {
   const Region region(run.box(row), EdgeRule::kStrict);
   const Status status =
@@ -21,8 +22,7 @@ void find_pairs_of(Row row, const QueryRun& run, const Changes& changes, Buffer<
   Pair* end = pairs.end();
   for (const Row other : found.span()) {
     *end = {std::min(row, other), std::max(row, other)};
-    const bool finds_too = other <= row && changes.has(other);
-    end += finds_too ? 0 : 1;
+    end += finds_too(other) ? 0 : 1;
   }
   pairs.extend_to(end);
 }
@@ -45,8 +45,11 @@ Status ChangedPairs::find(const Changes& changes, const Bodies& bodies, BodyTree
   const QueryRun of_fixed = run_of(fixed);
   for (const Row row : changes.rows()) {
     if (!moving.has(row)) continue;  // it was removed
-    find_pairs_of(row, of_moving, changes, found_, among_moving_);
-    if (fixed.size() > 0) find_pairs_of(row, of_fixed, changes, found_, with_fixed_);
+    // Of two changed rows, the smaller one finds their pair.
+    const auto finds_too = [&](Row other) { return other <= row && changes.has(other); };
+    find_pairs_of(row, of_moving, finds_too, found_, among_moving_);
+    const auto never = [](Row) { return false; };
+    if (fixed.size() > 0) find_pairs_of(row, of_fixed, never, found_, with_fixed_);
     if (!among_moving_.is_open() || !with_fixed_.is_open()) break;
   }
   const Status status = among_moving_.finish();

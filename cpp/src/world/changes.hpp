@@ -1,4 +1,4 @@
-// The bodies that have changed since the last step.
+// What has changed since the last step.
 #pragma once
 
 #include <algorithm>
@@ -7,14 +7,16 @@
 #include <span>
 
 #include "base/buffer.hpp"
+#include "geometry/box_math.hpp"
 #include "quadrille/id.hpp"
 #include "quadrille/pair.hpp"
 
 namespace quadrille {
 
 /// Notes the rows of moving bodies that were added, removed, moved or given something that pairs
-/// and contacts depend on. What the last step has found about two other bodies is still true. A
-/// change of what stands, or of settings, may concern all of them.
+/// and contacts depend on, and the places where something static was. Once the rows of those
+/// nearby are noted, too, what the last step has found about two other bodies is still true. A
+/// change of settings may concern all of them.
 class Changes {
  public:
   /// Makes room for rows 0 .. rows - 1; false when there is no memory.
@@ -22,7 +24,8 @@ class Changes {
     const std::size_t words = (rows + kWordBits - 1) / kWordBits;
     const std::size_t known = marks_.size();
     if (words <= known) return true;
-    if (!rows_.reserve(words * kWordBits / kMostPart) || !marks_.resize(words)) return false;
+    const std::size_t most = words * kWordBits / kMostPart;
+    if (!rows_.reserve(most) || !places_.reserve(most) || !marks_.resize(words)) return false;
     std::fill(marks_.data() + known, marks_.data() + words, Word{0});
     return true;
   }
@@ -30,19 +33,27 @@ class Changes {
   /// Precondition: `reserve` made room for the row.
   void add(Row row) {
     if (are_many_ || has(row)) return;
-    if (rows_.size() == marks_.size() * kWordBits / kMostPart) return add_all();
+    if (rows_.size() == most()) return add_all();
     marks_[row / kWordBits] |= Word{1} << row % kWordBits;
     rows_.push_unchecked(row);
   }
 
+  /// Notes that something static was at a place or is there now. Precondition: as for `add`.
+  void add_place(const Box& place) {
+    if (are_many_ || (!places_.empty() && places_[places_.size() - 1] == place)) return;
+    if (places_.size() == most()) return add_all();
+    places_.push_unchecked(place);
+  }
+
   void add_all() { are_many_ = true; }
 
-  /// True after `add_all`, or when a quarter of all rows has changed: finding everything anew takes
-  /// less time then. `rows` and `has` do not tell of all changes.
+  /// True after `add_all`, or when a quarter of all rows has changed, or as many places have:
+  /// finding everything anew takes less time then. `rows` and `has` do not tell of all changes.
   bool are_many() const { return are_many_; }
 
   /// Precondition: !are_many(), here and below.
   std::span<const Row> rows() const { return rows_.span(); }
+  std::span<const Box> places() const { return places_.span(); }
   bool has(Row row) const { return (marks_[row / kWordBits] >> row % kWordBits & 1) != 0; }
 
   /// True when what the last step has found about two bodies is still true.
@@ -52,17 +63,21 @@ class Changes {
   void clear() {
     for (const Row row : rows_.span()) marks_[row / kWordBits] = 0;
     rows_.clear();
+    places_.clear();
     are_many_ = false;
   }
 
-  std::size_t bytes() const { return rows_.bytes() + marks_.bytes(); }
+  std::size_t bytes() const { return rows_.bytes() + places_.bytes() + marks_.bytes(); }
 
  private:
   using Word = std::uint64_t;
   static constexpr std::size_t kWordBits = 64;
   static constexpr std::size_t kMostPart = 4;
 
+  std::size_t most() const { return marks_.size() * kWordBits / kMostPart; }
+
   Buffer<Row> rows_;
+  Buffer<Box> places_;
   Buffer<Word> marks_;  // by row, a bit each: those in rows_
   bool are_many_ = false;
 };

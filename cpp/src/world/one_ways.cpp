@@ -37,9 +37,10 @@ bool is_on_side(const OpenSide& side, const ShapeRef& solid, const ShapeRef& oth
   return apart.distance >= 0 && is_open_at(side, hull_of(solid, origin), normal);
 }
 
-void OneWays::take_contacts(std::span<const Contact> contacts) {
+void OneWays::take_contacts(std::span<const Contact> contacts, const Changes* changes) {
   supports_.clear();
   for (const auto& [a, b, manifold, part_a, part_b] : contacts) {
+    if (changes != nullptr && changes->concern_neither(a, b)) continue;
     const float normal_x = manifold.normal_x;
     const float normal_y = manifold.normal_y;
     supports_.push_unchecked({a, b, part_a, part_b, 0 - normal_x, 0 - normal_y, manifold.depth});

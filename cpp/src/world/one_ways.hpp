@@ -10,6 +10,7 @@
 #include "query/query_run.hpp"
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
+#include "world/changes.hpp"
 
 namespace quadrille {
 
@@ -33,8 +34,9 @@ class OneWays {
     return supports_.reserve(2 * contacts) && scratch_.reserve(bodies_.ids().rows());
   }
 
-  /// Takes the contacts of the step before. Precondition: `reserve` made room for them.
-  void take_contacts(std::span<const Contact> contacts);
+  /// Takes the contacts of the step before, all or those that `changes` concern. Precondition:
+  /// `reserve` made room for them.
+  void take_contacts(std::span<const Contact> contacts, const Changes* changes);
 
   /// Whether a one-way part stops another one, which it overlaps.
   bool stops(const BodyPart& one_way, const BodyPart& other) const;

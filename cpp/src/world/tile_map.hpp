@@ -94,6 +94,22 @@ class TileMap {
   /// The side from which a tile is solid; kNo for one that is from all.
   OneWay one_way(std::uint32_t tile) const { return kinds_[numbers_[tile]].given.one_way; }
 
+  /// Calls `visit(box)` with the box of each tile that is solid from one side, until it returns
+  /// false.
+  template <typename Visit>
+  void visit_one_ways(Visit&& visit) const {
+    const auto is_one_way = [](const Kind& kind) {
+      return kind.uses > 0 && !kind.is_empty && kind.given.one_way != OneWay::kNo;
+    };
+    if (std::ranges::none_of(kinds_.span(), is_one_way)) return;
+    for (std::uint32_t row = 0; row < rows_; ++row) {
+      for (std::uint32_t column = 0; column < columns_; ++column) {
+        const Kind& kind = kinds_[numbers_[row * columns_ + column]];
+        if (is_one_way(kind) && !visit(cell(column, row))) return;
+      }
+    }
+  }
+
   /// True when a tile is whole, and stops what has a filter.
   bool is_wall(std::uint32_t tile, const Filter& filter) const {
     const Kind& kind = kinds_[numbers_[tile]];
@@ -166,11 +182,16 @@ class TileMap {
                        .one_way = kind.given.one_way};
     part.shape.x = static_cast<float>(left_of(column + 0.5));
     part.shape.y = static_cast<float>(top_of(row + 0.5));
-    part.box = {static_cast<float>(left_of(column) - margin_),
-                static_cast<float>(top_of(row) - margin_),
-                static_cast<float>(left_of(column + 1.0) + margin_),
-                static_cast<float>(top_of(row + 1.0) + margin_)};
+    part.box = cell(column, row);
     return part;
+  }
+
+  /// The box around a tile, with the margin of `place`.
+  Box cell(std::uint32_t column, std::uint32_t row) const {
+    return {static_cast<float>(left_of(column) - margin_),
+            static_cast<float>(top_of(row) - margin_),
+            static_cast<float>(left_of(column + 1.0) + margin_),
+            static_cast<float>(top_of(row + 1.0) + margin_)};
   }
 
   /// The cells of all tiles whose boxes touch a window, and at most one more on each side.

@@ -37,16 +37,18 @@ Status WorldImpl::update_trees() {
   return status == Status::kOk ? fixed.update_nodes(bodies.boxes()) : status;
 }
 
-void WorldImpl::note_new_box(Row row) {
+void WorldImpl::note_new_box(Row row, const Box& before) {
   tree_of(row).insert_or_move(row);
   statics_moved = statics_moved || bodies.is_static(row);
+  if (bodies.is_static(row)) changes.add_place(before);
   note_change(row);
 }
 
 // To be called where the pairs or contacts of a body may be others without its moving.
 void WorldImpl::note_change(Row row) {
+  one_way_places.note(row, bodies);
   if (bodies.is_static(row)) {
-    changes.add_all();
+    changes.add_place(bodies.boxes()[row]);
   } else {
     changes.add(row);
   }
@@ -84,7 +86,7 @@ Result<Id> WorldImpl::insert(const NewBody& body) {
 }
 
 void WorldImpl::note_insert(Row row) {
-  note_new_box(row);
+  note_new_box(row, bodies.boxes()[row]);
   bodies.set_inside(row, !is_outside(settings.world, bodies.boxes()[row]));
 }
 
@@ -116,6 +118,7 @@ void WorldImpl::undo_inserts(std::uint32_t rows, const Bodies::Kinds& kinds) {
   for (const Id id : inserted.span()) tree_of(row_of(id)).remove(row_of(id));
   bodies.undo_inserts(inserted.span(), rows, kinds);
   changes.add_all();
+  one_way_places.forget();
 }
 
 Result<Id> World::add_tiles(const NewTiles& tiles) {
@@ -176,7 +179,8 @@ Status World::set_tile(Id id, std::uint32_t column, std::uint32_t row, TileNumbe
   const TileMap& map = impl_->bodies.tile_map(row_of(id));
   if (number >= map.kind_count()) return Status::kNoSuchTileKind;
   const bool had_memory = impl_->bodies.set_tile(row_of(id), row * map.columns() + column, number);
-  impl_->note_change(row_of(id));
+  impl_->changes.add_place(map.cell(column, row));
+  impl_->one_way_places.note(row_of(id), impl_->bodies);
   return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -201,6 +205,7 @@ void World::clear() {
   impl_->moving.clear();
   impl_->fixed.clear();
   impl_->changes.add_all();
+  impl_->one_way_places.forget();
 }
 
 Status World::reserve(std::uint32_t count) {
@@ -233,8 +238,9 @@ std::span<Transform> World::transforms() {
 
 Status World::set_transform(Id id, const Transform& transform) {
   if (!has(id)) return Status::kStaleId;
+  const Box before = impl_->bodies.boxes()[row_of(id)];
   if (!impl_->bodies.set_transform(row_of(id), transform)) return Status::kInvalidTransform;
-  impl_->note_new_box(row_of(id));
+  impl_->note_new_box(row_of(id), before);
   return Status::kOk;
 }
 
@@ -254,33 +260,37 @@ Status World::move(Id id, float x, float y) {
 
 Status World::set_shape(Id id, const Shape& shape) {
   if (!has(id)) return Status::kStaleId;
+  const Box before = impl_->bodies.boxes()[row_of(id)];
   const Status status = impl_->bodies.set_shape(row_of(id), shape);
-  if (status == Status::kOk) impl_->note_new_box(row_of(id));
+  if (status == Status::kOk) impl_->note_new_box(row_of(id), before);
   return status;
 }
 
 Status World::set_shape(Id id, const Shape& shape, const Transform& transform) {
   if (!has(id)) return Status::kStaleId;
+  const Box before = impl_->bodies.boxes()[row_of(id)];
   const Status status = impl_->bodies.set_shape(row_of(id), shape, transform);
   if (status != Status::kOk) return status;
   impl_->bodies.begin_way(row_of(id));
-  impl_->note_new_box(row_of(id));
+  impl_->note_new_box(row_of(id), before);
   return status;
 }
 
 Status World::set_parts(Id id, std::span<const Part> parts) {
   if (!has(id)) return Status::kStaleId;
+  const Box before = impl_->bodies.boxes()[row_of(id)];
   const Status status = impl_->bodies.set_parts(row_of(id), parts);
-  if (status == Status::kOk) impl_->note_new_box(row_of(id));
+  if (status == Status::kOk) impl_->note_new_box(row_of(id), before);
   return status;
 }
 
 Status World::set_parts(Id id, std::span<const Part> parts, const Transform& transform) {
   if (!has(id)) return Status::kStaleId;
+  const Box before = impl_->bodies.boxes()[row_of(id)];
   const Status status = impl_->bodies.set_parts(row_of(id), parts, transform);
   if (status != Status::kOk) return status;
   impl_->bodies.begin_way(row_of(id));
-  impl_->note_new_box(row_of(id));
+  impl_->note_new_box(row_of(id), before);
   return status;
 }
 
@@ -288,8 +298,9 @@ Status World::set_part(Id id, std::uint32_t index, const Part& part) {
   if (!has(id)) return Status::kStaleId;
   if (impl_->bodies.is_tile_map(row_of(id))) return Status::kIsTileMap;
   if (index >= impl_->bodies.part_count(row_of(id))) return Status::kNoSuchPart;
+  const Box before = impl_->bodies.boxes()[row_of(id)];
   const Status status = impl_->bodies.set_part(row_of(id), index, part);
-  if (status == Status::kOk) impl_->note_new_box(row_of(id));
+  if (status == Status::kOk) impl_->note_new_box(row_of(id), before);
   return status;
 }
 
@@ -305,7 +316,7 @@ Status World::set_static(Id id, bool is_static) {
   impl_->bodies.set_static(row, is_static);
   impl_->changes.add_all();
   impl_->bodies.begin_way(row);
-  impl_->note_new_box(row);
+  impl_->note_new_box(row, impl_->bodies.boxes()[row]);
   return Status::kOk;
 }
 
@@ -325,7 +336,10 @@ Status World::set_bullet(Id id, bool is_bullet) {
 Status World::set_one_way(Id id, OneWay side) {
   if (!has(id)) return Status::kStaleId;
   if (impl_->bodies.is_tile_map(row_of(id))) return Status::kIsTileMap;
-  return impl_->bodies.set_one_way(row_of(id), side) ? Status::kOk : Status::kOutOfMemory;
+  impl_->note_change(row_of(id));
+  const bool had_memory = impl_->bodies.set_one_way(row_of(id), side);
+  impl_->one_way_places.note(row_of(id), impl_->bodies);
+  return had_memory ? Status::kOk : Status::kOutOfMemory;
 }
 
 Status World::set_drops_through(Id id, bool drops_through) {
@@ -544,7 +558,8 @@ WorldStats World::stats() const {
 
 std::size_t WorldImpl::bytes() const {
   return bodies.bytes() + moving.bytes() + fixed.bytes() + changes.bytes() + pair_finder.bytes() +
-         tree_join.bytes() + changed_pairs.bytes() + contacts_before.bytes() + inserted.bytes() +
+         tree_join.bytes() + changed_pairs.bytes() + nearby_scratch.bytes() +
+         one_way_places.bytes() + contacts_before.bytes() + inserted.bytes() +
          static_partners.bytes() + one_ways.bytes() + sorter.bytes() + pairs.bytes() +
          contacts.bytes() + departed.bytes() + node_list.bytes() + query_memory.bytes() +
          bullets.bytes();

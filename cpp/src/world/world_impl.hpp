@@ -17,6 +17,8 @@
 #include "world/bullets.hpp"
 #include "world/changed_pairs.hpp"
 #include "world/changes.hpp"
+#include "world/nearby_bodies.hpp"
+#include "world/one_way_places.hpp"
 #include "world/one_ways.hpp"
 #include "world/pair_events.hpp"
 #include "world/pair_sorter.hpp"
@@ -39,8 +41,8 @@ struct WorldImpl {
   /// The tree that a body is in.
   BodyTree& tree_of(Row row) { return bodies.is_static(row) ? fixed : moving; }
 
-  /// Notes in its tree that a body has a new box.
-  void note_new_box(Row row);
+  /// Notes in its tree that a body has a new box; `before` is the one that it had.
+  void note_new_box(Row row, const Box& before);
 
   [[nodiscard]] Status reserve(std::uint32_t more);
   Result<Id> insert(const NewBody& body);
@@ -66,6 +68,8 @@ struct WorldImpl {
   bool place_staged_bodies();
   void place_applied_bodies();
   Status prepare_lists();
+  [[nodiscard]] Status find_changed();
+  [[nodiscard]] bool add_one_ways();
   bool may_keep_contacts() const;
   Status find_candidates();
   Status sweep_bullets();
@@ -109,7 +113,9 @@ struct WorldImpl {
   PairFinder pair_finder;      // pairs of moving bodies
   TreeJoin tree_join;          // pairs of a moving body and a static one
   ChangedPairs changed_pairs;  // both, of changed bodies alone
-  Bullets bullets;             // pairs of a bullet and what it meets on its way
+  OneWayPlaces one_way_places;
+  NearbyScratch nearby_scratch;
+  Bullets bullets;  // pairs of a bullet and what it meets on its way
   std::span<const Pair> moving_candidates;
   std::span<const Pair> static_candidates;
   bool keeps_contacts = false;  // this step finds those of changed bodies alone

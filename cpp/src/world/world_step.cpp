@@ -58,8 +58,9 @@ Status WorldImpl::step() {
     place_applied_bodies();
     return Status::kInvalidTransform;
   }
-  keeps_contacts = may_keep_contacts();
   Status status = update_trees();
+  if (status == Status::kOk) status = find_changed();
+  keeps_contacts = may_keep_contacts();
   if (status == Status::kOk) status = prepare_lists();
   if (status == Status::kTooManyPairs && keeps_contacts) {
     // Pairs that will not be kept were counted too.
@@ -72,10 +73,16 @@ Status WorldImpl::step() {
   }
   candidates = sorter.size();
   const std::span<const Row> changed = keeps_contacts ? changes.rows() : moving.rows();
-  for (const Row row : changed) bodies.apply_staged(row);
+  for (const Row row : changed) {
+    if (moving.has(row)) bodies.apply_staged(row);
+  }
   bullets.publish();
   find_contacts();
-  bodies.begin_ways();
+  if (keeps_contacts && !statics_moved) {
+    bodies.begin_ways_of(changed);
+  } else {
+    bodies.begin_ways();
+  }
   pairs.find_events();
   find_departed(changed);
   changes.clear();
@@ -91,13 +98,47 @@ Status WorldImpl::prepare_lists() {
   return status;
 }
 
+// Adds the bodies around what has changed among static ones, and around what is solid from one
+// side: what that stops depends on the step before, also among bodies that have not changed.
+Status WorldImpl::find_changed() {
+  const bool have_one_ways = bodies.have_one_ways();
+  if (have_one_ways && !changes.are_many() && !add_one_ways()) return Status::kOutOfMemory;
+  if (changes.are_many()) return Status::kOk;
+  if (!query_memory.scratch.reserve(bodies.ids().rows())) return Status::kOutOfMemory;
+  const NearbyBodies nearby(bodies, moving, fixed, settings, query_memory.scratch, nearby_scratch);
+  Status status = Status::kOk;
+  bool has_any = false;
+  const auto add_around = [&](const Box& place) {
+    has_any = true;
+    if (status == Status::kOk && !changes.are_many()) status = nearby.add_around(place, changes);
+  };
+  std::ranges::for_each(changes.places(), add_around);
+  if (have_one_ways) {
+    std::ranges::for_each(one_way_places.fixed(), add_around);
+    for (const Row row : one_way_places.moving()) add_around(bodies.boxes()[row]);
+  }
+  if (has_any && !changes.are_many()) nearby.add_distant(changes);
+  return status;
+}
+
+// Lists what is solid from one side, and adds those bodies that move; all, where there are more
+// such places than queries take less time for. False when there is no memory.
+bool WorldImpl::add_one_ways() {
+  constexpr std::size_t kBodiesPerPlace = 8;
+  if (!one_way_places.update(bodies, moving.size() / kBodiesPerPlace)) return false;
+  if (one_way_places.are_many()) {
+    changes.add_all();
+  } else {
+    for (const Row row : one_way_places.moving()) changes.add(row);
+  }
+  return true;
+}
+
 // False where more than one moving body in five has changed: finding all pairs anew takes less time
-// then. And where something is solid from one side: what that stops depends on the step before too,
-// also among bodies that have not changed.
+// then.
 bool WorldImpl::may_keep_contacts() const {
   constexpr std::size_t kUnchangedPerChange = 4;
-  return !bodies.have_one_ways() && !changes.are_many() &&
-         (1 + kUnchangedPerChange) * changes.rows().size() <= moving.size();
+  return !changes.are_many() && (1 + kUnchangedPerChange) * changes.rows().size() <= moving.size();
 }
 
 // Puts bodies where their written transforms say. False when one is invalid. What a bullet has met
@@ -285,7 +326,11 @@ std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners
 // order in which trees list bodies.
 void WorldImpl::find_contacts() {
   pairs.restart();
-  if (bodies.have_one_ways()) one_ways.take_contacts(contacts.span());
+  if (bodies.have_one_ways()) {
+    // What a moving one-way body meets may be static: its contacts are of bodies without changes.
+    const bool takes_some = keeps_contacts && one_way_places.moving().empty();
+    one_ways.take_contacts(contacts.span(), takes_some ? &changes : nullptr);
+  }
   if (keeps_contacts) contacts.swap(contacts_before);
   contacts.clear();
   const std::span<const Id> ids = bodies.id_order().ids();

@@ -1,0 +1,73 @@
+#include "world/nearby_bodies.hpp"
+
+#include "base/rounding.hpp"
+#include "base/wide.hpp"
+#include "geometry/box_math.hpp"
+#include "geometry/region.hpp"
+#include "narrow/outline_contact.hpp"
+#include "query/region_query.hpp"
+#include "query/results.hpp"
+
+namespace quadrille {
+namespace {
+
+// The rows of a tree whose boxes touch a window.
+Status find_rows(BodyTree& tree, const Bodies& bodies, const Box& window, QueryScratch& queries,
+                 Buffer<Row>& found) {
+  const Filters unused;
+  const RowFilter all(unused, kDefaultFilter, {});
+  const QueryRun run({tree.tree(), bodies.boxes(), &tree.tree()}, EdgeRule::kTouching, all, queries,
+                     nullptr);
+  const Region region(window, EdgeRule::kTouching);
+  return collect_rows(found, [&](RowOutput& rows) { find_overlapping(run, region, rows); });
+}
+
+}  // namespace
+
+NearbyBodies::NearbyBodies(const Bodies& bodies, BodyTree& moving, BodyTree& fixed,
+                           const Settings& settings, QueryScratch& queries, NearbyScratch& scratch)
+    : bodies_(bodies),
+      moving_(moving),
+      fixed_(fixed),
+      settings_(settings),
+      queries_(queries),
+      scratch_(scratch),
+      reach_(reach_at(settings.world)) {}
+
+// Twice as far as what a contact depends on may be from its solid.
+double NearbyBodies::reach_at(const Box& box) const {
+  const double rounding = rounding_of_places(largest_coordinate(box));
+  return 2 * reach_of_seams(wide(settings_.seam_tolerance), rounding);
+}
+
+Status NearbyBodies::add_those_at(const Box& window, Changes& changes) const {
+  const Status status = find_rows(moving_, bodies_, window, queries_, scratch_.moving);
+  if (status == Status::kOk) {
+    for (const Row row : scratch_.moving.span()) changes.add(row);
+  }
+  return status;
+}
+
+Status NearbyBodies::add_around(const Box& place, Changes& changes) const {
+  Status status = add_those_at(place, changes);
+  if (status != Status::kOk || settings_.seam_tolerance < 0) return status;
+  const Box around = grown(place, reach_);
+  status = find_rows(fixed_, bodies_, around, queries_, scratch_.fixed);
+  for (std::size_t i = 0; i < scratch_.fixed.size() && status == Status::kOk; ++i) {
+    bodies_.visit_placed(scratch_.fixed[i], around, [&](const PlacedPart& part, std::uint32_t) {
+      status = add_those_at(part.box, changes);
+      return status == Status::kOk && !changes.are_many();
+    });
+  }
+  return status;
+}
+
+void NearbyBodies::add_distant(Changes& changes) const {
+  if (settings_.seam_tolerance < 0) return;
+  const float within = largest_coordinate(settings_.world);
+  for (const Row row : moving_.rows()) {
+    if (largest_coordinate(bodies_.boxes()[row]) > within) changes.add(row);
+  }
+}
+
+}  // namespace quadrille
