@@ -185,5 +185,47 @@ TEST(Seams, MissNoFloorAtAStepThatIsNone) {
   }
 }
 
+// A slanting capsule stands with one end in a floor of boxes, some of them higher. `others` static
+// bodies are in its box too, which it does not meet.
+std::vector<Contact> contacts_on_floor(std::uint32_t seed, int others) {
+  Random random(seed);
+  auto made = World::create({.world = {-128, -128, 128, 128}});
+  World& world = *made.value;
+  const float radius = 1 + static_cast<float>(random.below(4));
+  const float side = 1 + static_cast<float>(random.below(3));
+  const float slope = random.one_in(2) ? 0.785398185f : 0.9f;
+  const Shape shape = Shape::capsule(80, radius).value;
+  const Box around = box_around(shape, {.angle = slope});
+  const float depth = 0.1f + random.unit() * radius;
+  EXPECT_TRUE(world.insert(shape, {.transform = {.angle = slope}}).ok());
+  for (float x = 8; x < around.max_x + 4; x += side) {
+    const float step = random.one_in(4) ? depth / 2 : 0;
+    const Transform at = {.x = x, .y = around.max_y - depth - step + side / 2};
+    EXPECT_TRUE(
+        world.insert(Shape::box(side, side).value, {.transform = at, .is_static = true}).ok());
+  }
+  for (int i = 0; i < others; ++i) {
+    const Transform at = {.x = around.min_x + static_cast<float>(i % 10),
+                          .y = 8 + static_cast<float>(i / 10)};
+    EXPECT_TRUE(world.insert(Shape::box(1, 1).value, {.transform = at, .is_static = true}).ok());
+  }
+  EXPECT_EQ(world.step(), Status::kOk);
+  const std::span<const Contact> contacts = world.contacts();
+  return {contacts.begin(), contacts.end()};
+}
+
+TEST(Seams, AreTheSameHoweverManyStaticBodiesAreInABox) {
+  std::size_t count = 0;
+  for (std::uint32_t seed = 0; seed < drawn(500u); ++seed) {
+    const std::vector<Contact> among_few = contacts_on_floor(seed, 0);
+    const std::vector<Contact> among_many = contacts_on_floor(seed, 100);
+    EXPECT_TRUE(std::ranges::equal(std::as_bytes(std::span(among_few)),
+                                   std::as_bytes(std::span(among_many))))
+        << seed;
+    count += among_few.size();
+  }
+  EXPECT_GT(count, 500u);
+}
+
 }  // namespace
 }  // namespace quadrille::testing

@@ -121,13 +121,18 @@ MapSeams Seams::map_seams(Row a, Row b) const {
 // `needed` has the places where none may be left out.
 void Seams::collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
                     const Box& needed, bool with_own) {
+  constexpr std::size_t kFewPartners = 32;  // to look at all of them takes less than a query
   neighbors_.start(box);
   const Box window = grown(box, near);
+  const std::span<const Row> partners = partners_.of(moving.row);
   if (!contains(moving.placed.box, needed)) {
-    return collect_from_tree(moving, solid, window, with_own);
+    return collect_from_tree(moving, solid, window, with_own, false);
   }
   const Box in_both = intersection(window, moving.placed.box);
-  for (const Row row : partners_.of(moving.row)) {
+  if (partners.size() > kFewPartners) {
+    return collect_from_tree(moving, solid, in_both, with_own, true);
+  }
+  for (const Row row : partners) {
     const bool may_adjoin = row == solid.row
                                 ? with_own && bodies_.has_parts(row)
                                 : overlap<EdgeRule::kTouching>(bodies_.boxes()[row], in_both);
@@ -135,11 +140,13 @@ void Seams::collect(const BodyPart& moving, const BodyPart& solid, const Box& bo
   }
 }
 
-// The same wherever they are.
+// The same wherever they are, or of partners alone.
 void Seams::collect_from_tree(const BodyPart& moving, const BodyPart& solid, const Box& window,
-                              bool with_own) {
+                              bool with_own, bool of_partners) {
+  const Box& own = bodies_.boxes()[moving.row];
   auto visit = [&](Row row) {
     if (bodies_.share_group(row, moving.row) || (row == solid.row && !with_own)) return;
+    if (of_partners && !overlap<EdgeRule::kStrict>(bodies_.boxes()[row], own)) return;
     add_parts_of(row, moving, solid, window);
   };
   detail::RowVisitor visitor(visit);

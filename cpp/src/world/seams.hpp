@@ -58,7 +58,7 @@ class Seams {
   void collect(const BodyPart& moving, const BodyPart& solid, const Box& box, double near,
                const Box& needed, bool with_own);
   void collect_from_tree(const BodyPart& moving, const BodyPart& solid, const Box& window,
-                         bool with_own);
+                         bool with_own, bool of_partners);
   void add_parts_of(Row row, const BodyPart& moving, const BodyPart& solid, const Box& window);
   bool stops(const BodyPart& part, const BodyPart& moving) const;
 
