@@ -242,6 +242,17 @@ for (const [file, boxes] of [
     expect(cut).toEqual([]);
   });
 
+test('at 1280 the first program is seen whole on the first page', async ({ openPlayground }) => {
+  const viewport = { width: 1_280, height: 800 };
+  const page = await opened(openPlayground, 'index.html', { viewport });
+  const cut = await page
+    .locator('article .listing')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
 test('the list of all pages shows the open one, also at its end', async ({ openPlayground }) => {
   const viewport = { width: 1_440, height: 500 };
   const page = await opened(openPlayground, 'SECURITY.html', { viewport });

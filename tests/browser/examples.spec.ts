@@ -286,6 +286,76 @@ test('platformer: axe finds nothing on its screens', async ({ openExample }) => 
   expect(await violations({ page })).toEqual([]);
 });
 
+/** How many of a thousand pixels of the game's picture have this colour, or almost, and are covered by no panel. */
+async function freePixels(page: Page, colour: readonly number[]): Promise<number> {
+  return page.getByRole('img', { name: 'The game' }).evaluate((picture, wanted) => {
+    const canvas = picture as HTMLCanvasElement;
+    const density = canvas.width / canvas.clientWidth;
+    const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!;
+    context.drawImage(canvas, 0, 0);
+    for (const panel of document.querySelectorAll('section, header > *, footer > *')) {
+      const { left, top, width, height } = panel.getBoundingClientRect();
+      context.clearRect(density * left, density * top, density * width, density * height);
+    }
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at + 3] === 255 && wanted.every((part, i) => Math.abs(part - data[at + i]!) < 12))
+        count++;
+    return (1000 * count) / (canvas.width * canvas.height);
+  }, colour);
+}
+
+test.describe('beside the title', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+    [844, 390],
+    [800, 600],
+    [1280, 720],
+  ] as const) {
+    const isTouched = width < 900;
+
+    test.describe(`of ${width} x ${height}`, () => {
+      test.use({ viewport: { width, height }, hasTouch: isTouched, isMobile: isTouched });
+
+      test(
+        'platformer: the hero is seen, on a strip of ground',
+        thoroughUnless(width === 390 || width === 844),
+        async ({ openExample }) => {
+          const page = await openExample('platformer/');
+          await expectToWait(page);
+          const [wax, earth] = [
+            [0xff, 0xf6, 0xe2],
+            [0x3b, 0x2a, 0x52],
+          ];
+          expect(await freePixels(page, wax)).toBeGreaterThan(0.3);
+          const ground = await freePixels(page, earth);
+          expect(ground).toBeGreaterThan(20);
+          expect(ground).toBeLessThan(200);
+        },
+      );
+
+      test(
+        'shooter: the ship and enemies are seen',
+        thoroughUnless(width === 390 || width === 844),
+        async ({ openExample }) => {
+          const page = await openExample('shooter/');
+          await expectToWait(page);
+          const [ship, drone] = [
+            [0x23, 0x54, 0xf0],
+            [0xf9, 0xa8, 0xc9],
+          ];
+          expect(await freePixels(page, ship)).toBeGreaterThan(0.1);
+          expect(await freePixels(page, drone)).toBeGreaterThan(1);
+        },
+      );
+    });
+  }
+});
+
 async function expectToWait(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   const canvas = page.getByRole('img', { name: 'The game' });

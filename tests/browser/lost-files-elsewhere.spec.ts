@@ -168,6 +168,34 @@ for (const errand of errands)
           // A page that began anew is where it was before the reader did anything.
           if (errand.beginsAnew) await errand.act?.(page);
           await expect(errand.shown(page)).toBeVisible();
+          await page.close(); // which would go on drawing beside the next one
+        });
+    },
+  );
+
+for (const errand of errands.filter(({ file, act }) => file.startsWith('examples/') && !act))
+  test(
+    `${errand.name}: every script that its page names may be lost, and is asked for again`,
+    thoroughUnless(errand.file === 'examples/shooter/'),
+    async ({ openPlayground }) => {
+      const whole = await opened(openPlayground, errand);
+      const html = await whole.evaluate(async () => (await fetch(location.href)).text());
+      const named = Array.from(html.matchAll(/(?:src|href)="([^"]+\.js)"/g), ([, path]) => path!);
+      await whole.close();
+      expect(named.length).toBeGreaterThan(0);
+      for (const script of new Set(named.map(nameOf)))
+        await test.step(script, async () => {
+          const address = `**/${script}`;
+          const page = await opened(openPlayground, errand, (empty) =>
+            empty.route(address, (route) => route.abort()),
+          );
+          const alert = page.getByRole('alert');
+          await expect(alert).toContainText('A part of this page could not be fetched.');
+          await page.unroute(address);
+          await alert.getByRole('button', { name: 'Try again' }).click();
+          await expect(errand.shown(page)).toBeVisible();
+          await expect(alert).toBeHidden();
+          await page.close(); // which would go on drawing beside the next one
         });
     },
   );

@@ -1,6 +1,7 @@
 // The page: who plays which level, and what is on the screen. `?level=mill&steps=600` shows the recording of that level as it is at this
 // step, and says how the game stands; with `?level` alone, Play begins there. With `?record`, the console gets the recording of each
 // level that a player ends.
+import { freePart } from './free-part';
 import { STEPS } from './game';
 import { Input } from './input';
 import { JUMP } from './keys';
@@ -66,7 +67,7 @@ async function enter(level: LevelName): Promise<void> {
   if (isLate) return;
   session = next;
   entered = mine;
-  picture.measure(session.camera);
+  measure();
   session.look();
   say('said', screen === 'play' ? titles[level] : '');
 }
@@ -153,13 +154,21 @@ function report(): void {
   say('falls', game.falls === 0 ? '' : countOf(game.falls, 'fall', 'falls'));
 }
 
+/** How much of the level is seen. Only the title has a hero to look at beside it; the other panels end or stop what one sees. */
+function measure(): void {
+  const { camera } = session;
+  picture.measure(camera);
+  camera.free = freePart(canvas, element('title'));
+  if (waitsForPlayer && screen === 'title') session.look();
+}
+
 let due = 0; // milliseconds that are still to be played
 let last = performance.now();
 
 function frame(now: number): void {
   due += Math.min(now - last, 100);
   last = now;
-  picture.measure(session.camera);
+  measure();
   for (; due >= 1000 / STEPS; due -= 1000 / STEPS) advance();
   if (session.game.step % 6 === 0) report();
   picture.draw(session, showsInsides);
@@ -218,8 +227,8 @@ addEventListener('keydown', ({ code, repeat, ctrlKey, metaKey, altKey }) => {
 });
 addEventListener('blur', () => screen === 'play' && pause());
 
-picture.measure(session.camera);
+element('title').hidden = asked.has('steps');
+measure();
 session.look();
 if (asked.has('steps')) showStep(Number(asked.get('steps')));
-else element('title').hidden = false;
 requestAnimationFrame(frame);

@@ -1,5 +1,6 @@
 // What of the world is seen. Where the ship nears the world's edge, what lies beyond comes into view: the ship stays away from the
 // edge of the screen.
+import { WHOLE } from './free-part';
 import { SIZE } from './game';
 import type { Vector } from './vector';
 
@@ -15,6 +16,8 @@ export class Camera {
   height = 1;
   /** Pixels of the screen for one of the world. */
   zoom = 1;
+  /** The part of the picture in which the ship is, in shares of it: what no panel covers. */
+  free = WHOLE;
   #ahead: Vector = [0, 0];
 
   /** How large the screen is, in its own pixels. */
@@ -31,8 +34,11 @@ export class Camera {
       aheadX + FOLLOW * (AHEAD * course[0] - aheadX),
       aheadY + FOLLOW * (AHEAD * course[1] - aheadY),
     ];
-    this.left = withMargin(x + (this.#ahead[0] - 0.5) * this.width, this.width);
-    this.top = withMargin(y + (this.#ahead[1] - 0.5) * this.height, this.height);
+    const { free } = this;
+    const shareX = free.x + (0.5 - this.#ahead[0]) * free.width;
+    const shareY = free.y + (0.5 - this.#ahead[1]) * free.height;
+    this.left = withMargin(x - shareX * this.width, this.width);
+    this.top = withMargin(y - shareY * this.height, this.height);
   }
 }
 

@@ -90,6 +90,12 @@ export class Game {
     this.#ship = this.#begin();
   }
 
+  /** Begins anew amid a first wave that has already come, for those who only look on. */
+  restartAmid(): void {
+    this.restart();
+    this.#beginWave(() => this.#around(300));
+  }
+
   /** A number for where everything is, to compare games by (FNV-1a). */
   hash(): number {
     const all = this.world.active(...EVERYWHERE);
@@ -107,10 +113,9 @@ export class Game {
     return this.#add('ship', [SIZE / 2, SIZE / 2]);
   }
 
-  #beginWave(): void {
+  #beginWave(place = (): Vector => this.#beyondEdge(500)): void {
     const newcomers = Math.min(400 + 150 * ++this.wave, 2200);
-    for (let i = 0; i < newcomers; i++)
-      this.#add(i % 12 === 0 ? 'brute' : 'drone', this.#beyondEdge(500));
+    for (let i = 0; i < newcomers; i++) this.#add(i % 12 === 0 ? 'brute' : 'drone', place());
     this.#tell('wave', 'drone', this.ship);
   }
 
@@ -258,6 +263,16 @@ export class Game {
     const along = this.#between(0, SIZE);
     const beyond = this.#random() < 0.5 ? -this.#between(70, most) : SIZE + this.#between(70, most);
     return this.#random() < 0.5 ? [along, beyond] : [beyond, along];
+  }
+
+  /** A place in the world, at least so far from the ship. */
+  #around(least: number): Vector {
+    const [x, y] = this.ship;
+    for (;;) {
+      const place: Vector = [this.#between(0, SIZE), this.#between(0, SIZE)];
+      const [dx, dy] = [place[0] - x, place[1] - y];
+      if (dx * dx + dy * dy >= least * least) return place;
+    }
   }
 
   #between(low: number, high: number): number {

@@ -1,8 +1,10 @@
 // The page: 60 steps of the game a second, a picture of it, and how it stands. `?seed=7&steps=1800` shows game 7 from that step on, as
 // it goes when nobody steers.
+
 import { courseOfAutopilot } from './autopilot';
 import { Camera } from './camera';
 import { Effects } from './effects';
+import { freePart } from './free-part';
 import { Game, STEPS } from './game';
 import { Picture } from './picture';
 import { element, onClick, press, type Screen, say, show } from './screens';
@@ -65,7 +67,7 @@ function step(): void {
   camera.follow(game.ship, course);
   effects.follow(game);
   if (screen === 'play') sound.play(game.happenings, game.step);
-  if (game.isLost && screen === 'title') game.restart();
+  if (game.isLost && screen === 'title') game.restartAmid();
   if (game.isLost && ++lostSteps === FAREWELL) lose();
 }
 
@@ -84,10 +86,17 @@ function report(): void {
   shield.value = game.shield;
 }
 
+/** How much of the world is seen. Only the title has a ship to look at beside it; the other panels stop what one sees. */
+function measure(): void {
+  picture.measure(camera);
+  camera.free = freePart(canvas, element('title'));
+  if (isStill && screen === 'title') camera.follow(game.ship, [0, 0]);
+}
+
 function frame(now: number): void {
   due += Math.min(now - last, 100);
   last = now;
-  picture.measure(camera);
+  measure();
   for (; due >= 1000 / STEPS; due -= 1000 / STEPS) advance();
   picture.draw(game, camera, effects, showsCells);
   if (game.step % 6 === 0) report();
@@ -128,12 +137,15 @@ addEventListener('keydown', ({ code, repeat, ctrlKey, metaKey, altKey }) => {
 });
 addEventListener('blur', () => screen === 'play' && pause());
 
-picture.measure(camera);
+if (!asked.has('steps')) {
+  game.restartAmid();
+  show('title');
+}
+measure();
 camera.follow(game.ship, [0, 0]);
 for (let steps = Number(asked.get('steps')); steps > 0; steps--) step();
 if (asked.has('steps'))
   say('state', `Game ${seed}, step ${game.step}: ${game.hash().toString(16)}`);
-else show('title');
 press('pause', isStill);
 report();
 requestAnimationFrame(frame);
