@@ -108,6 +108,28 @@ TEST(CastSeams, HitsOfShapesOnGroundHaveNormalsOfItsOutline) {
   }
 }
 
+// The path ends less than a float step before a slope that the shape would touch with a corner in
+// the edge between slope and floor: only the place that is rounded to floats is in the slope.
+TEST(CastSeams, HitsByRoundingHaveNormalsOfTheOutline) {
+  World world = make_world({.world = {-10000, -10000, 10000, 10000}});
+  add(world, box(16, 16), {.transform = {.x = -7928, .y = 4056}, .is_static = true});
+  add(world, box(16, 16), {.transform = {.x = -7912, .y = 4056}, .is_static = true});
+  const Shape slope = polygon({{-8, 8}, {8, -8}, {8, 8}});
+  add(world, slope, {.transform = {.x = -7912, .y = 4040}, .is_static = true});
+  const Shape triangle = polygon({{-6, -6}, {6, -6}, {0, 8}});
+  const Transform from = {.x = -7950.82959f, .y = 4044.37109f, .angle = -1.1f};
+  const auto all = world.cast_all(triangle, {from, 23.7000008f, 0}).value;
+  ASSERT_EQ(all.size(), 1u);
+  const CastHit of_all = all[0];
+  const auto first = world.cast(triangle, {from, 23.7000008f, 0}).value;
+  ASSERT_TRUE(first.has_value());
+  for (const CastHit& hit : {*first, of_all}) {
+    EXPECT_LT(hit.fraction, 1);
+    EXPECT_NEAR(hit.normal_x, -std::sqrt(0.5f), 1e-6f);
+    EXPECT_NEAR(hit.normal_y, -std::sqrt(0.5f), 1e-6f);
+  }
+}
+
 TEST(CastSeams, WithoutTheRuleHitsHaveNormalsOfSeams) {
   for (const Build build : kBuilds) {
     const CastsOnGround found = cast_over_grounds(Form::kSteps, build, kNoSeamRule, 600);
