@@ -141,6 +141,15 @@ TEST_F(WaysOut, GrazeShapesThatTheyMustNotCross) {
   EXPECT_GT(blockers[1].clearance(*way()), 2 * kGap);
 }
 
+// The way leads along the side of a box that the shape touches at first, and ends beside the box.
+TEST_F(WaysOut, GrazeShapesThatTheyTouch) {
+  moving = segment(-4, 0, 2, 1);
+  add_blocker(circle(6), {.x = -5, .y = 2});
+  add_blocker(box(6, 2), {.x = -5, .y = -1});  // its lower side is at 0, from -8 to -2
+  EXPECT_EQ(blockers[1].clearance({0, 0}), 0);
+  expect_way(std::sqrt(6.5 * 6.5 - 2 * 2) - 1, 0);
+}
+
 TEST_F(WaysOut, HaveTheClearanceOfTheOracle) {
   Random random(1);
   for (int i = 0; i < drawn(3'000); ++i) {
@@ -174,6 +183,21 @@ class WaysOutByTheOracle : public WaysOut {
     return static_cast<double>(oracle_distance(there, solid.shape));
   }
 
+  // The least one on a way: it is a convex function of the place, so that it is found by thirds.
+  double least_distance(const Solid& solid, double x, double y) const {
+    constexpr int kThirds = 32;
+    double begin = 0;
+    double end = 1;
+    for (int i = 0; i < kThirds; ++i) {
+      const double first = begin + (end - begin) / 3;
+      const double second = end - (end - begin) / 3;
+      const bool is_in_first =
+          distance(solid, first * x, first * y) < distance(solid, second * x, second * y);
+      (is_in_first ? end : begin) = is_in_first ? second : first;
+    }
+    return distance(solid, begin * x, begin * y);
+  }
+
   bool leads_out(double x, double y, double less) const {
     return std::ranges::all_of(solids, [&](const Solid& solid) {
       if (distance(solid, x, y) < kGap - less) return false;
@@ -183,7 +207,8 @@ class WaysOutByTheOracle : public WaysOut {
         const double part = static_cast<double>(i) / kPlaces;
         if (distance(solid, part * x, part * y) < -less) return false;
       }
-      return true;
+      // Thin shapes may be through each other between those places.
+      return least_distance(solid, x, y) >= -std::max(less, 0.0);
     });
   }
 

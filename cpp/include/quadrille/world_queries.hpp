@@ -293,8 +293,8 @@ class QUADRILLE_API WorldQueries {
   QUADRILLE_HIDDEN bool overlaps_at(const Cast& cast, float fraction, Row row, const Box& box);
   QUADRILLE_HIDDEN CastHit hit_by_rounding(const Cast& cast, float fraction, Row row,
                                            const Box& box);
-  QUADRILLE_HIDDEN void end_at_free_place(const Cast& cast, std::span<const Row> met,
-                                          CastHit& first);
+  QUADRILLE_HIDDEN void end_at_free_place(const Cast& cast, const QueryFilter& filter,
+                                          std::span<const Row> met, CastHit& first);
   QUADRILLE_HIDDEN Status move_refusal(Id body, float dx, float dy, const MoveOptions& options,
                                        const Support& support);
   QUADRILLE_HIDDEN Move move_of_body(const BodyMotion& motion, const MoveOptions& options) const;

@@ -122,11 +122,12 @@ void visit_grazing_directions(const Blocker& blocker, double gap, Visit&& visit)
     const double cosine = std::sqrt(1 - sine * sine);
     for (const double turn : {-1.0, 1.0}) {
       const Vector direction = (1 / distance) * turned({cosine, turn * sine}, corner);
-      // Of a tangent, all corners are on one side.
+      // Of a tangent, all corners that are ahead are on one side. From a side that the start
+      // touches, it leads away by the margin, and what is behind is on the other side of its line.
       bool is_tangent = true;
       for (std::size_t j = 0; is_tangent && j < difference.count(); ++j) {
         const Vector other = difference.point(j) - blocker.start;
-        is_tangent = turn * cross(direction, other) <= margin - radius;
+        is_tangent = dot(direction, other) < 0 || turn * cross(direction, other) <= margin - radius;
       }
       if (is_tangent) visit(direction);
     }

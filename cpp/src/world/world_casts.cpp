@@ -249,7 +249,7 @@ bool WorldQueries::find_first_hit(const Cast& cast, const QueryFilter& filter, C
   };
   if (!find_at_outline(cast, filter, true, find, list_hits, first)) return false;
   // A move ends farther from what it meets than rounding could matter.
-  if (!cast.is_of_move()) end_at_free_place(cast, memory()->found.span(), first);
+  if (!cast.is_of_move()) end_at_free_place(cast, filter, memory()->found.span(), first);
   return true;
 }
 
@@ -498,7 +498,8 @@ void WorldQueries::visit_hits(const Cast& cast, Row row, float fraction, Add&& a
 // A place that is rounded to floats may be in another body: one that the shape touches at the same
 // time, slides along, or just passes. Moves the hit, or the end of the path, back to where it is in
 // none of those that it has met. Without a hit, writes the place at the end.
-void WorldQueries::end_at_free_place(const Cast& cast, std::span<const Row> met, CastHit& first) {
+void WorldQueries::end_at_free_place(const Cast& cast, const QueryFilter& filter,
+                                     std::span<const Row> met, CastHit& first) {
   const Bodies& bodies = world_->bodies;
   const SweptBox swept(cast.box, EdgeRule::kTouching);
   const IdTable& ids = bodies.ids();
@@ -520,13 +521,16 @@ void WorldQueries::end_at_free_place(const Cast& cast, std::span<const Row> met,
   const float end = first.fraction;
   const float free = shape.last_free_fraction(wide(end), overlaps_any);
   if (free == end && first.row != kNoRow) return;
-  if (free != end && first.row == kNoRow) {
+  const bool is_hit_by_rounding = free != end && first.row == kNoRow;
+  if (is_hit_by_rounding) {
     first = hit_by_rounding(cast, free, overlapping, swept.around({wide(free), wide(end)}));
   }
   const Point place = shape.place_at(free);
   first.fraction = free;
   first.x = place.x;
   first.y = place.y;
+  // It stays a hit, with the normal of the outline.
+  if (is_hit_by_rounding) meet_outline(cast, filter, false, first);
 }
 
 // `box` is that of the moving shape at the fraction.
@@ -587,7 +591,7 @@ Result<std::span<const CastHit>> WorldQueries::all_hits(const Cast& cast,
     if (!find_hit_of(cast, filter, box_hit.row, box_hit.fraction, hit)) {
       return {Status::kOutOfMemory, {}};
     }
-    end_at_free_place(cast, {&box_hit.row, 1}, hit);
+    end_at_free_place(cast, filter, {&box_hit.row, 1}, hit);
     if (hit.row != kNoRow && !hits.push(hit)) return {Status::kOutOfMemory, {}};
   }
   sort_results(hits.span(), world_->bodies.ids());
