@@ -166,9 +166,9 @@ test.describe('a hostile link', () => {
         page.on('request', (request) => {
           if (new URL(request.url()).host !== host) strangers.push(request.url());
         });
-        page.on('dialog', (dialog) => {
+        page.on('dialog', async (dialog) => {
           strangers.push(dialog.message());
-          void dialog.dismiss();
+          await dialog.dismiss();
         });
         for (const link of fc.sample(anyShortLink, { seed: part, numRuns: 25 })) {
           // The first of two equal words counts.

@@ -323,16 +323,6 @@ class Bodies {
     }
   }
 
-  /// True when a body has such a part.
-  bool has_one_way_part(Row row) const {
-    bool has_any = false;
-    visit_one_ways(row, [&](const Box&) {
-      has_any = true;
-      return false;
-    });
-    return has_any;
-  }
-
   /// True when a part is solid from another side than the one where a ray or a shape enters it: the
   /// normal there leads out of the part, and is 0 where they begin in it.
   bool lets_pass(Row row, std::uint32_t part, const Vector& normal) const {

@@ -1,7 +1,6 @@
 // Where something is solid from one side.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -19,8 +18,7 @@ class OneWayPlaces {
   /// To be called where a body is added or changes, before it is removed, and again after a change
   /// that gives it other parts or another side.
   void note(Row row, const Bodies& bodies) {
-    if (!bodies.have_one_ways() || !are_known_) return;
-    if (are_many_ || has(row) || bodies.has_one_way_part(row)) are_known_ = false;
+    if (bodies.have_one_ways() && are_known_) are_known_ = !may_concern(row, bodies);
   }
 
   /// To be called where many bodies change.
@@ -42,10 +40,8 @@ class OneWayPlaces {
   std::size_t bytes() const { return rows_.bytes() + boxes_.bytes() + moving_.bytes(); }
 
  private:
-  bool has(Row row) const {
-    return std::ranges::find(rows_.span(), row) != rows_.span().end() ||
-           std::ranges::find(moving_.span(), row) != moving_.span().end();
-  }
+  /// True for a body that is listed, or has a part that is to be.
+  bool may_concern(Row row, const Bodies& bodies) const;
 
   Buffer<Row> rows_;   // static bodies
   Buffer<Box> boxes_;  // of their parts
