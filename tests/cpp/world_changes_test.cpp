@@ -323,7 +323,7 @@ class ChangingGround {
     const Id id = solids_[index];
     switch (random_.below(9)) {
       case 0:
-        solids_.erase(solids_.begin() + index);
+        solids_.erase(solids_.begin() + static_cast<std::ptrdiff_t>(index));
         return expect_done([&](World& world) { return world.remove(id); });
       case 1:
         return add_solid();

@@ -17,6 +17,7 @@ function open(fragment: string): Opened {
   const player = new Player(store, () => undefined);
   player.start();
   player.seek(store.settings.frame);
+  if (isSceneFetched(store.settings)) seek(player, store.settings.frame);
   return { store, player };
 }
 
