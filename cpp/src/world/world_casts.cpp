@@ -383,7 +383,8 @@ AtOutline WorldQueries::meet_outline(const Cast& cast, const QueryFilter& filter
   }
   const QueryRun statics = run(world_->fixed, filter);
   const CastSeams seams(bodies, world_->settings, statics, met);
-  const ShapeRef solid = bodies.shapes().with_points(bodies.placed_part(hit.row, hit.part).shape);
+  const PlacedPart met_part = bodies.placed_part(hit.row, hit.part);
+  const ShapeRef solid = bodies.shapes().with_points(met_part.shape);
   const bool stops_alone =
       !has_side(cast, hit.row, hit.part) || is_open(cast, hit.row, hit.part, solid, hit);
   visit_moving(
