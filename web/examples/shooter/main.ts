@@ -1,6 +1,5 @@
 // The page: 60 steps of the game a second, a picture of it, and how it stands. `?seed=7&steps=1800` shows game 7 from that step on, as
 // it goes when nobody steers.
-
 import { courseOfAutopilot } from './autopilot';
 import { Camera } from './camera';
 import { Effects } from './effects';
