@@ -14,12 +14,15 @@ const commands = ['test', 'test:ci', 'test:all'];
 
 const help = `npm test               tests every part of the product, without the tests that are marked as thorough
 npm test -- PART...    all tests of these parts
-npm run test:ci        all tests of the parts that CI runs
+npm run test:ci        tests the parts that CI runs
 npm run test:all       all tests of all parts
 
-The parts, and the first of the commands that runs each:
+The parts, the first of the commands that runs each, and the first that runs its thorough tests:
 ${Object.entries(tests)
-  .map(([name, { title, command }]) => `  ${name.padEnd(18)} ${command.padEnd(9)} ${title}`)
+  .map(
+    ([name, { title, command, thorough = thoroughFrom(command) }]) =>
+      `  ${name.padEnd(18)} ${command.padEnd(9)} ${thorough.padEnd(9)} ${title}`,
+  )
   .join('\n')}`;
 
 await reportingFailures(async () => {
@@ -29,12 +32,12 @@ await reportingFailures(async () => {
     return;
   }
   const begin = performance.now();
-  const { names, isQuick, rebuild } = choose(words);
+  const { names, quickOnes, rebuild } = choose(words);
   for (const name of names) rmSync(reportsOf(name), { recursive: true, force: true });
 
   const results = new Map();
   const outcomes = await runTasks(names, {
-    env: isQuick ? quick : {},
+    envOf: (name) => (quickOnes.has(name) ? quick : {}),
     rebuild,
     remarkOn: (name, outcome) => {
       if (!names.includes(name)) return undefined;
@@ -50,7 +53,12 @@ await reportingFailures(async () => {
   printResults(results);
 });
 
-/** The parts to run, and how. */
+/** The first command that runs the thorough tests of a part, unless the part says so itself. */
+function thoroughFrom(command) {
+  return command === 'test' ? 'test:ci' : command;
+}
+
+/** The parts to run, and those whose thorough tests are left out. */
 function choose(words) {
   const width = ['--ci', '--all'].indexOf(words[0]) + 1;
   if (width > 0 && words.length > 1)
@@ -58,10 +66,14 @@ function choose(words) {
       `Some parts alone are run by npm test: npm test -- ${words.slice(1).join(' ')}`,
     );
   if (words.length > 0 && width === 0)
-    return { names: known(words), isQuick: false, rebuild: false };
+    return { names: known(words), quickOnes: new Set(), rebuild: false };
   const wanted = new Set(commands.slice(0, width + 1));
   const names = Object.keys(tests).filter((name) => wanted.has(tests[name].command));
-  return { names, isQuick: width === 0, rebuild: width > 0 };
+  const quickOnes = names.filter((name) => {
+    const { command, thorough = thoroughFrom(command) } = tests[name];
+    return !wanted.has(thorough);
+  });
+  return { names, quickOnes: new Set(quickOnes), rebuild: width > 0 };
 }
 
 function known(names) {

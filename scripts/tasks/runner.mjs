@@ -22,7 +22,7 @@ const atOnce = 2;
  * @param {string[]} names
  * @param {object} [options]
  * @param {Record<string, object>} [options.table] the tasks, if not those of table.mjs
- * @param {Record<string, string>} [options.env] variables for the commands
+ * @param {(name: string) => Record<string, string>} [options.envOf] variables for the commands of a task
  * @param {boolean} [options.rebuild] whether to make again what is up to date
  * @param {(name: string, outcome: Outcome) => string | undefined} [options.remarkOn] what to print when a task has ended
  * @returns {Promise<Map<string, Outcome>>} the outcome of each step: of the set-up, the tasks before the named ones, and these
@@ -88,7 +88,7 @@ function checkCheckout() {
 }
 
 /** The tasks, those before them, and what sets up what they need: each with its title, the steps before it and its work. */
-function stepsFor(names, table, { env = {}, rebuild = false }) {
+function stepsFor(names, table, { envOf = () => ({}), rebuild = false }) {
   const chosen = withThoseBefore(names, table);
   const all = chosen.map((name) => table[name]);
   const packages = all.flatMap((task) => [
@@ -123,7 +123,7 @@ function stepsFor(names, table, { env = {}, rebuild = false }) {
       const made = [name, ...(needs.wishes ?? []).filter(isInstalled)].join('-');
       if (makes && !rebuild && upToDate.has(made, makes)) return 'up to date';
       if (makes) upToDate.begin(made);
-      await runCommands(name, all[place], env, report, outcome);
+      await runCommands(name, all[place], envOf(name), report, outcome);
       if (makes && outcome.failures.length === 0) upToDate.add(made, makes);
       return undefined;
     });

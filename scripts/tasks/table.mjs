@@ -29,6 +29,7 @@ import {
  * @property {boolean} [commandsAreTests] whether each command counts as one test, and runs also after one that fails
  * @property {string} [reports] the folder with the reports of a part of the tests, if not build/reports/<name>
  * @property {'test' | 'test:ci' | 'test:all'} [command] the first of these commands that runs a part of the tests
+ * @property {'test:all'} [thorough] where `test:ci`, which has 90 minutes, leaves the thorough tests of a part out
  */
 
 /** What can be built. @type {Record<string, Task>} */
@@ -179,6 +180,7 @@ export const tests = {
   wasm: {
     title: 'C++ tests, as WebAssembly in Node',
     command: 'test',
+    thorough: 'test:all',
     after: ['build:wasm'],
     emscripten: true,
     packages: testSources,
@@ -230,12 +232,14 @@ export const tests = {
   sanitize: {
     title: 'C++ tests, clang with address and undefined behaviour sanitizers',
     command: 'test:ci',
+    thorough: 'test:all',
     packages: clangTests,
     commands: ['cmake --workflow --preset sanitize'],
   },
   compilers: {
     title: 'The library compiled as a part of other projects, g++ and clang',
     command: 'test:ci',
+    thorough: 'test:all',
     // The documented lines name no generator: CMake takes make.
     packages: [...gcc, ...clang, 'make'],
     commands: [vitest('compilers', ['compilers'])],

@@ -1,18 +1,12 @@
 /** The site works below any path: every page of it is served below one with a space, and asks for nothing beside it. */
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { FileServer } from './file-server.ts';
 import { test as base, expect } from './fixtures.ts';
 import { whenRequestFails } from './playground.ts';
+import { isListing, site, sitePages } from './site-pages.ts';
 import { thoroughUnless } from './thorough.ts';
 
 const below = '/some/deep%20path/with%20space/';
-const site = fileURLToPath(new URL('../../site/', import.meta.url));
-
-const pages = readdirSync(site, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html'))
-  .toSorted();
 
 interface Served {
   /** The address of the site. */
@@ -66,24 +60,28 @@ async function problemsAt(
   return problems();
 }
 
-/** The addresses that a page names: those of this server, without their fragments. */
-function targetsIn(page: Page, origin: string): Promise<string[]> {
-  return page.evaluate((own) => {
-    const named = [...document.querySelectorAll('[href], [src]')].map((element) => {
-      const word = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-      return new URL(word, document.baseURI);
-    });
-    return named.filter((url) => url.origin === own).map((url) => url.origin + url.pathname);
-  }, origin);
+/** The addresses that the open page names, or the file at an address: those of this server, without their fragments. */
+function targetsIn(page: Page, origin: string, file?: string): Promise<string[]> {
+  return page.evaluate(
+    async ({ own, address }) => {
+      const text = address === undefined ? '' : await (await fetch(address)).text();
+      const read = text === '' ? document : new DOMParser().parseFromString(text, 'text/html');
+      const named = [...read.querySelectorAll('[href], [src]')].map((element) => {
+        const word = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+        return new URL(word, address ?? document.baseURI);
+      });
+      return named.filter((url) => url.origin === own).map((url) => url.origin + url.pathname);
+    },
+    { own: origin, address: file },
+  );
 }
 
 /** In groups, so that a failure names few pages and each test ends soon. */
 const groups = new Map<string, string[]>();
-for (const file of pages) {
-  const [top = '', second = '', third = ''] = file.split('/');
-  const isSource = second === 'source' && !third.endsWith('.html');
-  const group = isSource
-    ? `${top}/${second}/${third}`
+for (const file of sitePages) {
+  const [top = '', , third = ''] = file.split('/');
+  const group = isListing(file)
+    ? `docs/source/${third}`
     : top.endsWith('.html')
       ? 'the page itself'
       : top;
@@ -113,10 +111,14 @@ for (const { name, files } of parts)
       const problems = watch(page, root);
       const { origin } = new URL(root);
       const targets = new Map<string, string>();
-      for (const file of files) {
+      // Of listings the first: what the others name is read from their files.
+      const opened = files.filter((file, at) => at === 0 || !isListing(file));
+      for (const file of opened) {
         expect(await problemsAt(page, root + file, problems), file).toEqual([]);
         for (const target of await targetsIn(page, origin)) targets.set(target, file);
       }
+      for (const file of files.filter((one) => !opened.includes(one)))
+        for (const target of await targetsIn(page, origin, root + file)) targets.set(target, file);
       const lost = [];
       for (const [target, file] of targets) {
         const found = target.startsWith(root) && (await context.request.head(target)).ok();

@@ -6,6 +6,7 @@ import { languages } from '../../web/playground/state/language.ts';
 import { violations } from './axe-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { installLine } from './install-line.ts';
+import { whenIdle } from './playground.ts';
 import { thorough } from './thorough.ts';
 
 const site = fileURLToPath(new URL('../../site/learn/', import.meta.url));
@@ -423,7 +424,7 @@ test('one switch chooses the language of all code, and the next page remembers i
   await expect(cpp.first()).toBeVisible();
   await expect(typescript).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'C++', pressed: true })).not.toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   await page.locator('a[rel=next]').click();
   await expect(cpp.first()).toBeVisible();
   await page.getByRole('button', { name: 'TypeScript' }).first().click();

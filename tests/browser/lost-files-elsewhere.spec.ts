@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
+import { whenIdle } from './playground.ts';
 import { thoroughUnless } from './thorough.ts';
 
 type OpenPlayground = (fragment?: string, options?: OpenOptions) => Promise<Playground>;
@@ -113,7 +114,7 @@ async function opened(
 ): Promise<Page> {
   const options: OpenOptions = { file, starts: false, mayFail: true, reducedMotion: 'reduce' };
   const { page } = await openPlayground(fragment, before ? { ...options, before } : options);
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   await prepare?.(page);
   return page;
 }
@@ -132,7 +133,7 @@ async function fetchedLater(
   if (errand.act) asked.clear();
   await errand.act?.(page);
   await expect(errand.shown(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   const later = [...asked];
   const html = await page.evaluate(async () => (await fetch(location.href)).text());
   return later.filter((path) => !html.includes(nameOf(path)) && !selfHealing.test(path));

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
+import { whenIdle } from './playground.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
 interface Errand {
@@ -75,7 +76,7 @@ const stable = /([^/]+)-[\w-]{7}\.(\w+)$/;
 /** The files of the site that are asked for while something is done, by what stays of their names from build to build. */
 async function fetchedBy(playground: Playground, errand: Errand): Promise<readonly string[]> {
   const { page } = playground;
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   const asked = new Set<string>();
   page.on('request', (request) => {
     const [, name, kind] = stable.exec(new URL(request.url()).pathname) ?? [];
@@ -83,7 +84,7 @@ async function fetchedBy(playground: Playground, errand: Errand): Promise<readon
   });
   await errand.act(playground);
   await expect(errand.shown(playground)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   return [...asked].filter((name) => !selfHealing.has(name) && !ofSlowPages.test(name));
 }
 
@@ -129,7 +130,7 @@ for (const errand of errands)
           const { page } = playground;
           const { pattern, lost } = without(page, file);
           await lost;
-          await page.waitForLoadState('networkidle');
+          await whenIdle(page);
           await errand.act(playground);
           const again = page.getByRole('button', { name: /^(Try again|Riprova)$/ });
           await expect(again).toBeVisible();
@@ -138,6 +139,7 @@ for (const errand of errands)
           await again.click();
           await expect(again).toBeHidden();
           await expect(errand.shown(playground)).toBeVisible();
+          await page.close(); // which would go on drawing beside the next one
         });
     },
   );
@@ -180,7 +182,7 @@ test('a guess of the article is judged once what judges it comes', async ({ open
     file: 'learn/everything-against-everything/',
   });
   const { page } = opened;
-  await page.waitForLoadState('networkidle');
+  await whenIdle(page);
   const guess = page.locator(`.guess[data-guess*='"kind":"boxes"']`).first();
   await page.route(/\/learn\/.*\.js|\.wasm/, (route) => route.abort());
   await guess.getByRole('checkbox', { name: 'L', exact: true }).click();
@@ -202,7 +204,7 @@ test(
       reducedMotion: 'reduce',
       file: 'learn/when-to-split/',
     });
-    await page.waitForLoadState('networkidle');
+    await whenIdle(page);
     const guess = page.locator(`.guess[data-guess*='"kind":"place"']`).first();
     const lost = /\/board-drawing-[^/]*\.js$/;
     await page.route(lost, (route) => route.abort());

@@ -1,17 +1,12 @@
 /** Every page that is read, on a phone: it does not scroll sideways, and code and tables that are wider scroll in themselves, by keys too. */
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openedPages } from './site-pages.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
-
-const site = fileURLToPath(new URL('../../site/', import.meta.url));
 
 /** Pages of the article, of documents and sources, and of examples that are no game over the whole window. */
 const read = /^(learn|docs|examples\/(index\.html|pixi|react|worker))/;
-const files = readdirSync(site, { recursive: true })
-  .map(String)
-  .filter((file) => file.endsWith('.html') && read.test(file));
+const files = openedPages.filter((file) => read.test(file));
 
 /** What a reader at this width cannot come to, besides the width of the page where that is more. */
 function outOfReach(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { errors, type Locator, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -30,6 +30,18 @@ export function whenRequestFails(page: Page, then: (url: string) => void): void 
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') then(request.url());
   });
+}
+
+/**
+ * Waits until the page fetches nothing more. Chromium may end a request without a word, so that nothing ever is over: half a minute is more
+ * than any page of this machine's own server takes.
+ */
+export async function whenIdle(page: Page): Promise<void> {
+  try {
+    await page.waitForLoadState('networkidle', { timeout: 30_000 });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
 }
 
 /** An open playground: its parts by the names that users read or hear (in English, unless a test asks for another language). */

@@ -1,6 +1,7 @@
 /** The race in the page: it runs in slices, can be stopped, and gives in words and numbers what its charts show. */
 import type { Locator } from '@playwright/test';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
+import { whenIdle } from './playground.ts';
 import { thorough } from './thorough.ts';
 
 /**
@@ -152,7 +153,7 @@ test.describe('the race', () => {
         },
       });
       const { page } = playground;
-      await page.waitForLoadState('networkidle');
+      await whenIdle(page);
       const before = scripts.length;
       await playground.chooseView('Race');
       await expect(page.getByText('Stopped', { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { enter, states } from '../../scripts/page/states.mjs';
 import { page as strings } from '../../web/playground/locales/en/page.ts';
 import { race } from '../../web/playground/locales/en/race.ts';
 import { expect, test } from './fixtures.ts';
+import { whenIdle } from './playground.ts';
 import { thorough } from './thorough.ts';
 
 const embeds = [
@@ -53,7 +54,7 @@ test('every selector matches something', thorough, async ({ openPlayground }) =>
   await look(still.page);
   for (const fragment of embeds) {
     const embedded = await openPlayground(fragment, { file: 'embed.html', starts: false });
-    await embedded.page.waitForLoadState('networkidle'); // parts of the page are fetched when they are needed
+    await whenIdle(embedded.page); // parts of the page are fetched when they are needed
     await look(embedded.page);
   }
 
