@@ -64,8 +64,11 @@ async function problemsAt(
 function targetsIn(page: Page, origin: string, file?: string): Promise<string[]> {
   return page.evaluate(
     async ({ own, address }) => {
-      const text = address === undefined ? '' : await (await fetch(address)).text();
-      const read = text === '' ? document : new DOMParser().parseFromString(text, 'text/html');
+      let read = document;
+      if (address !== undefined) {
+        const text = await (await fetch(address)).text();
+        read = new DOMParser().parseFromString(text, 'text/html');
+      }
       const named = [...read.querySelectorAll('[href], [src]')].map((element) => {
         const word = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
         return new URL(word, address ?? document.baseURI);
@@ -119,6 +122,7 @@ for (const { name, files } of parts)
       }
       for (const file of files.filter((one) => !opened.includes(one)))
         for (const target of await targetsIn(page, origin, root + file)) targets.set(target, file);
+      expect(problems()).toEqual([]);
       const lost = [];
       for (const [target, file] of targets) {
         const found = target.startsWith(root) && (await context.request.head(target)).ok();
