@@ -212,7 +212,7 @@ TEST_F(Overlaps, AreNoneInATunnelAsHighAsTheBody) {
   EXPECT_NEAR(moved.x, 100, 0.1f);
 }
 
-// All count that are near, up to 64: the body is put out of one, and not into another one.
+// The body is put out of one, and not into another one.
 TEST_F(Overlaps, EndApartFromAllThatIsNear) {
   options.max_push = 30;
   for (int i = 0; i < 20; ++i) {
@@ -226,6 +226,38 @@ TEST_F(Overlaps, EndApartFromAllThatIsNear) {
   const std::array<Id, 1> itself = {hero};
   const auto overlapped = world.overlaps(box(12, 20), there, {.except = itself});
   EXPECT_TRUE(overlapped.value.empty());
+}
+
+// The shortest way is to the left, where a few solids are; a hundred others are near, too.
+TEST_F(Overlaps, AmongAHundredEndApartFromAll) {
+  Random random(1);
+  options.max_push = 16;
+  int put_out = 0;
+  const int scenes = drawn(100);
+  for (int scene = 0; scene < scenes; ++scene) {
+    World crowd = open_world();
+    const Id body = add_at(crowd, box(12, 20), 0, 0);
+    add_block(crowd, {2, -40, 4, 40});
+    for (int i = 0; i < 100; ++i) {
+      const auto x = static_cast<float>(random.below(8)) - 4;
+      const auto y = static_cast<float>(random.below(8)) + 13;
+      add_block(crowd, {x, y, x + 0.5f, y + 0.5f});
+    }
+    for (int i = 0; i < 4; ++i) {
+      const auto x = -7 - static_cast<float>(random.below(8));
+      const auto y = static_cast<float>(random.below(32)) - 16;
+      add_block(crowd, {x, y, x + 0.5f, y + 0.5f});
+    }
+    const Moved moved = kept(crowd.move_and_slide(body, 0, 0, options));
+    if (moved.is_stuck) continue;
+    ++put_out;
+    const Transform there = {.x = moved.x, .y = moved.y};
+    const std::array<Id, 1> itself = {body};
+    const auto overlapped = crowd.overlaps(box(12, 20), there, {.except = itself});
+    ASSERT_TRUE(overlapped.ok());
+    EXPECT_TRUE(overlapped.value.empty()) << scene;
+  }
+  EXPECT_GT(put_out, scenes / 2);
 }
 
 TEST_F(Overlaps, OfOneWaySolidsAreNone) {

@@ -152,7 +152,7 @@ class QUADRILLE_API WorldQueries {
   /// A body that overlaps solids at the start, after it was carried, is first put out of them by
   /// the shortest straight way that crosses no other solid and ends apart from all; of equally
   /// short ways by that which leads up farthest; with `MoveMode::kTopDown`, back against the
-  /// motion. At most 64 parts near it count.
+  /// motion.
   ///
   /// The ends of one-way parts stop no body with a normal that is steeper than the slope limit, or
   /// than 45 degrees: they are no walls.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <span>
 
 namespace quadrille {
 namespace {
@@ -13,15 +14,7 @@ constexpr double kFarthest = std::numeric_limits<double>::max();
 // What is nearer than this part of the gap to a surface is on it: places are computed in 64 bits.
 constexpr double kRounding = 1e-6;
 
-// A piece of the boundary around a blocker, as a place for the moving shape's way: a straight one
-// along a side, or a circle around a corner.
-struct Piece {
-  Vector from;   // the centre of a circle
-  Vector along;  // of length 1; 0 of a circle
-  double length_or_radius;
-
-  bool is_circle() const { return along.x == 0 && along.y == 0; }
-};
+using Piece = BoundaryPiece;
 
 // Calls visit(piece) for each piece of the boundary where a blocker is `gap` away.
 template <typename Visit>
@@ -134,20 +127,6 @@ void visit_grazing_directions(const Blocker& blocker, double gap, Visit&& visit)
   }
 }
 
-// Clearances are convex along a way, so that their least one is found by thirds.
-double least_clearance(const Blocker& blocker, const Vector& way) {
-  constexpr int kThirds = 48;
-  double begin = 0;
-  double end = 1;
-  for (int i = 0; i < kThirds; ++i) {
-    const double first = begin + (end - begin) / 3;
-    const double second = end - (end - begin) / 3;
-    const bool is_in_first = blocker.clearance(first * way) < blocker.clearance(second * way);
-    (is_in_first ? end : begin) = is_in_first ? second : first;
-  }
-  return blocker.clearance(begin * way);
-}
-
 class WayOut {
  public:
   WayOut(std::span<const Blocker> blockers, double gap, double most, const Vector& up)
@@ -178,15 +157,11 @@ class WayOut {
 
  private:
   bool is_free(const Vector& way) const {
-    const double slack = kRounding * gap_;
-    for (const Blocker& blocker : blockers_) {
-      if (blocker.side && dot(way, blocker.side->direction) >= 0) continue;
-      if (blocker.clearance(way) < gap_ - slack) return false;
-    }
-    return std::ranges::all_of(blockers_, [&](const Blocker& blocker) {
-      if (blocker.side && dot(way, blocker.side->direction) >= 0) return true;
-      return blocker.clearance({0, 0}) < 0 || least_clearance(blocker, way) >= 0;
-    });
+    return std::ranges::all_of(
+               blockers_,
+               [&](const Blocker& blocker) { return !blocker.ends_too_near(way, gap_); }) &&
+           std::ranges::none_of(blockers_,
+                                [&](const Blocker& blocker) { return blocker.is_crossed(way); });
   }
 
   std::span<const Blocker> blockers_;
@@ -196,6 +171,20 @@ class WayOut {
   std::optional<Vector> best_;
   double length_ = kFarthest;
 };
+
+// Clearances are convex along a way, so that their least one is found by thirds.
+double least_clearance(const Blocker& blocker, const Vector& way) {
+  constexpr int kThirds = 48;
+  double begin = 0;
+  double end = 1;
+  for (int i = 0; i < kThirds; ++i) {
+    const double first = begin + (end - begin) / 3;
+    const double second = end - (end - begin) / 3;
+    const bool is_in_first = blocker.clearance(first * way) < blocker.clearance(second * way);
+    (is_in_first ? end : begin) = is_in_first ? second : first;
+  }
+  return blocker.clearance(begin * way);
+}
 
 }  // namespace
 
@@ -219,40 +208,57 @@ double Blocker::clearance(const Vector& way) const {
   return (is_inside ? inside : std::sqrt(nearest)) - difference.radius();
 }
 
-std::optional<Vector> shortest_way_out(std::span<const Blocker> blockers, double gap, double most,
-                                       const Vector& up) {
+bool Blocker::ends_too_near(const Vector& way, double gap) const {
+  return !lets_pass(way) && clearance(way) < gap - kRounding * gap;
+}
+
+bool Blocker::is_crossed(const Vector& way) const {
+  if (lets_pass(way)) return false;
+  const double at_start = clearance({0, 0});
+  // A clearance changes by no more than the length of the way.
+  if (at_start < 0 || at_start + clearance(way) >= length_of(way)) return false;
+  return least_clearance(*this, way) < 0;
+}
+
+bool Blocker::lets_pass(const Vector& way) const {
+  return side && dot(way, side->direction) >= 0;
+}
+
+bool find_shortest_way_out(WayOutScratch& scratch, double gap, double most, const Vector& up,
+                           std::optional<Vector>& way) {
+  const std::span<const Blocker> blockers = scratch.blockers.span();
+  Buffer<Piece>& pieces = scratch.pieces;
   WayOut way_out(blockers, gap, most, up);
-  for (const Blocker& blocker : blockers) {
-    visit_boundary(blocker, gap, [&](const Piece& piece) {
+  pieces.clear();
+  for (std::size_t i = 0; i < blockers.size(); ++i) {
+    if (!pieces.reserve(pieces.size() + 2 * blockers[i].difference.count())) return false;
+    visit_boundary(blockers[i], gap, [&](Piece piece) {
+      piece.blocker = i;
+      pieces.push_unchecked(piece);
       const std::optional<Vector> nearest = nearest_place(piece, up);
       if (nearest) way_out.consider(*nearest);
     });
   }
-  for (std::size_t i = 0; i < blockers.size(); ++i) {
-    visit_boundary(blockers[i], gap, [&](const Piece& of_one) {
-      if (!way_out.is_near(of_one)) return;
-      for (std::size_t j = i + 1; j < blockers.size(); ++j) {
-        visit_boundary(blockers[j], gap, [&](const Piece& of_other) {
-          if (!way_out.is_near(of_other)) return;
-          visit_common_places(of_one, of_other,
-                              [&](const Vector& place) { way_out.consider(place); });
-        });
-      }
-    });
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (!way_out.is_near(pieces[i])) continue;
+    for (std::size_t j = i + 1; j < pieces.size(); ++j) {
+      if (pieces[j].blocker == pieces[i].blocker || !way_out.is_near(pieces[j])) continue;
+      visit_common_places(pieces[i], pieces[j],
+                          [&](const Vector& place) { way_out.consider(place); });
+    }
   }
   for (const Blocker& blocker : blockers) {
     if (blocker.clearance({0, 0}) > way_out.longest()) continue;
     visit_grazing_directions(blocker, gap, [&](const Vector& direction) {
-      for (const Blocker& other : blockers) {
-        visit_boundary(other, gap, [&](const Piece& piece) {
-          if (!way_out.is_near(piece)) return;
-          visit_common_places(Piece{{0, 0}, direction, way_out.longest()}, piece,
-                              [&](const Vector& place) { way_out.consider(place); });
-        });
+      for (const Piece& piece : pieces.span()) {
+        if (!way_out.is_near(piece)) continue;
+        visit_common_places(Piece{{0, 0}, direction, way_out.longest()}, piece,
+                            [&](const Vector& place) { way_out.consider(place); });
       }
     });
   }
-  return way_out.best();
+  way = way_out.best();
+  return true;
 }
 
 }  // namespace quadrille

@@ -7,6 +7,7 @@
 
 #include "base/buffer.hpp"
 #include "base/visit_watch.hpp"
+#include "narrow/push_out.hpp"
 #include "quadrille/cast.hpp"
 #include "quadrille/move.hpp"
 #include "quadrille/query.hpp"
@@ -33,6 +34,7 @@ struct QueryMemory {
   Buffer<CastHit> part_hits;            ///< of a world: of all parts on the way of a cast
   Buffer<MoveResult> moves;             ///< of a world
   Buffer<MoveHit> move_hits;            ///< of a world: those of all moves of a call
+  WayOutScratch way_out;                ///< of a world
   Buffer<Neighbor> neighbors;           ///< of a tree; of a world, candidates
   Buffer<BodyNeighbor> near_bodies;     ///< of a world
   Buffer<std::uint64_t> drawing_order;  ///< of a world: sort keys of the bodies in `found`
@@ -57,8 +59,8 @@ struct QueryMemory {
   std::size_t bytes() const {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + near_rows.bytes() +
            offsets.bytes() + hits.bytes() + seam_hits.bytes() + passed.bytes() + part_hits.bytes() +
-           cast_hits.bytes() + moves.bytes() + move_hits.bytes() + neighbors.bytes() +
-           near_bodies.bytes() + drawing_order.bytes();
+           cast_hits.bytes() + moves.bytes() + move_hits.bytes() + way_out.bytes() +
+           neighbors.bytes() + near_bodies.bytes() + drawing_order.bytes();
   }
 };
 

@@ -1,6 +1,5 @@
 // Moves of bodies and shapes in a world: the mover says where to cast, casts say what is there.
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -30,8 +29,6 @@ struct WorldQueries::Move {
 };
 
 namespace {
-
-constexpr std::size_t kMostBlockers = 64;
 
 double width_of(const Box& box) {
   return wide(box.max_x) - wide(box.min_x);
@@ -173,29 +170,20 @@ class MovingSolids final : public Solids {
 
   bool find_way_out(const Point& from, double gap, double most, const Vector& up,
                     std::optional<Vector>& way) override {
-    const double reach = most + gap;
     const Transform at = placed_at(from);
-    const Box window = grown(box_at(from), reach);
-    Buffer<Row>& found = queries_.memory()->found;
-    found.clear();
-    if (!queries_.append_near(window, move_.filter, found)) return false;
-    std::array<Blocker, kMostBlockers> blockers;
-    std::size_t count = 0;
-    // As deep as casts take for lying on a one-way part.
-    const double most_lying =
-        std::max(wide(queries_.world_->settings.seam_tolerance), 0.0) + mover_.rounding_at(from);
-    // What the body overlaps comes first: it counts even where there is too much.
-    for (const bool are_overlapped : {true, false}) {
-      visit_blockers(found.span(), window, at, [&](const Blocker& blocker) {
-        const double clearance = blocker.clearance({0, 0});
-        if ((clearance < 0) != are_overlapped || clearance > reach) return true;
-        if (blocker.side && clearance < -most_lying) return true;
-        blockers[count++] = blocker;
-        return count < blockers.size();
-      });
-      if (count == blockers.size()) break;
+    WayOutScratch& scratch = queries_.memory()->way_out;
+    scratch.blockers.clear();
+    way = Vector{0, 0};
+    // Few of the solids around decide where the way leads: the one that is most in the way is
+    // added to them, until none is. A way that is the shortest of some and free of all others is
+    // the shortest of all.
+    while (way) {
+      Blocker worst;
+      if (!find_obstacle(at, *way, gap, scratch.blockers.empty(), worst)) return false;
+      if (worst.difference.count() == 0) return true;
+      if (!scratch.blockers.push(worst)) return false;
+      if (!find_shortest_way_out(scratch, gap, most, up, way)) return false;
     }
-    way = shortest_way_out(std::span(blockers).first(count), gap, most, up);
     return true;
   }
 
@@ -253,14 +241,37 @@ class MovingSolids final : public Solids {
     return {.start = {placed, move_.shape->ref().polygon}};
   }
 
-  // Calls visit(blocker) for each part of the rows that can stop a part of what moves, until it
-  // returns false.
+  // Finds the solid that is most in the way, without corners if none is; before the first way,
+  // that which is nearest or deepest. False when there is no memory.
+  bool find_obstacle(const Transform& at, const Vector& way, double gap, bool is_first,
+                     Blocker& worst) {
+    const Point start = {at.x, at.y};
+    const Point end = {rounded(wide(at.x) + way.x), rounded(wide(at.y) + way.y)};
+    const Box window = grown(united(box_at(start), box_at(end)), gap);
+    Buffer<Row>& found = queries_.memory()->found;
+    found.clear();
+    if (!queries_.append_near(window, move_.filter, found)) return false;
+    // As deep as casts take for lying on a one-way part.
+    const double most_lying =
+        std::max(wide(queries_.world_->settings.seam_tolerance), 0.0) + mover_.rounding_at(start);
+    double least = std::numeric_limits<double>::max();
+    visit_blockers(found.span(), window, at, [&](const Blocker& blocker) {
+      if (blocker.side && blocker.clearance({0, 0}) < -most_lying) return;
+      const double clearance = blocker.clearance(way);
+      if (clearance >= least) return;
+      if (!is_first && !blocker.ends_too_near(way, gap) && !blocker.is_crossed(way)) return;
+      worst = blocker;
+      least = clearance;
+    });
+    return true;
+  }
+
+  // Calls visit(blocker) for each part of the rows that can stop a part of what moves.
   template <typename Visit>
   void visit_blockers(std::span<const Row> rows, const Box& window, const Transform& at,
                       Visit&& visit) const {
     const std::uint32_t parts = is_compound() ? bodies_.part_count(move_.body) : 1;
-    bool wants_more = true;
-    for (std::uint32_t i = 0; wants_more && i < parts; ++i) {
+    for (std::uint32_t i = 0; i < parts; ++i) {
       Filter filter = move_.filter;
       if (is_compound()) {
         const PlacedPart part = bodies_.placed_part(move_.body, i);
@@ -285,9 +296,9 @@ class MovingSolids final : public Solids {
               !queries_.has_come_to(row, number, solid, shape.start)) {
             blocker.side = bodies_.open_side(row, number);
           }
-          return wants_more = visit(blocker);
+          visit(blocker);
+          return true;
         });
-        if (!wants_more) return;
       }
     }
   }
