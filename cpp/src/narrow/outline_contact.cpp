@@ -7,6 +7,7 @@
 
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
+#include "base/sort.hpp"
 #include "base/wide.hpp"
 #include "narrow/collide_functions.hpp"
 
@@ -224,7 +225,8 @@ OutlineContact::Stretch OutlineContact::exposed(const Side& side, const Stretch&
           part_near(neighbor, neighbor.radius + rounding_, {side.from, side.tangent});
     }
   }
-  std::ranges::sort(std::span(covered).first(count), {}, &LinePart::begin);
+  sort(std::span(covered).first(count),
+       [](const LinePart& a, const LinePart& b) { return a.begin < b.begin; });
   const double least = std::min(tolerance_ + 4 * rounding_, side.length);
   Stretch found = {kFar, -kFar};
   const auto add = [&](double begin, double end) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/sort.hpp"
+
 namespace quadrille {
 
 Status QueryMemory::leave_out(std::span<const Id> objects, const IdTable& ids) {
@@ -9,7 +11,7 @@ Status QueryMemory::leave_out(std::span<const Id> objects, const IdTable& ids) {
   if (status != Status::kOk) return status;
   if (!scratch.except.resize(objects.size())) return Status::kOutOfMemory;
   for (std::size_t i = 0; i < objects.size(); ++i) scratch.except[i] = row_of(objects[i]);
-  std::ranges::sort(scratch.except.span(), RowOrder());
+  sort(scratch.except.span());
   return Status::kOk;
 }
 

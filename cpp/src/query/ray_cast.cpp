@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/rounding.hpp"
+#include "base/sort.hpp"
 #include "base/wide.hpp"
 #include "geometry/path_test.hpp"
 #include "geometry/region.hpp"
@@ -368,7 +369,7 @@ bool find_all_hits(const QueryRun& run, const MovingBox& moving, Buffer<Hit>& hi
   const SweptBox swept(moving, run.edges());
   AllHits all(run, swept, hits);
   cast(run, swept, {0, 1}, all);
-  std::ranges::sort(hits.span().subspan(begin), HitOrder{run, swept});
+  sort(hits.span().subspan(begin), HitOrder{run, swept});
   return all.had_memory();
 }
 

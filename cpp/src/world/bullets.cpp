@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/sort.hpp"
 #include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "query/ray_cast.hpp"
@@ -92,7 +93,7 @@ Status Bullets::find(const SweptWorld& world, QueryMemory& memory) {
   }
   const Status status = sweep_bullets_against_each_other(world);
   if (status != Status::kOk) return status;
-  std::ranges::sort(found_.span(), ImpactOrder());
+  sort(found_.span(), ImpactOrder());
   return list_pairs(world) ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -212,7 +213,7 @@ bool Bullets::list_pairs(const SweptWorld& world) {
   for (const Impact& impact : found_.span()) {
     pairs_.push_unchecked(ordered(impact.bullet, impact.other));
   }
-  std::ranges::sort(pairs_.span(), PairOrder());
+  sort(pairs_.span(), PairOrder());
   const std::span<BodyPair> pairs = pairs_.span();
   const auto end = std::unique(pairs.begin(), pairs.end());
   static_cast<void>(

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "base/buffer.hpp"
+#include "base/sort.hpp"
 #include "quadrille/id.hpp"
 #include "store/id_table.hpp"
 
@@ -48,7 +49,7 @@ class IdOrder {
     drop_stale(ids_, table);
     drop_stale(added_, table);
     // By a type of ours, so that a shared library does not export the sort of a standard type.
-    std::ranges::sort(added_.span(), [](Id a, Id b) { return a < b; });
+    sort(added_.span());
     merge_added();
     for (std::size_t rank = 0; rank < ids_.size(); ++rank) {
       ranks_[row_of(ids_[rank])] = static_cast<std::uint32_t>(rank);

@@ -6,6 +6,7 @@
 
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
+#include "base/sort.hpp"
 #include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
@@ -46,7 +47,7 @@ void OneWays::take_contacts(std::span<const Contact> contacts, const Changes* ch
     supports_.push_unchecked({a, b, part_a, part_b, 0 - normal_x, 0 - normal_y, manifold.depth});
     supports_.push_unchecked({b, a, part_b, part_a, normal_x, normal_y, manifold.depth});
   }
-  std::ranges::sort(supports_.span(), {}, &Support::body);
+  sort(supports_.span(), [](const Support& a, const Support& b) { return a.body < b.body; });
 }
 
 // The contacts of a body in the step before.

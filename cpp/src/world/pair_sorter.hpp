@@ -9,6 +9,7 @@
 #include <span>
 
 #include "base/buffer.hpp"
+#include "base/sort.hpp"
 #include "quadrille/pair.hpp"
 
 namespace quadrille {
@@ -127,8 +128,7 @@ class PairSorter {
     const std::size_t first = least / kWordBits;
     const std::size_t end = most / kWordBits + 1;
     if (end - first > ranks.size()) {
-      // By a type of ours, so that a shared library does not export the sort of a standard type.
-      std::ranges::sort(ranks, [](std::uint32_t a, std::uint32_t b) { return a < b; });
+      quadrille::sort(ranks);
       return;
     }
     for (const std::uint32_t rank : ranks) mark(rank);

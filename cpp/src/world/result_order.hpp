@@ -1,9 +1,9 @@
 // The order of the results of a world's queries.
 #pragma once
 
-#include <algorithm>
 #include <span>
 
+#include "base/sort.hpp"
 #include "quadrille/cast.hpp"
 #include "quadrille/query.hpp"
 #include "store/id_table.hpp"
@@ -32,11 +32,9 @@ struct ResultOrder {
   static float value(const BodyNeighbor& neighbor) { return neighbor.distance; }
 };
 
-/// Sorts results. Not by std::ranges::sort: a shared library exports that object where a call of it
-/// is not inline.
 template <typename Found>
 void sort_results(std::span<Found> results, const IdTable& ids) {
-  std::sort(results.begin(), results.end(), ResultOrder{ids});
+  sort(results, ResultOrder{ids});
 }
 
 }  // namespace quadrille

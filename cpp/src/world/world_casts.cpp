@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "base/sort.hpp"
 #include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "geometry/swept_box.hpp"
@@ -34,7 +35,7 @@ MovingBox grown(const MovingBox& moving, float by) {
 // In the order in which a cast meets them.
 void sort_part_hits(std::span<CastHit> hits, const IdTable& ids) {
   const ResultOrder is_before = {ids};
-  std::sort(hits.begin(), hits.end(), [&](const CastHit& a, const CastHit& b) {
+  sort(hits, [&](const CastHit& a, const CastHit& b) {
     if (is_before(a, b) || is_before(b, a)) return is_before(a, b);
     return std::pair(a.moving_part, a.part) < std::pair(b.moving_part, b.part);
   });

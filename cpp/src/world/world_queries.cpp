@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/radix_sort.hpp"
+#include "base/sort.hpp"
 #include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
@@ -39,8 +40,9 @@ MovingBox moving_box_of(const Ray& ray, float reach) {
   for (const Hit& hit : of_seams) {
     if (!hits.push(hit)) return false;
   }
-  const auto key = [](const Hit& hit) { return std::tuple(hit.row, hit.fraction, hit.part); };
-  std::ranges::sort(hits.span(), {}, key);
+  sort(hits.span(), [](const Hit& a, const Hit& b) {
+    return std::tuple(a.row, a.fraction, a.part) < std::tuple(b.row, b.fraction, b.part);
+  });
   const auto is_same_row = [](const Hit& a, const Hit& b) { return a.row == b.row; };
   const auto end = std::unique(hits.span().begin(), hits.span().end(), is_same_row);
   static_cast<void>(
@@ -180,7 +182,7 @@ Result<std::span<const Row>> WorldQueries::list_rows(bool with_statics, const Re
 // Apart from `append_rows`, which is compiled once for each kind of query.
 void WorldQueries::sort_by_id(std::span<Row> rows) const {
   const IdTable& ids = world_->bodies.ids();
-  std::ranges::sort(rows, {}, [&](Row row) { return ids.id_at(row); });
+  sort(rows, [&](Row a, Row b) { return ids.id_at(a) < ids.id_at(b); });
 }
 
 template <typename Shape>

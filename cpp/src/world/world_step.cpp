@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/sort.hpp"
 #include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
 #include "world/part_pairs.hpp"
@@ -481,7 +482,7 @@ void WorldImpl::find_departed(std::span<const Row> changed) {
   find_departed_of(changed);
   if (statics_moved) find_departed_of(fixed.rows());
   statics_moved = false;
-  std::ranges::sort(departed.span(), [](Id a, Id b) { return a < b; });
+  sort(departed.span());
 }
 
 void WorldImpl::find_departed_of(std::span<const Row> rows) {
