@@ -208,17 +208,17 @@ Status TreeBuilder::check_size(std::span<const Row> rows, const CellRange* keys)
 // Afterwards the tree knows the leaf over each cell of the finest counted level.
 Status TreeBuilder::make_nodes_of_reached_cells() {
   if (!tree_.starts_.restart(reached_counts_.depth())) return Status::kOutOfMemory;
-  bool leaves_hold_all = true;
   const Status status =
       make_nodes(reached_counts_, [&](NodeIndex index, const Cell& cell, bool splits) {
-        if (!splits) {
-          const EntryList& own = tree_.nodes_[index].own;
-          tree_.starts_.set(cell, index);
-          tree_.starts_.set(cell, StartTable::List{own.first, own.capacity});
+        const EntryList& own = tree_.nodes_[index].own;
+        if (splits) {
+          if (own.capacity > 0) tree_.starts_.set_holder(cell, index);
+          return;
         }
-        leaves_hold_all = leaves_hold_all && (!splits || tree_.nodes_[index].own.capacity == 0);
+        tree_.starts_.set(cell, index);
+        tree_.starts_.set(cell, StartTable::List{own.first, own.capacity});
       });
-  tree_.uses_starts_ = status == Status::kOk && leaves_hold_all;
+  tree_.uses_starts_ = status == Status::kOk;
   tree_.has_built_lists_ = tree_.uses_starts_ && overfull_.empty();
   return status;
 }

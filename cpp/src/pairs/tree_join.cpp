@@ -167,10 +167,8 @@ class LooseJoinWalk {
   void find_pairs_of(Row row) {
     const Box& box = a_.boxes[row];
     const TouchTest overlaps(interior_of(box));
-    const PlacementRule& rule = b_.tree.rule();
-    const PlacementRule::VisitRanges ranges = rule.visit_ranges(box);
-    const NodeIndex start = b_.tree.start_of(ranges[rule.grid().depth()]);
-    visit(b_.tree, start, ranges, [&](const Node& node) -> bool {
+    const PlacementRule::VisitRanges ranges = b_.tree.rule().visit_ranges(box);
+    visit(b_.tree, NodePool::kRoot, ranges, [&](const Node& node) -> bool {
       return node.own.count == 0 || join_with_list(row, overlaps, node);
     });
   }

@@ -191,35 +191,35 @@ void search(const QueryRun& run, NodeIndex start, const Point& point, NearestHea
   }
 }
 
-// The nodes of a list by the distance of their cells, the nearest first, without one of them.
-class NodesByDistance {
+// The starts of a list by the distance of their cells, the nearest first, without one node.
+class StartsByDistance {
  public:
-  NodesByDistance(const Tree& tree, std::span<const NodeIndex> nodes, NodeIndex without,
-                  const Point& point) {
-    for (const NodeIndex node : nodes) {
-      if (node == without) continue;
-      const Bounds sides = tree.sides(tree.node(node));
-      insert({node, squared_gap(wide(point.x), {sides.min_x, sides.max_x}) +
-                        squared_gap(wide(point.y), {sides.min_y, sides.max_y})});
+  StartsByDistance(const Tree& tree, std::span<const Start> starts, NodeIndex without,
+                   const Point& point) {
+    for (const Start& start : starts) {
+      if (start.node == without) continue;
+      const Bounds sides = tree.sides(tree.node(start.node));
+      insert({start, squared_gap(wide(point.x), {sides.min_x, sides.max_x}) +
+                         squared_gap(wide(point.y), {sides.min_y, sides.max_y})});
     }
   }
 
   struct Distant {
-    NodeIndex node;
+    Start start;
     double squared_distance;
   };
-  std::span<const Distant> nodes() const { return std::span(nodes_).first(size_); }
+  std::span<const Distant> starts() const { return std::span(starts_).first(size_); }
 
  private:
   void insert(const Distant& distant) {
     std::size_t i = size_++;
-    for (; i > 0 && nodes_[i - 1].squared_distance > distant.squared_distance; --i) {
-      nodes_[i] = nodes_[i - 1];
+    for (; i > 0 && starts_[i - 1].squared_distance > distant.squared_distance; --i) {
+      starts_[i] = starts_[i - 1];
     }
-    nodes_[i] = distant;
+    starts_[i] = distant;
   }
 
-  std::array<Distant, StartList::kMostCells> nodes_;
+  std::array<Distant, StartList::kMostStarts> starts_;
   std::size_t size_ = 0;
 };
 
@@ -233,11 +233,15 @@ void search_outwards(const QueryRun& run, const StartTable& starts, const Point&
   search(run, around, point, nearest);
   const Box within = box_around(point, std::sqrt(nearest.squared_bound()));
   const StartList others = run.starts_of(rule.key(within));
-  for (const NodeIndex other : others.nodes()) run.touch(tree.node(other));
-  const NodesByDistance by_distance(tree, others.nodes(), around, point);
-  for (const auto& [node, squared_distance] : by_distance.nodes()) {
+  for (const Start& other : others.starts()) run.touch(tree.node(other.node));
+  const StartsByDistance by_distance(tree, others.starts(), around, point);
+  for (const auto& [start, squared_distance] : by_distance.starts()) {
     if (squared_distance > nearest.squared_bound()) break;
-    search(run, node, point, nearest);
+    if (start.is_alone) {
+      add_nearest_in(run, run.list_of(tree.node(start.node)), point, nearest);
+    } else {
+      search(run, start.node, point, nearest);
+    }
   }
 }
 

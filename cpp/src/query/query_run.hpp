@@ -84,12 +84,18 @@ class QueryRun {
     return {node, tree().rows(node), queried_.box_copies(node)};
   }
 
-  /// The list of the leaf that holds all that a range of cells can have, where it is known without
-  /// a walk. A trace shows the walk.
-  std::optional<Tree::List> list_of_all_in(const CellRange& range) const {
+  /// The list of the one leaf over a range of cells, where it is known without a walk. Nodes above
+  /// it may hold rows, see below. A trace shows the walk.
+  std::optional<Tree::List> list_of_leaf_over(const CellRange& range) const {
     if (is_traced() || tree().starts() == nullptr) return std::nullopt;
     const CellRange cell = tree().in_cells_of_starts(range);
     return is_one_cell(cell) ? tree().list_at_start(cell.left, cell.top) : std::nullopt;
+  }
+
+  /// The nodes with rows above such a leaf, from the root down.
+  StartTable::Holders holders_over(const CellRange& range) const {
+    const CellRange cell = tree().in_cells_of_starts(range);
+    return tree().starts()->holders_over(cell.left, cell.top);
   }
 
   /// The objects in a list whose boxes pass a test. Valid until the next call.

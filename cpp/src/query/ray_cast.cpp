@@ -242,8 +242,9 @@ void push_children(const QueryRun& run, const SweptBox& swept, const Node& node,
 // Adds the hits of the objects in a node's own list on a part of the path. Changes the part that
 // the test is of.
 template <typename Hits>
-void add_hits_in(const QueryRun& run, const SweptBox& swept, const Tree::List& list,
-                 const PathInterval& interval, PathTest<SimdLanes>& test, Hits& hits) {
+[[gnu::noinline]] void add_hits_in(const QueryRun& run, const SweptBox& swept,
+                                   const Tree::List& list, const PathInterval& interval,
+                                   PathTest<SimdLanes>& test, Hits& hits) {
   const Node& node = list.node;
   const auto limit = [&] {
     test.limit_to({interval.enter, smaller(interval.leave, hits.bound())});
@@ -342,7 +343,13 @@ void cast(const QueryRun& run, const SweptBox& swept, const PathInterval& part, 
   }
   const Tree& tree = run.tree();
   const auto is_before_bound = [&](const PathInterval& line) { return line.enter <= hits.bound(); };
+  HoldersAlong holders(*tree.starts());
   const auto on_cell = [&](std::size_t column, std::size_t row) {
+    if (tree.starts()->depths_of_holders() != 0) {
+      for (const NodeIndex holder : holders.enter(column, row)) {
+        add_hits_in(run, swept, run.list_of(tree.node(holder)), part, test, hits);
+      }
+    }
     // Where a leaf begins and ends on the path need not be known to test its few boxes.
     if (const auto list = tree.list_at_start(column, row)) {
       return add_hits_in(run, swept, *list, part, test, hits);

@@ -12,11 +12,15 @@ namespace {
 template <typename OnNode>
 void visit_nodes(const QueryRun& run, const PlacementRule::VisitRanges& ranges, OnNode&& on_node) {
   const Tree& tree = run.tree();
-  const StartList starts = run.starts_of(ranges[tree.rule().grid().depth()]);
-  if (starts.nodes().size() > 1) {
-    for (const NodeIndex start : starts.nodes()) run.touch(tree.node(start));
+  const StartList list = run.starts_of(ranges[tree.rule().grid().depth()]);
+  if (list.starts().size() > 1) {
+    for (const auto& [start, is_alone] : list.starts()) run.touch(tree.node(start));
   }
-  for (const NodeIndex start : starts.nodes()) {
+  for (const auto& [start, is_alone] : list.starts()) {
+    if (is_alone) {
+      if (!on_node(tree.node(start))) return;
+      continue;
+    }
     const bool goes_on = visit(tree, start, ranges, [&](const Node& node) -> bool {
       run.record_enter(node);
       if (node.own.count > 0 && !on_node(node)) return false;
@@ -27,31 +31,40 @@ void visit_nodes(const QueryRun& run, const PlacementRule::VisitRanges& ranges, 
   }
 }
 
+// Finds those in one list whose min corners are not below a corner. False when no more are wanted.
+template <typename Rows>
+[[gnu::noinline]] bool find_in(const QueryRun& run, const Region& region, const Tree::List& list,
+                               const Corner& reference_corner, Rows& found) {
+  for (const Row row : run.rows_touching(list, TouchTest(region.window(), reference_corner))) {
+    if (!region.overlaps(run.box(row))) {
+      run.record(TraceKind::kMiss, list.node, row, TraceReason::kApart);
+    } else if (run.admits(row)) {
+      run.record(TraceKind::kHit, list.node, row);
+      if (!found.add(row)) return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 template <typename Rows>
 void find_overlapping(const QueryRun& run, const Region& region, Rows& found) {
   const Tree& tree = run.tree();
-  const auto find_in = [&](const Tree::List& list, const Corner& reference_corner) -> bool {
-    for (const Row row : run.rows_touching(list, TouchTest(region.window(), reference_corner))) {
-      if (!region.overlaps(run.box(row))) {
-        run.record(TraceKind::kMiss, list.node, row, TraceReason::kApart);
-      } else if (run.admits(row)) {
-        run.record(TraceKind::kHit, list.node, row);
-        if (!found.add(row)) return false;
-      }
-    }
-    return true;
-  };
   const PlacementRule::VisitRanges ranges = tree.rule().visit_ranges(region.around());
-  if (const auto list = run.list_of_all_in(ranges[tree.rule().grid().depth()])) {
-    find_in(*list, kLowestCorner);
+  const CellRange& cells = ranges[tree.rule().grid().depth()];
+  if (const auto list = run.list_of_leaf_over(cells)) {
+    for (const NodeIndex holder : run.holders_over(cells)) {
+      if (!find_in(run, region, run.list_of(tree.node(holder)), kLowestCorner, found)) return;
+    }
+    find_in(run, region, *list, kLowestCorner, found);
     return;
   }
   visit_nodes(run, ranges, [&](const Node& node) -> bool {
     // An object in several nodes counts in the one that holds the corner where object and region
     // both begin: the reference point of Dittrich and Seeger (2000). No set of rows is needed.
-    return find_in(run.list_of(node), tree.reference_corner(ranges[node.cell.depth], node));
+    const Corner corner = tree.reference_corner(ranges[node.cell.depth], node);
+    return find_in(run, region, run.list_of(node), corner, found);
   });
 }
 

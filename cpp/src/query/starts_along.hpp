@@ -1,6 +1,7 @@
 // The nodes at which walks along a path begin, below the root.
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include "base/simd.hpp"
 #include "base/wide.hpp"
 #include "geometry/swept_box.hpp"
+#include "quadrille/limits.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
@@ -128,6 +130,21 @@ class StartsAlong {
   Way along_;   // from line to line
   Way across_;  // within each
   bool along_rows_ = false;
+};
+
+/// The nodes with rows above those that a walk from cell to cell of a table of starts comes to.
+class HoldersAlong {
+ public:
+  explicit HoldersAlong(const StartTable& starts) : starts_(starts) { last_.fill(kNoCell); }
+
+  /// Those over a cell that are not over the one before.
+  StartTable::Holders enter(std::size_t column, std::size_t row);
+
+ private:
+  static constexpr std::size_t kNoCell = ~std::size_t{0};
+
+  const StartTable& starts_;
+  std::array<std::size_t, kDepthLimit> last_;  // by depth: the cell entered last
 };
 
 inline StartsAlong::Way::Way(const Axis& axis, const CellsOfTable& cells, const Interval& start,

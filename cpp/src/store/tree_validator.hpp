@@ -2,9 +2,12 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
+#include "quadrille/limits.hpp"
 #include "tree/traversal.hpp"
 #include "tree/tree.hpp"
 
@@ -82,8 +85,8 @@ class TreeValidator {
     }
   }
 
-  // A walk from the root to any cell comes to the node where a walk may begin, and meets no rows
-  // before.
+  // A walk from the root to any cell comes to the node where a walk may begin, and before it to
+  // those nodes with rows that the table of starts names.
   void check_starts() {
     const std::uint32_t cells = 1u << tree_.rule().grid().depth();
     const std::uint32_t step = std::max(cells >> kCheckedDepth, 1u);
@@ -96,16 +99,24 @@ class TreeValidator {
     const auto x = static_cast<std::uint16_t>(column);
     const auto y = static_cast<std::uint16_t>(row);
     const CellRange cell = {x, y, x, y};
-    const NodeIndex start = tree_.start_of(cell);
+    const StartTable* starts = tree_.starts();
+    if (starts == nullptr) return;
+    const NodeIndex start = tree_.start_over(cell);
+    std::array<NodeIndex, kDepthLimit> holders = {};
+    std::size_t count = 0;
     NodeIndex index = NodePool::kRoot;
     while (index != start) {
       const Node& node = tree_.node(index);
-      require(node.own.count == 0, "a walk begins below a node that holds rows");
+      if (node.own.count > 0) holders[count++] = index;
       require(!node.is_leaf(), "a walk begins at a node that is not above the cell");
       if (node.is_leaf()) return;
       const int shift = tree_.rule().grid().depth() - node.cell.depth - 1;
       index = node.children + quarter_of(x >> shift, y >> shift);
     }
+    const CellRange at = tree_.in_cells_of_starts(cell);
+    const StartTable::Holders named = starts->holders_over(at.left, at.top);
+    require(std::ranges::equal(named, std::span(holders).first(count)),
+            "the table of starts does not name the nodes with rows above a start");
   }
 
   // Lists that are found by a cell, without a look at the node, are those of the nodes.

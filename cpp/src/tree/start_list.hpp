@@ -7,71 +7,40 @@
 #include <span>
 
 #include "geometry/cell_range.hpp"
+#include "quadrille/limits.hpp"
 #include "tree/tree.hpp"
 
 namespace quadrille {
 
-/// The nodes at which a walk over a range of finest cells begins, in Z-order: those of the table of
-/// starts where the range is a few of its cells, else the root. So walks come to the same nodes
-/// that hold rows, in the same order, with the table and without.
+/// A node of a walk over few cells.
+struct Start {
+  NodeIndex node;
+  bool is_alone;  ///< nothing below it belongs to this start: the node is above other starts
+};
+
+/// The nodes at which a walk over a range of finest cells begins, parents before children, in
+/// Z-order: those of the table of starts, and those above that hold rows, where the range is a few
+/// of the table's cells; else the root. So walks come to the same nodes that hold rows, in the same
+/// order, with the table and without.
 class StartList {
  public:
   // Where a range reaches more cells of the table, a walk from the root costs little more.
   static constexpr std::size_t kMostCells = 16;
+  // As the cells of a higher depth are fewer, and at least two beside each other are one there.
+  static constexpr std::size_t kMostStarts = 2 * kMostCells + std::size_t{4} * kDepthLimit;
 
   StartList(const Tree& tree, const CellRange& range);
-  explicit StartList(NodeIndex node) : size_(1) { nodes_[0] = node; }
+  explicit StartList(NodeIndex node) : size_(1) { starts_[0] = {node, false}; }
 
-  std::span<const NodeIndex> nodes() const { return std::span(nodes_).first(size_); }
+  std::span<const Start> starts() const { return std::span(starts_).first(size_); }
 
  private:
-  void insert(NodeIndex node, std::uint32_t place);
+  void add_holders(const StartTable& table, const CellRange& cells);
+  void insert(const Start& start, const Cell& first);
 
-  std::array<NodeIndex, kMostCells> nodes_;
-  std::array<std::uint32_t, kMostCells> places_;  // in Z-order
+  std::array<Start, kMostStarts> starts_;
+  std::array<std::uint64_t, kMostStarts> places_;  // in the order of a walk from the root
   std::size_t size_ = 0;
 };
-
-inline StartList::StartList(const Tree& tree, const CellRange& range) {
-  const StartTable* starts = tree.starts();
-  if (starts == nullptr) {
-    nodes_[size_++] = NodePool::kRoot;
-    return;
-  }
-  const CellRange cells = tree.in_cells_of_starts(range);
-  if (is_one_cell(cells)) {
-    nodes_[size_++] = starts->at(cells.left, cells.top);
-    return;
-  }
-  const std::size_t columns = cells.right - cells.left + std::size_t{1};
-  const std::size_t rows = cells.bottom - cells.top + std::size_t{1};
-  if (columns * rows > kMostCells) {
-    nodes_[size_++] = NodePool::kRoot;
-    return;
-  }
-  // A node's cell is a square of the table's cells: it is listed at the first of those in the
-  // range.
-  const NodeIndex* line = starts->from(cells);
-  const std::size_t above = std::size_t{1} << starts->depth();
-  for (std::size_t row = 0; row < rows; ++row, line += above) {
-    for (std::size_t column = 0; column < columns; ++column) {
-      const NodeIndex* node = line + column;
-      if (column > 0 && node[0] == node[-1]) continue;
-      if (row > 0 && node[0] == *(node - above)) continue;
-      insert(*node, z_order(static_cast<std::uint16_t>(cells.left + column),
-                            static_cast<std::uint16_t>(cells.top + row)));
-    }
-  }
-}
-
-inline void StartList::insert(NodeIndex node, std::uint32_t place) {
-  std::size_t i = size_++;
-  for (; i > 0 && places_[i - 1] > place; --i) {
-    nodes_[i] = nodes_[i - 1];
-    places_[i] = places_[i - 1];
-  }
-  nodes_[i] = node;
-  places_[i] = place;
-}
 
 }  // namespace quadrille

@@ -38,7 +38,7 @@ void Tree::forget_box_copies() {
 // which the walk begins.
 void Tree::forget_box_copies(const CellRange& key) {
   if (!has_box_copies_) return;
-  const NodeIndex start = start_of(key);
+  const NodeIndex start = start_over(key);
   if (nodes_[start].is_leaf()) {
     nodes_[start].copies_epoch = kNoEpoch;
     return;
@@ -67,12 +67,15 @@ const Box* Tree::copy_boxes(const Node& node, std::span<const Box> boxes) {
 // Adds a row to a node's own list; false when the pool is full.
 bool Tree::append(Node& node, Row row) {
   node.copies_epoch = kNoEpoch;
-  return entries_.append(node.own, row);
+  const bool had_memory = entries_.append(node.own, row);
+  if (node.own.count == 1) note_holder(node);
+  return had_memory;
 }
 
 void Tree::remove_from(Node& node, Row row) {
   node.copies_epoch = kNoEpoch;
   entries_.remove(node.own, row);
+  if (node.own.count == 0) note_holder(node);
 }
 
 // Looks at rows only where they could be too many.
@@ -94,13 +97,14 @@ bool Tree::is_too_large_below(const Node& node, std::span<const Row> rows) const
 // True when walks begin below a node.
 bool Tree::has_starts_below(const Node& node) const {
   const CellRange cell = cells(node);
-  const NodeIndex start = start_of({cell.left, cell.top, cell.left, cell.top});
+  const NodeIndex start = start_over({cell.left, cell.top, cell.left, cell.top});
   return nodes_[start].cell.depth > node.cell.depth;
 }
 
-// To be called before a node that is no leaf takes a row.
-void Tree::hold_above_leaves(const Node& node) {
-  if (has_starts_below(node)) uses_starts_ = false;
+// To be called when a node has taken its first row, or lost its last.
+void Tree::note_holder(const Node& node) {
+  if (node.is_leaf() || !has_starts_below(node)) return;
+  starts_.set_holder(node.cell, node.own.count > 0 ? nodes_.index_of(node) : StartTable::kNoHolder);
 }
 
 Status Tree::insert(Row row, NodeIndex start) {
@@ -115,7 +119,6 @@ Status Tree::insert(Row row, NodeIndex start) {
       if (quarters >> quarter & 1) stack.push(node.children + quarter);
     }
     if (quarters != 0) continue;
-    if (!node.is_leaf()) hold_above_leaves(node);
     if (!append(node, row)) return failure();
     if (node.is_leaf() && should_split(node)) {
       const Status status = split(index);
@@ -173,10 +176,7 @@ Status Tree::relocate(Row row, const CellRange& key) {
     }
     if (from == 0 && to == 0) nodes_[index].copies_epoch = kNoEpoch;
     if (from == 0 && to != 0) remove_from(nodes_[index], row);
-    if (from != 0 && to == 0) {
-      hold_above_leaves(nodes_[index]);
-      if (!append(nodes_[index], row)) return failure();
-    }
+    if (from != 0 && to == 0 && !append(nodes_[index], row)) return failure();
     for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
       const NodeIndex child = children + quarter;
       const bool was = from >> quarter & 1;
@@ -241,7 +241,10 @@ Status Tree::collapse(NodeIndex index, Row except) {
     NodeIndex node;
     bool frees_children;
   };
-  if (has_starts_below(nodes_[index])) starts_.set(nodes_[index].cell, index);
+  if (has_starts_below(nodes_[index])) {
+    starts_.set(nodes_[index].cell, index);
+    starts_.remove_holders_from(nodes_[index].cell);
+  }
   EntryList straddlers = nodes_[index].own;
   nodes_[index].own = {0, 0, 0};
   nodes_[index].copies_epoch = kNoEpoch;

@@ -69,7 +69,7 @@ class Tree {
   }
 
   /// The table of nodes where walks may begin: only with placements where several nodes may hold an
-  /// object, and only while no node above those of the table holds rows; else nullptr.
+  /// object; else nullptr.
   const StartTable* starts() const { return uses_starts_ ? &starts_ : nullptr; }
 
   /// A range, in cells of the table of starts. Precondition: there is one.
@@ -94,8 +94,9 @@ class Tree {
                 box_copies_.data() + list.first};
   }
 
-  /// Where a walk for what the cells `range` hold may begin, if it is to begin at one node.
-  NodeIndex start_of(const CellRange& range) const {
+  /// The node of the table of starts over a range of cells, if that is one node; else the root.
+  /// Nodes above it may hold rows.
+  NodeIndex start_over(const CellRange& range) const {
     if (!uses_starts_) return NodePool::kRoot;
     const CellRange cells = in_cells_of_starts(range);
     return is_one_cell(cells) ? starts_.at(cells.left, cells.top) : NodePool::kRoot;
@@ -188,7 +189,7 @@ class Tree {
   void forget_box_copies(const CellRange& key);
 
   bool has_starts_below(const Node& node) const;
-  void hold_above_leaves(const Node& node);
+  void note_holder(const Node& node);
 
   static constexpr std::uint16_t kNoEpoch = 0;  // of nodes whose boxes are not copied
 
