@@ -189,6 +189,42 @@ TEST(RaysOnShapes, ThatBeginOnTheSurface) {
   EXPECT_FALSE(hit_of(Shape::circle(5).value, {}, {-5, 0, -2, 0}));
 }
 
+// The line of the ray enters the shape far behind the start, on the other side.
+TEST(RaysOnShapes, ThatLeadAwayFromTheSurfaceHaveItsNormal) {
+  const Shape capsule = Shape::capsule(4, 3.5f, true).value;
+  const Transform at = {10.2857876f, -1004.46063f, 1.57079625f, 0.5f};
+  const Ray ray = {10.2857876f, -1002.71063f, -10.5715752f, 15.4212646f};
+  const auto hit = hit_of(capsule, at, ray, EdgeRule::kTouching);
+  ASSERT_TRUE(hit.has_value());
+  EXPECT_NEAR(hit->normal_x, 0, 1e-3f);
+  EXPECT_NEAR(hit->normal_y, 1, 1e-3f);
+}
+
+// Shapes that lie flat but for the rounding of right angles, and rays from above them.
+TEST(RaysOnShapes, ThatLeadAwayFromFlatSurfacesHaveTheirNormal) {
+  const std::array<Shape, 4> shapes = {Shape::capsule(4, 3.5f, true).value,
+                                       Shape::capsule(7, 3.5f).value, Shape::circle(3.5f).value,
+                                       Shape::box(7, 7).value};
+  constexpr std::array<float, 6> kAngles = {0,           1.57079625f, 1.57079637f,
+                                            1.57079649f, 3.14159274f, -6.28318548f};
+  Random random(7);
+  int hits = 0;
+  for (int i = 0; i < drawn(20'000); ++i) {
+    const Shape& shape = shapes[random.below(4)];
+    const Transform at = {.x = between(random, -2000, 2000),
+                          .y = between(random, -2000, 2000),
+                          .angle = kAngles[random.below(6)]};
+    const float away = random.below(2) == 0 ? 1.0f : -1.0f;
+    const Ray ray = {at.x, at.y + 3.5f * away, between(random, -20, 20), 15 * away};
+    const auto hit = hit_of(shape, at, ray, EdgeRule::kTouching);
+    if (!hit || (hit->normal_x == 0 && hit->normal_y == 0)) continue;
+    ++hits;
+    ASSERT_NEAR(hit->normal_x, 0, 1e-3f) << i;
+    ASSERT_NEAR(hit->normal_y, away, 1e-3f) << i;
+  }
+  EXPECT_GT(hits, 0);
+}
+
 void expect_separation(const Separation& found, const Separation& expected) {
   EXPECT_FLOAT_EQ(found.distance, expected.distance);
   EXPECT_FLOAT_EQ(found.normal_x, expected.normal_x);

@@ -154,9 +154,16 @@ std::optional<Hit> first_hit(const ShapeRef& shape, const Ray& ray, EdgeRule edg
     return std::nullopt;
   }
 
-  const Entry entry =
+  Entry entry =
       hull.radius > 0 ? entry_of_rounded(hull, from, step) : entry_of_polygon(hull, from, step);
   if (entry.fraction == kFarthest) return std::nullopt;  // it touches the hull by rounding only
+  if (entry.fraction < 0) {
+    // It begins on the surface, but for rounding. Where it leads away from there, its line enters
+    // on the other side.
+    const PlacedShape start = placed_disc({ray.x, ray.y, 0});
+    const Separation apart = separation(shape, {start, nullptr});
+    entry = {0, {wide(apart.normal_x), wide(apart.normal_y)}};
+  }
   const double fraction = std::clamp(entry.fraction, 0.0, 1.0);
   hit.fraction = static_cast<float>(fraction);
   hit.x = rounded(wide(ray.x) + fraction * step.x);
