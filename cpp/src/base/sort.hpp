@@ -2,8 +2,10 @@
 // module was sorts.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
+#include <limits>
 #include <span>
 #include <utility>
 
@@ -50,8 +52,8 @@ template <typename T, typename Before>
 
 /// The middle one of three values.
 template <typename T, typename Before>
-const T& median(const T& a, const T& b, const T& c, const Before& is_before) {
-  if (is_before(b, a)) return median(b, a, c, is_before);
+T median(T a, T b, T c, const Before& is_before) {
+  if (is_before(b, a)) std::swap(a, b);
   if (!is_before(c, b)) return b;
   return is_before(c, a) ? a : c;
 }
@@ -73,16 +75,29 @@ std::size_t partition(std::span<T> values, const Before& is_before) {
 }
 
 /// Quicksort, while parts get smaller quickly enough (Musser, Introspective Sorting and Selection
-/// Algorithms, 1997).
+/// Algorithms, 1997). The larger part waits, so that few wait at any time.
 template <typename T, typename Before>
-[[gnu::noinline]] void sort(std::span<T> values, const Before& is_before, int partitions) {
-  for (; values.size() > kFew; --partitions) {
-    if (partitions == 0) return heap_sort(values, is_before);
-    const std::size_t middle = partition(values, is_before);
-    sorting::sort(values.subspan(middle), is_before, partitions - 1);
-    values = values.first(middle);
+[[gnu::noinline]] void sort(std::span<T> values, const Before& is_before) {
+  struct Part {
+    std::span<T> values;
+    int partitions;  // how many more there may be
+  };
+  std::array<Part, std::numeric_limits<std::size_t>::digits> waiting;
+  std::size_t count = 0;
+  waiting[count++] = {values, 2 * static_cast<int>(std::bit_width(values.size()))};
+  while (count > 0) {
+    auto [part, partitions] = waiting[--count];
+    while (part.size() > kFew && partitions > 0) {
+      const std::size_t middle = partition(part, is_before);
+      const bool is_first_larger = 2 * middle > part.size();
+      const std::span<T> first = part.first(middle);
+      const std::span<T> rest = part.subspan(middle);
+      --partitions;
+      waiting[count++] = {is_first_larger ? first : rest, partitions};
+      part = is_first_larger ? rest : first;
+    }
+    part.size() > kFew ? heap_sort(part, is_before) : insertion_sort(part, is_before);
   }
-  insertion_sort(values, is_before);
 }
 
 }  // namespace sorting
@@ -91,7 +106,7 @@ template <typename T, typename Before>
 /// n log n comparisons, in any case.
 template <typename T, typename Before>
 void sort(std::span<T> values, const Before& is_before) {
-  sorting::sort(values, is_before, 2 * static_cast<int>(std::bit_width(values.size())));
+  sorting::sort(values, is_before);
 }
 
 /// The same of numbers, in ascending order.
