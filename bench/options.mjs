@@ -22,6 +22,7 @@ const parts = {
   tiles: { kinds: ['floors'], sizesOf: () => [10_000] },
   movers: { kinds: levelKinds, sizesOf: () => [1_000] },
   calls: { kinds: ['uniform'], sizesOf: () => [2] },
+  odd: { kinds: ['uniform'], sizesOf: () => [10_000] },
   startup: { kinds: ['uniform'], sizesOf: () => [1_000], engine: 'node' },
   arcade: { kinds: ['uniform'], sizesOf: () => [2_000], engine: 'browser' },
 };
@@ -52,7 +53,7 @@ Times Quadrille against code by hand and published packages, all in one process 
 checks every result against a reference. A run of a whole part replaces the committed results of
 that part and the tables made from them.
 
-${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls, startup or, with --browser, arcade')}
+${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls, odd, startup or, with --browser, arcade')}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
   --adapter FILE          with the implementations that this module exports, see docs/benchmarks.md; not with --browser

@@ -14,6 +14,7 @@ import { implementations } from './implementations.mjs';
 import { measureScene } from './measure.mjs';
 import { moverImplementations } from './movers/implementations.mjs';
 import { measureMovers } from './movers/measure.mjs';
+import { measureOddThings } from './odd/measure.mjs';
 import { measureQueries } from './queries/measure.mjs';
 import { queryImplementations } from './queries/query-implementations.mjs';
 import { makeScene } from './scenes.mjs';
@@ -66,6 +67,8 @@ const measures = {
   },
   calls: ({ kind, count }, plan, conditions) =>
     measureCalls(makeScene(kind, count), (one) => isWanted(one, count, plan), conditions),
+  odd: ({ count }, plan, conditions) =>
+    measureOddThings(count, (one) => isWanted(one, count, plan), conditions),
   arcade: ({ kind, count }, plan, conditions) => {
     const chosen = arcadeImplementations.filter((one) => isWanted(one, count, plan));
     return measureScene(makeArcadeScene(kind, count), chosen, conditions);
@@ -73,7 +76,7 @@ const measures = {
 };
 
 /**
- * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'startup' | 'arcade'} Part
+ * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'odd' | 'startup' | 'arcade'} Part
  * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>>,
  *   adapter?: Record<string, any[]> }} Plan
  *   `scenes`: those of each part that is measured; `adapter`: what `loadAdapter` returns

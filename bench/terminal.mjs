@@ -4,6 +4,7 @@ import { callTable } from './report/calls.mjs';
 import { castTable } from './report/casts.mjs';
 import { frameTable } from './report/frames.mjs';
 import { moverTable } from './report/movers.mjs';
+import { oddTable } from './report/odd.mjs';
 import { queryTable } from './report/queries.mjs';
 import { startupTable } from './report/startup.mjs';
 import { tileTable } from './report/tiles.mjs';
@@ -17,6 +18,7 @@ const tables = {
   tiles: tileTable,
   movers: moverTable,
   calls: callTable,
+  odd: oddTable,
   startup: startupTable,
   arcade: frameTable,
 };

@@ -16,6 +16,7 @@ const parts = [
   'tiles',
   'movers',
   'calls',
+  'odd',
   'startup',
   'arcade',
 ];

@@ -5,6 +5,7 @@ import { castsSection } from './casts.mjs';
 import { frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { moversSection } from './movers.mjs';
+import { oddSection } from './odd.mjs';
 import { lostQueries, queryTable } from './queries.mjs';
 import { startupSection } from './startup.mjs';
 import { cheapest, table, times } from './tables.mjs';
@@ -61,6 +62,7 @@ export function resultsPage(runs, verdicts) {
   }
   const calls = runs.filter(({ parts }) => parts.calls);
   if (calls.length > 0) lines.push('', ...callsSection(calls.map(callsOf)));
+  for (const { parts } of runs) if (parts.odd) lines.push('', ...oddSection(parts.odd));
   for (const { parts } of runs) if (parts.bodies) lines.push('', ...bodiesSection(parts.bodies));
   for (const { parts } of runs) if (parts.casts) lines.push('', ...castsSection(parts.casts));
   for (const { parts } of runs) {

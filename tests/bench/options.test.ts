@@ -4,7 +4,17 @@ import { readOptions } from '../../bench/options.mjs';
 const counts = (args: string[]) => readOptions(args).plan.scenes.frames!.map(({ count }) => count);
 
 test('only a full run of whole parts replaces the kept results, of these parts', () => {
-  const both = ['frames', 'queries', 'bodies', 'casts', 'bullets', 'tiles', 'movers', 'calls'];
+  const both = [
+    'frames',
+    'queries',
+    'bodies',
+    'casts',
+    'bullets',
+    'tiles',
+    'movers',
+    'calls',
+    'odd',
+  ];
   expect(readOptions([]).replaces).toEqual([...both, 'startup']);
   expect(readOptions(['--browser', '--json', 'file']).replaces).toEqual([...both, 'arcade']);
   expect(readOptions(['--part', 'queries']).replaces).toEqual(['queries']);
