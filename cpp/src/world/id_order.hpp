@@ -48,7 +48,6 @@ class IdOrder {
     if (is_current_) return;
     drop_stale(ids_, table);
     drop_stale(added_, table);
-    // By a type of ours, so that a shared library does not export the sort of a standard type.
     sort(added_.span());
     merge_added();
     for (std::size_t rank = 0; rank < ids_.size(); ++rank) {
