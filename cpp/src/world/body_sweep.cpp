@@ -156,10 +156,13 @@ template <typename Visit>
 void BodySweep::visit_on_path(const Motion& motion, const Transform& at, const SweptBox& path,
                               Visit&& visit) const {
   if (bodies_.is_tile_map(motion.row)) return bodies_.tile_map(motion.row).visit_along(path, visit);
-  const BodyParts parts = parts_at(motion, at, scratch_.other);
-  for (std::uint32_t i = 0; i < parts.span().size(); ++i) {
-    if (path.meets(parts.span()[i].box)) static_cast<void>(visit(parts.span()[i], i));
-  }
+  const Box around = path.around({0, 1});  // but for rounding
+  const Box window = make_box(next_down(around.min_x), next_down(around.min_y),
+                              next_up(around.max_x), next_up(around.max_y));
+  visit_in_box(motion, at, window, [&](const PlacedPart& part, std::uint32_t number) {
+    if (path.meets(part.box)) static_cast<void>(visit(part, number));
+    return true;
+  });
 }
 
 // Whether two bodies overlap; with a hit, whether the two parts do that it is of.
@@ -182,12 +185,14 @@ bool BodySweep::overlap_at(const Motion& moving, const Transform& at, const Moti
   return overlap;
 }
 
-// The same for the parts whose boxes touch a box, until `visit` returns false.
+// The same for the parts whose boxes touch a box, until `visit` returns false. Of a body that stays
+// where its motion ends, such as a chain, few of many parts are looked at; so it is of a tile map,
+// which is taken where it is.
 template <typename Visit>
 void BodySweep::visit_in_box(const Motion& motion, const Transform& at, const Box& box,
                              Visit&& visit) const {
-  if (bodies_.is_tile_map(motion.row)) {
-    static_cast<void>(bodies_.tile_map(motion.row).visit_in(box, visit));
+  if (at == motion.to || bodies_.is_tile_map(motion.row)) {
+    static_cast<void>(bodies_.visit_placed(motion.row, box, visit));
     return;
   }
   const BodyParts parts = parts_at(motion, at, scratch_.other);
