@@ -4,7 +4,7 @@ import { Motion } from '../motion.mjs';
 import { randomUnits } from '../random.mjs';
 import { makeScene } from '../scenes.mjs';
 
-/** Windows, points and rays of a frame, of each so many. */
+/** The number of windows in a frame; as many points, and as many rays. */
 const queries = 64;
 
 /**

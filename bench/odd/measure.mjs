@@ -51,7 +51,7 @@ async function measureThing(thing, count, conditions, warmUpMs) {
   return { ...result, error: `${found} found of the crowd, ${expected} without it` };
 }
 
-/** A call of `loop` is so many frames, as `Run` times them. What the first frames find of the crowd is kept, to be compared. */
+/** `loop(times)` runs that number of frames, as `Run` times them. What the first frames find of the crowd is kept, to be compared. */
 async function makeCase(name, thing, count, has) {
   const builds = { index, world };
   const options = has.thing ? thing.options : undefined;

@@ -279,15 +279,14 @@ TEST_F(WaysOutByTheOracle, AreTheShortest) {
   EXPECT_GT(free_shapes, scenes / 4);
 }
 
-// With so many that pieces of boundaries are left out that others cover: rows of tiles, which share
-// corners, with gaps that the shape fits into or not.
+// Rows of tiles, which share corners, with gaps that the shape fits into or not.
 TEST_F(WaysOutByTheOracle, AreTheShortestAmongMany) {
   Random random(3);
   std::size_t found_ways = 0;
   for (int i = 0; i < drawn(12); ++i) {
     moving = draw_shape(random);
     remove_all();
-    const std::uint32_t gap = 2 + random.below(8);  // one tile of so many is left out
+    const std::uint32_t gap = 2 + random.below(8);  // about one tile in `gap` is left out
     for (int row = -5; row <= 5; ++row) {
       for (int column = -5; column <= 5; ++column) {
         const bool is_middle = row == 0 && column == 0;
