@@ -75,6 +75,8 @@ inline const char* wrong_in_hit(const Shape& shape, const Transform& transform, 
   const Real beside =
       oracle_distance(body.shape, oracle_point(x + on * hit->normal_x, y + on * hit->normal_y));
   if (beside < on - body.point_tolerance) return "ray: the normal is not that of the surface";
+  // One that begins on the surface, but for rounding, may lead away from it.
+  if (hit->fraction == 0) return nullptr;
   const Real against = Real{hit->normal_x} * ray.dx + Real{hit->normal_y} * ray.dy;
   return against > float_step(length) * 4 ? "ray: the normal is not against it" : nullptr;
 }
