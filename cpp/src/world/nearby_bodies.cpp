@@ -55,7 +55,8 @@ Status NearbyBodies::add_around(const Box& place, Changes& changes) const {
   status = find_rows(fixed_, bodies_, around, queries_, scratch_.fixed);
   for (std::size_t i = 0; i < scratch_.fixed.size() && status == Status::kOk; ++i) {
     bodies_.visit_placed(scratch_.fixed[i], around, [&](const PlacedPart& part, std::uint32_t) {
-      status = add_those_at(part.box, changes);
+      // Those at the place are there already.
+      if (!contains(place, part.box)) status = add_those_at(part.box, changes);
       return status == Status::kOk && !changes.are_many();
     });
   }

@@ -24,8 +24,8 @@ class OneWayPlaces {
   /// To be called where many bodies change.
   void forget() { are_known_ = false; }
 
-  /// Lists them, unless nothing has changed; stops at `most` of them. False when there is no
-  /// memory.
+  /// Lists them, unless nothing has changed; of more than `most`, boxes around several that follow
+  /// each other, as neighbours in a chain do. False when there is no memory.
   [[nodiscard]] bool update(const Bodies& bodies, std::size_t most);
 
   /// True where there are more than `most`.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #include "base/rounding.hpp"
@@ -38,10 +39,33 @@ bool is_on_side(const OpenSide& side, const ShapeRef& solid, const ShapeRef& oth
   return apart.distance >= 0 && is_open_at(side, hull_of(solid, origin), normal);
 }
 
+bool OneWays::note_statics(std::span<const std::span<const Pair>> candidates,
+                           std::span<const Row> moving) {
+  statics_.clear();
+  bool had_memory = true;
+  const auto note = [&](Row row, Row partner) {
+    if (!bodies_.is_static(partner) || !std::ranges::binary_search(moving, row)) return;
+    had_memory = had_memory && statics_.push(partner);
+  };
+  for (const std::span<const Pair>& pairs : candidates) {
+    for (const auto& [a, b] : pairs) {
+      note(a, b);
+      note(b, a);
+    }
+  }
+  sort(statics_.span(), std::less<>());
+  return had_memory;
+}
+
 void OneWays::take_contacts(std::span<const Contact> contacts, const Changes* changes) {
   supports_.clear();
+  const auto may_be_asked_for = [&](Id a, Id b) {
+    if (changes == nullptr || !changes->concern_neither(a, b)) return true;
+    return std::ranges::binary_search(statics_.span(), row_of(a)) ||
+           std::ranges::binary_search(statics_.span(), row_of(b));
+  };
   for (const auto& [a, b, manifold, part_a, part_b] : contacts) {
-    if (changes != nullptr && changes->concern_neither(a, b)) continue;
+    if (!may_be_asked_for(a, b)) continue;
     const float normal_x = manifold.normal_x;
     const float normal_y = manifold.normal_y;
     supports_.push_unchecked({a, b, part_a, part_b, 0 - normal_x, 0 - normal_y, manifold.depth});

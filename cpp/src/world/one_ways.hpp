@@ -6,6 +6,8 @@
 
 #include "base/buffer.hpp"
 #include "quadrille/contact.hpp"
+#include "quadrille/id.hpp"
+#include "quadrille/pair.hpp"
 #include "quadrille/settings.hpp"
 #include "query/query_run.hpp"
 #include "world/bodies.hpp"
@@ -34,14 +36,19 @@ class OneWays {
     return supports_.reserve(2 * contacts) && scratch_.reserve(bodies_.ids().rows());
   }
 
-  /// Takes the contacts of the step before, all or those that `changes` concern. Precondition:
-  /// `reserve` made room for them.
+  /// Notes the static bodies among the partners that some moving bodies may have in this step;
+  /// false when there is no memory. The rows of the moving bodies are ascending.
+  [[nodiscard]] bool note_statics(std::span<const std::span<const Pair>> candidates,
+                                  std::span<const Row> moving);
+
+  /// Takes the contacts of the step before: all, or those that `changes` and the noted bodies
+  /// concern. Precondition: `reserve` made room for them.
   void take_contacts(std::span<const Contact> contacts, const Changes* changes);
 
   /// Whether a one-way part stops another one, which it overlaps.
   bool stops(const BodyPart& one_way, const BodyPart& other) const;
 
-  std::size_t bytes() const { return supports_.bytes() + scratch_.bytes(); }
+  std::size_t bytes() const { return supports_.bytes() + statics_.bytes() + scratch_.bytes(); }
 
  private:
   /// A contact of a body in the step before.
@@ -77,6 +84,7 @@ class OneWays {
   const Settings& settings_;
   mutable QueryScratch scratch_;
   Buffer<Support> supports_;  // by body
+  Buffer<Row> statics_;       // noted; ascending
 };
 
 }  // namespace quadrille

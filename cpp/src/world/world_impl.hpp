@@ -77,6 +77,7 @@ struct WorldImpl {
   Status sort_candidates();
   Status reserve_lists();
   bool list_static_partners();
+  bool prepare_one_ways();
   PairCounts count_candidates(TileCount tiles);
   std::size_t count_contact_candidates(Row a, Row b, TileCount tiles) const;
   PairCounts count_touching(Row a, Row b) const;

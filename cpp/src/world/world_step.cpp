@@ -236,8 +236,15 @@ Status WorldImpl::reserve_lists() {
   }
   const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
                           departed.reserve(bodies.ids().size()) && list_static_partners() &&
-                          (!bodies.have_one_ways() || one_ways.reserve(contacts.size()));
+                          (!bodies.have_one_ways() || prepare_one_ways());
   return had_memory ? Status::kOk : Status::kOutOfMemory;
+}
+
+// What a moving one-way body meets may be static: its contacts are of bodies without changes. False
+// when there is no memory.
+bool WorldImpl::prepare_one_ways() {
+  return one_ways.reserve(contacts.size()) &&
+         (!keeps_contacts || one_ways.note_statics(candidate_lists(), one_way_places.moving()));
 }
 
 // False when there is no memory.
@@ -328,9 +335,7 @@ std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners
 void WorldImpl::find_contacts() {
   pairs.restart();
   if (bodies.have_one_ways()) {
-    // What a moving one-way body meets may be static: its contacts are of bodies without changes.
-    const bool takes_some = keeps_contacts && one_way_places.moving().empty();
-    one_ways.take_contacts(contacts.span(), takes_some ? &changes : nullptr);
+    one_ways.take_contacts(contacts.span(), keeps_contacts ? &changes : nullptr);
   }
   if (keeps_contacts) contacts.swap(contacts_before);
   contacts.clear();
