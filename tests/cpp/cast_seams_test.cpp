@@ -346,6 +346,56 @@ TEST(RaySeams, RaysThroughJointsOfTurnedBoxesMeetTheirFloor) {
   }
 }
 
+// The seam with the next body is a hit of the first one, too, by a part that comes before the one
+// in which the ray begins.
+TEST(RaySeams, OfHitsAtOnceTheLowestPartIsTheFirst) {
+  World world = empty_world();
+  const std::array<Part, 2> parts = {Part{.shape = box(10, 10), .offset = {-5, 0}},
+                                     Part{.shape = box(10, 10), .offset = {0, 0}}};
+  add(world, parts, {.is_static = true});
+  add_at(world, box(10, 10), 5, 0, {.is_static = true});
+  const Ray ray = {0, 0, 0, 10};
+  const auto all = world.raycast_all(ray).value;
+  ASSERT_FALSE(all.empty());
+  EXPECT_EQ(all[0].part, 0u);
+  const auto first = world.raycast(ray).value;
+  ASSERT_TRUE(first.has_value());
+  EXPECT_EQ(first->row, all[0].row);
+  EXPECT_EQ(first->part, all[0].part);
+}
+
+// Bodies of several parts on a grid, and rays along its lines, which begin inside some and beside
+// others.
+TEST(RaySeams, TheFirstHitIsTheFirstOfAllHits) {
+  int of_many_parts = 0;
+  for (std::uint32_t seed = 0; seed < drawn(5'000u); ++seed) {
+    Random random(seed);
+    const auto cell = [&] { return static_cast<float>(random.below(7)) - 3; };
+    World world = make_world({.world = {-100, -100, 100, 100}, .edges = EdgeRule::kStrict});
+    for (int i = 0; i < 6; ++i) {
+      std::vector<Part> parts;
+      for (std::uint32_t n = 1 + random.below(4); n > 0; --n) {
+        parts.push_back({.shape = box(2, 2), .offset = {cell(), cell()}});
+      }
+      add(world, parts, {.is_static = !random.one_in(4)});
+    }
+    for (int i = 0; i < 10; ++i) {
+      const Ray ray =
+          random.one_in(2) ? Ray{cell(), cell(), cell(), 0} : Ray{cell(), cell(), 0, cell()};
+      const auto hits = world.raycast_all(ray).value;
+      const std::vector<Hit> all(hits.begin(), hits.end());
+      const std::optional<Hit> first = world.raycast(ray).value;
+      ASSERT_EQ(first.has_value(), !all.empty()) << seed;
+      if (!first) continue;
+      of_many_parts += first->part > 0 ? 1 : 0;
+      EXPECT_EQ(first->row, all[0].row) << seed;
+      EXPECT_EQ(first->part, all[0].part) << seed;
+      EXPECT_EQ(first->fraction, all[0].fraction) << seed;
+    }
+  }
+  EXPECT_GT(of_many_parts, 0);
+}
+
 TEST(RaySeams, SensorsAndBodiesThatMoveCloseNoSeam) {
   World world = empty_world();
   add_at(world, box(10, 10), 5, 20, {.is_static = true});

@@ -316,11 +316,17 @@ Hit WorldQueries::find_first_hit(const Ray& ray, const QueryFilter& filter) {
   const auto take = [&](const Hit& hit) {
     if (first.row == kNoRow || is_before(hit, first)) first = hit;
   };
+  // A seam of the row with one that was met before may be a hit of that one, by a lower part.
+  const auto may_be_before = [&](const Hit& earliest) {
+    return is_before(earliest, first) ||
+           (earliest.fraction == first.fraction && gaps.are_sought() &&
+            world_->bodies.is_static(earliest.row));
+  };
   auto meet = [&](Row row, float fraction) {
     Hit earliest = kNoHit;
     earliest.row = row;
     earliest.fraction = fraction;
-    if (first.row != kNoRow && !is_before(earliest, first)) return first.fraction;
+    if (first.row != kNoRow && !may_be_before(earliest)) return first.fraction;
     const std::optional<Hit> hit = hit_of(row, ray, filter, gaps, take);
     if (hit) take(*hit);
     return first.fraction;
