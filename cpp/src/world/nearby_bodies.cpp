@@ -1,5 +1,7 @@
 #include "world/nearby_bodies.hpp"
 
+#include <limits>
+
 #include "base/rounding.hpp"
 #include "base/wide.hpp"
 #include "geometry/box_math.hpp"
@@ -40,7 +42,11 @@ double NearbyBodies::reach_at(const Box& box) const {
   return 2 * reach_of_seams(wide(settings_.seam_tolerance), rounding);
 }
 
-Status NearbyBodies::add_those_at(const Box& window, Changes& changes) const {
+Status NearbyBodies::find_fixed(const Box& window) const {
+  return find_rows(fixed_, bodies_, window, queries_, scratch_.fixed);
+}
+
+Status NearbyBodies::add_at(const Box& window, Changes& changes) const {
   const Status status = find_rows(moving_, bodies_, window, queries_, scratch_.moving);
   if (status == Status::kOk) {
     for (const Row row : scratch_.moving.span()) changes.add(row);
@@ -49,26 +55,22 @@ Status NearbyBodies::add_those_at(const Box& window, Changes& changes) const {
 }
 
 Status NearbyBodies::add_around(const Box& place, Changes& changes) const {
-  Status status = add_those_at(place, changes);
-  if (status != Status::kOk || settings_.seam_tolerance < 0) return status;
-  const Box around = grown(place, reach_);
-  status = find_rows(fixed_, bodies_, around, queries_, scratch_.fixed);
-  for (std::size_t i = 0; i < scratch_.fixed.size() && status == Status::kOk; ++i) {
-    bodies_.visit_placed(scratch_.fixed[i], around, [&](const PlacedPart& part, std::uint32_t) {
-      // Those at the place are there already.
-      if (!contains(place, part.box)) status = add_those_at(part.box, changes);
-      return status == Status::kOk && !changes.are_many();
-    });
-  }
-  return status;
+  return visit_windows(place, [&](const Box& window) {
+    return changes.are_many() ? Status::kOk : add_at(window, changes);
+  });
 }
 
-void NearbyBodies::add_distant(Changes& changes) const {
-  if (settings_.seam_tolerance < 0) return;
+Status NearbyBodies::add_distant(Changes& changes) const {
+  if (settings_.seam_tolerance < 0) return Status::kOk;
+  constexpr float kMost = std::numeric_limits<float>::max();
   const float within = largest_coordinate(settings_.world);
-  for (const Row row : moving_.rows()) {
-    if (largest_coordinate(bodies_.boxes()[row]) > within) changes.add(row);
+  for (const Box& beyond :
+       {Box{-kMost, -kMost, -within, kMost}, Box{within, -kMost, kMost, kMost},
+        Box{-kMost, -kMost, kMost, -within}, Box{-kMost, within, kMost, kMost}}) {
+    const Status status = add_at(beyond, changes);
+    if (status != Status::kOk) return status;
   }
+  return Status::kOk;
 }
 
 }  // namespace quadrille

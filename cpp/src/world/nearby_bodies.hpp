@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 #include "base/buffer.hpp"
+#include "geometry/box_math.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/settings.hpp"
 #include "quadrille/status.hpp"
@@ -34,12 +36,36 @@ class NearbyBodies {
   /// that may adjoin what is there. kOutOfMemory.
   [[nodiscard]] Status add_around(const Box& place, Changes& changes) const;
 
+  /// Those whose boxes meet a window. kOutOfMemory.
+  [[nodiscard]] Status add_at(const Box& window, Changes& changes) const;
+
   /// Those that `add_around` may not find by the rule of seams: beyond the world, where floats may
-  /// be so coarse that more adjoins.
-  void add_distant(Changes& changes) const;
+  /// be so coarse that more adjoins. kOutOfMemory.
+  [[nodiscard]] Status add_distant(Changes& changes) const;
+
+  /// Calls `visit(window)` for the windows in which `add_around` looks: the place, and the boxes of
+  /// static parts that may adjoin it. Ends with the first status that is not kOk, of `visit` or
+  /// kOutOfMemory.
+  template <typename Visit>
+  [[nodiscard]] Status visit_windows(const Box& place, Visit&& visit) const {
+    Status status = visit(place);
+    if (status != Status::kOk || settings_.seam_tolerance < 0) return status;
+    const Box window = around(place);
+    status = find_fixed(window);
+    for (std::size_t i = 0; i < scratch_.fixed.size() && status == Status::kOk; ++i) {
+      bodies_.visit_placed(scratch_.fixed[i], window, [&](const PlacedPart& part, std::uint32_t) {
+        if (!contains(place, part.box)) status = visit(part.box);
+        return status == Status::kOk;
+      });
+    }
+    return status;
+  }
+
+  /// Where what adjoins a place is.
+  Box around(const Box& place) const { return grown(place, reach_); }
 
  private:
-  [[nodiscard]] Status add_those_at(const Box& window, Changes& changes) const;
+  [[nodiscard]] Status find_fixed(const Box& window) const;
   double reach_at(const Box& box) const;
 
   const Bodies& bodies_;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "geometry/box_math.hpp"
+#include "world/boxes_around.hpp"
 
 namespace quadrille {
 namespace {
@@ -16,74 +16,60 @@ bool has_one_way_part(Row row, const Bodies& bodies) {
   return has_any;
 }
 
-// Lists boxes, of more than `most` such around several that follow each other.
-class BoxesAround {
- public:
-  BoxesAround(Buffer<Box>& boxes, std::size_t most) : boxes_(boxes), most_(most) {}
-
-  /// False when there is no memory.
-  [[nodiscard]] bool add(const Box& box) {
-    if (in_last_ < each_ && !boxes_.empty()) {
-      Box& last = boxes_[boxes_.size() - 1];
-      last = united(last, box);
-      ++in_last_;
-      return true;
-    }
-    in_last_ = 1;
-    if (!boxes_.push(box)) return false;
-    if (boxes_.size() > most_) halve();
-    return true;
-  }
-
- private:
-  void halve() {
-    const std::size_t pairs = boxes_.size() / 2;
-    for (std::size_t i = 0; i < pairs; ++i) boxes_[i] = united(boxes_[2 * i], boxes_[2 * i + 1]);
-    const bool is_one_left = boxes_.size() % 2 != 0;
-    if (is_one_left) boxes_[pairs] = boxes_[2 * pairs];
-    static_cast<void>(boxes_.resize(pairs + (is_one_left ? 1 : 0)));  // cannot fail: it shrinks
-    in_last_ += is_one_left ? 0 : each_;
-    each_ *= 2;
-  }
-
-  Buffer<Box>& boxes_;
-  std::size_t most_;
-  std::size_t each_ = 1;  // in each but the last
-  std::size_t in_last_ = 0;
-};
-
 }  // namespace
 
 bool OneWayPlaces::may_concern(Row row, const Bodies& bodies) const {
-  const auto holds = [&](const Buffer<Row>& rows) {
-    return std::ranges::find(rows.span(), row) != rows.span().end();
-  };
-  return are_many_ || holds(rows_) || holds(moving_) || has_one_way_part(row, bodies);
+  return std::ranges::binary_search(rows_.span(), row) || has_one_way_part(row, bodies);
 }
 
-bool OneWayPlaces::update(const Bodies& bodies, std::size_t most) {
-  if (are_known_) return true;
-  rows_.clear();
-  boxes_.clear();
-  moving_.clear();
-  are_many_ = most == 0;
-  BoxesAround around(boxes_, most);
-  bool had_memory = true;
-  for (Row row = 0; row < bodies.ids().rows() && had_memory && !are_many_; ++row) {
-    if (!bodies.ids().is_live(row) || !has_one_way_part(row, bodies)) continue;
-    if (!bodies.is_static(row)) {
-      had_memory = moving_.push(row);
-      are_many_ = moving_.size() > most;
-      continue;
-    }
-    had_memory = rows_.push(row);
-    bodies.visit_one_ways(row, [&](const Box& box) {
-      had_memory = had_memory && around.add(box);
-      return had_memory;
-    });
+Status OneWayPlaces::update(const Bodies& bodies, const Changes& changes,
+                            const NearbyBodies& nearby, std::size_t most_windows) {
+  if (!are_known_) {
+    are_windows_known_ = false;
+    if (!list_rows(bodies)) return Status::kOutOfMemory;
+    are_known_ = true;
   }
-  are_known_ = had_memory;
-  return had_memory;
+  are_windows_known_ = are_windows_known_ && !may_concern_windows(changes, nearby);
+  if (are_windows_known_ || changes.are_many()) return Status::kOk;
+  const Status status = list_windows(bodies, nearby, most_windows);
+  are_windows_known_ = status == Status::kOk;
+  return status;
+}
+
+bool OneWayPlaces::list_rows(const Bodies& bodies) {
+  rows_.clear();
+  moving_.clear();
+  for (Row row = 0; row < bodies.ids().rows(); ++row) {
+    if (!bodies.ids().is_live(row) || !has_one_way_part(row, bodies)) continue;
+    if (!rows_.push(row) || (!bodies.is_static(row) && !moving_.push(row))) return false;
+  }
+  return true;
+}
+
+Status OneWayPlaces::list_windows(const Bodies& bodies, const NearbyBodies& nearby,
+                                  std::size_t most) {
+  BoxesAround windows(windows_, most);
+  Status status = Status::kOk;
+  for (const Row row : rows()) {
+    if (!bodies.is_static(row)) continue;
+    bodies.visit_one_ways(row, [&](const Box& place) {
+      status = nearby.visit_windows(place, [&](const Box& window) {
+        return windows.add(window) ? Status::kOk : Status::kOutOfMemory;
+      });
+      return status == Status::kOk;
+    });
+    if (status != Status::kOk) break;
+  }
+  return status;
+}
+
+bool OneWayPlaces::may_concern_windows(const Changes& changes, const NearbyBodies& nearby) const {
+  if (changes.are_many()) return true;
+  return std::ranges::any_of(changes.places(), [&](const Box& place) {
+    const Box around = nearby.around(place);
+    return std::ranges::any_of(
+        windows(), [&](const Box& window) { return overlap<EdgeRule::kTouching>(around, window); });
+  });
 }
 
 }  // namespace quadrille

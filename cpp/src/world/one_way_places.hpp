@@ -8,11 +8,13 @@
 #include "quadrille/box.hpp"
 #include "quadrille/id.hpp"
 #include "world/bodies.hpp"
+#include "world/changes.hpp"
+#include "world/nearby_bodies.hpp"
 
 namespace quadrille {
 
-/// Lists the parts that are solid from one side: what these stop depends on the step before, so
-/// that each step finds the contacts around them anew.
+/// Lists the bodies that are solid from one side, and where the static ones are: what these stop
+/// depends on the step before, so that each step finds the contacts around them anew.
 class OneWayPlaces {
  public:
   /// To be called where a body is added or changes, before it is removed, and again after a change
@@ -24,30 +26,34 @@ class OneWayPlaces {
   /// To be called where many bodies change.
   void forget() { are_known_ = false; }
 
-  /// Lists them, unless nothing has changed; of more than `most`, boxes around several that follow
-  /// each other, as neighbours in a chain do. False when there is no memory.
-  [[nodiscard]] bool update(const Bodies& bodies, std::size_t most);
+  /// Lists them, and windows, unless nothing has changed that concerns them; no windows when
+  /// `changes.are_many()`. kOutOfMemory.
+  [[nodiscard]] Status update(const Bodies& bodies, const Changes& changes,
+                              const NearbyBodies& nearby, std::size_t most_windows);
 
-  /// True where there are more than `most`.
-  bool are_many() const { return are_many_; }
-
-  /// The boxes of static parts. Valid unless are_many(), here and below.
-  std::span<const Box> fixed() const { return boxes_.span(); }
-
-  /// Moving bodies that have such parts.
+  /// The bodies, ascending; and those of them that move.
+  std::span<const Row> rows() const { return rows_.span(); }
   std::span<const Row> moving() const { return moving_.span(); }
 
-  std::size_t bytes() const { return rows_.bytes() + boxes_.bytes() + moving_.bytes(); }
+  /// Boxes that cover the static parts and what adjoins them; where these are many, more than that.
+  /// Precondition: `update` has listed them.
+  std::span<const Box> windows() const { return windows_.span(); }
+
+  std::size_t bytes() const { return rows_.bytes() + moving_.bytes() + windows_.bytes(); }
 
  private:
   /// True for a body that is listed, or has a part that is to be.
   bool may_concern(Row row, const Bodies& bodies) const;
+  [[nodiscard]] bool list_rows(const Bodies& bodies);
+  [[nodiscard]] Status list_windows(const Bodies& bodies, const NearbyBodies& nearby,
+                                    std::size_t most);
+  bool may_concern_windows(const Changes& changes, const NearbyBodies& nearby) const;
 
-  Buffer<Row> rows_;   // static bodies
-  Buffer<Box> boxes_;  // of their parts
+  Buffer<Row> rows_;
   Buffer<Row> moving_;
+  Buffer<Box> windows_;
   bool are_known_ = false;
-  bool are_many_ = false;
+  bool are_windows_known_ = false;
 };
 
 }  // namespace quadrille

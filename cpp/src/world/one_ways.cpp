@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <limits>
 
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
-#include "base/sort.hpp"
 #include "base/wide.hpp"
 #include "geometry/box_math.hpp"
 #include "narrow/collide.hpp"
@@ -39,13 +37,22 @@ bool is_on_side(const OpenSide& side, const ShapeRef& solid, const ShapeRef& oth
   return apart.distance >= 0 && is_open_at(side, hull_of(solid, origin), normal);
 }
 
-bool OneWays::note_statics(std::span<const std::span<const Pair>> candidates,
-                           std::span<const Row> moving) {
+bool OneWays::prepare(std::size_t contacts, std::span<const std::span<const Pair>> candidates,
+                      std::span<const Row> moving) {
+  const std::uint32_t rows = bodies_.ids().rows();
+  const std::size_t known = first_.size();
   statics_.clear();
-  bool had_memory = true;
+  if (!supports_.reserve(2 * contacts) || !statics_.reserve(rows, rows) ||
+      !scratch_.reserve(rows) || (known < rows && !first_.resize(rows))) {
+    return false;
+  }
+  std::fill(first_.data() + std::min<std::size_t>(known, rows), first_.data() + first_.size(),
+            kNone);
+  if (moving.empty()) return true;
   const auto note = [&](Row row, Row partner) {
-    if (!bodies_.is_static(partner) || !std::ranges::binary_search(moving, row)) return;
-    had_memory = had_memory && statics_.push(partner);
+    if (bodies_.is_static(partner) && std::ranges::binary_search(moving, row)) {
+      statics_.add(partner);
+    }
   };
   for (const std::span<const Pair>& pairs : candidates) {
     for (const auto& [a, b] : pairs) {
@@ -53,32 +60,42 @@ bool OneWays::note_statics(std::span<const std::span<const Pair>> candidates,
       note(b, a);
     }
   }
-  sort(statics_.span(), std::less<>());
-  return had_memory;
+  return true;
 }
 
 void OneWays::take_contacts(std::span<const Contact> contacts, const Changes* changes) {
+  for (const Support& support : supports_.span()) first_[row_of(support.body)] = kNone;
   supports_.clear();
-  const auto may_be_asked_for = [&](Id a, Id b) {
-    if (changes == nullptr || !changes->concern_neither(a, b)) return true;
-    return std::ranges::binary_search(statics_.span(), row_of(a)) ||
-           std::ranges::binary_search(statics_.span(), row_of(b));
-  };
   for (const auto& [a, b, manifold, part_a, part_b] : contacts) {
-    if (!may_be_asked_for(a, b)) continue;
+    const bool may_be_asked_for = changes == nullptr || !changes->concern_neither(a, b) ||
+                                  statics_.has(row_of(a)) || statics_.has(row_of(b));
+    if (!may_be_asked_for) continue;
     const float normal_x = manifold.normal_x;
     const float normal_y = manifold.normal_y;
-    supports_.push_unchecked({a, b, part_a, part_b, 0 - normal_x, 0 - normal_y, manifold.depth});
-    supports_.push_unchecked({b, a, part_b, part_a, normal_x, normal_y, manifold.depth});
+    const float depth = manifold.depth;
+    add_support({a, b, part_a, part_b, 0 - normal_x, 0 - normal_y, depth, kNone});
+    add_support({b, a, part_b, part_a, normal_x, normal_y, depth, kNone});
   }
-  sort(supports_.span(), [](const Support& a, const Support& b) { return a.body < b.body; });
 }
 
-// The contacts of a body in the step before.
-std::span<const OneWays::Support> OneWays::supports_of(Row row) const {
+// There is room for it.
+void OneWays::add_support(const Support& support) {
+  std::uint32_t& first = first_[row_of(support.body)];
+  Support added = support;
+  added.next = first;
+  first = static_cast<std::uint32_t>(supports_.size());
+  supports_.push_unchecked(added);
+}
+
+// Visits the contacts of a body in the step before until `visit` returns false; returns whether it
+// never did.
+template <typename Visit>
+bool OneWays::visit_supports(Row row, Visit&& visit) const {
   const Id id = bodies_.ids().id_at(row);
-  const auto [first, last] = std::ranges::equal_range(supports_.span(), id, {}, &Support::body);
-  return {first, last};
+  for (std::uint32_t i = first_[row]; i != kNone; i = supports_[i].next) {
+    if (supports_[i].body == id && !visit(supports_[i])) return false;
+  }
+  return true;
 }
 
 // Whether what a contact of the step before was with is still touched where the ways begin: a body
@@ -114,7 +131,7 @@ bool OneWays::is_carried(const Solid& solid, Row row, const ShapeRef& before, do
   const bool may_adjoin = settings_.seam_tolerance >= 0 && bodies_.is_static(solid.row);
   const double tolerance =
       wide(settings_.seam_tolerance) + rounding_of_place(solid.before.x, solid.before.y);
-  return std::ranges::any_of(supports_of(row), [&](const Support& support) {
+  const auto carries = [&](const Support& support) {
     if (!touches_still(support)) return false;
     const Row other = row_of(support.solid);
     const std::uint32_t part = support.part;
@@ -128,7 +145,8 @@ bool OneWays::is_carried(const Solid& solid, Row row, const ShapeRef& before, do
     return have_like_sides(side, solid.side) &&
            adjoin(side, hull_at(then), solid.side, hull_at(solid.before), tolerance) &&
            wide(separation(shapes.with_points(solid.before), before).distance) >= -lift;
-  });
+  };
+  return !visit_supports(row, [&](const Support& support) { return !carries(support); });
 }
 
 // How far a body was to move in a direction to leave all bodies on the other side.
@@ -136,11 +154,14 @@ double OneWays::depth_before(Row row, const OpenSide& side) const {
   // Along another direction than the normal, the way is longer; not more than that of 60 degrees.
   constexpr double kLeastCosine = 0.5;
   double depth = 0;
-  for (const Support& support : supports_of(row)) {
+  visit_supports(row, [&](const Support& support) {
     const Vector normal = {wide(support.normal_x), wide(support.normal_y)};
-    if (!side.has(normal)) continue;
-    depth = larger(depth, wide(support.depth) / larger(dot(normal, side.direction), kLeastCosine));
-  }
+    if (side.has(normal)) {
+      const double cosine = larger(dot(normal, side.direction), kLeastCosine);
+      depth = larger(depth, wide(support.depth) / cosine);
+    }
+    return true;
+  });
   return depth;
 }
 

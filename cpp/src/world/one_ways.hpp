@@ -13,6 +13,7 @@
 #include "world/bodies.hpp"
 #include "world/body_tree.hpp"
 #include "world/changes.hpp"
+#include "world/row_set.hpp"
 
 namespace quadrille {
 
@@ -31,24 +32,22 @@ class OneWays {
   OneWays(const Bodies& bodies, const BodyTree& fixed, const Settings& settings)
       : bodies_(bodies), fixed_(fixed), settings_(settings) {}
 
-  /// Makes room for the contacts of the step before; false when there is no memory.
-  [[nodiscard]] bool reserve(std::size_t contacts) {
-    return supports_.reserve(2 * contacts) && scratch_.reserve(bodies_.ids().rows());
-  }
-
-  /// Notes the static bodies among the partners that some moving bodies may have in this step;
-  /// false when there is no memory. The rows of the moving bodies are ascending.
-  [[nodiscard]] bool note_statics(std::span<const std::span<const Pair>> candidates,
-                                  std::span<const Row> moving);
+  /// Makes room for the contacts of the step before, and notes the static bodies among the partners
+  /// that `moving`, ascending rows, may have in this step. False when there is no memory.
+  [[nodiscard]] bool prepare(std::size_t contacts,
+                             std::span<const std::span<const Pair>> candidates,
+                             std::span<const Row> moving);
 
   /// Takes the contacts of the step before: all, or those that `changes` and the noted bodies
-  /// concern. Precondition: `reserve` made room for them.
+  /// concern. Precondition: `prepare` made room for them.
   void take_contacts(std::span<const Contact> contacts, const Changes* changes);
 
   /// Whether a one-way part stops another one, which it overlaps.
   bool stops(const BodyPart& one_way, const BodyPart& other) const;
 
-  std::size_t bytes() const { return supports_.bytes() + statics_.bytes() + scratch_.bytes(); }
+  std::size_t bytes() const {
+    return supports_.bytes() + first_.bytes() + statics_.bytes() + scratch_.bytes();
+  }
 
  private:
   /// A contact of a body in the step before.
@@ -60,7 +59,9 @@ class OneWays {
     float normal_x;      ///< towards the body
     float normal_y;
     float depth;
+    std::uint32_t next;  ///< of the same row
   };
+  static constexpr std::uint32_t kNone = ~0u;
 
   /// A static part where its way begins, and how far a body is from it then.
   struct Solid {
@@ -71,7 +72,9 @@ class OneWays {
     Separation apart;  ///< from the solid to the body
   };
 
-  std::span<const Support> supports_of(Row row) const;
+  void add_support(const Support& support);
+  template <typename Visit>
+  bool visit_supports(Row row, Visit&& visit) const;
   bool touches_still(const Support& support) const;
   bool is_carried(const Solid& solid, Row row, const ShapeRef& before, double lift) const;
   double depth_before(Row row, const OpenSide& side) const;
@@ -83,8 +86,9 @@ class OneWays {
   const BodyTree& fixed_;
   const Settings& settings_;
   mutable QueryScratch scratch_;
-  Buffer<Support> supports_;  // by body
-  Buffer<Row> statics_;       // noted; ascending
+  Buffer<Support> supports_;
+  Buffer<std::uint32_t> first_;  // of supports_, by row
+  RowSet statics_;               // noted
 };
 
 }  // namespace quadrille

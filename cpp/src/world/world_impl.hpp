@@ -69,7 +69,7 @@ struct WorldImpl {
   void place_applied_bodies();
   Status prepare_lists();
   [[nodiscard]] Status find_changed();
-  [[nodiscard]] bool add_one_ways();
+  [[nodiscard]] Status add_one_ways(const NearbyBodies& nearby);
   bool may_keep_contacts() const;
   Status find_candidates();
   Status sweep_bullets();
@@ -77,7 +77,6 @@ struct WorldImpl {
   Status sort_candidates();
   Status reserve_lists();
   bool list_static_partners();
-  bool prepare_one_ways();
   PairCounts count_candidates(TileCount tiles);
   std::size_t count_contact_candidates(Row a, Row b, TileCount tiles) const;
   PairCounts count_touching(Row a, Row b) const;

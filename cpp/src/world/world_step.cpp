@@ -102,37 +102,37 @@ Status WorldImpl::prepare_lists() {
 // Adds the bodies around what has changed among static ones, and around what is solid from one
 // side: what that stops depends on the step before, also among bodies that have not changed.
 Status WorldImpl::find_changed() {
-  const bool have_one_ways = bodies.have_one_ways();
-  if (have_one_ways && !changes.are_many() && !add_one_ways()) return Status::kOutOfMemory;
-  if (changes.are_many()) return Status::kOk;
   if (!query_memory.scratch.reserve(bodies.ids().rows())) return Status::kOutOfMemory;
   const NearbyBodies nearby(bodies, moving, fixed, settings, query_memory.scratch, nearby_scratch);
-  Status status = Status::kOk;
-  bool has_any = false;
-  const auto add_around = [&](const Box& place) {
-    has_any = true;
-    if (status == Status::kOk && !changes.are_many()) status = nearby.add_around(place, changes);
-  };
-  std::ranges::for_each(changes.places(), add_around);
-  if (have_one_ways) {
-    std::ranges::for_each(one_way_places.fixed(), add_around);
-    for (const Row row : one_way_places.moving()) add_around(bodies.boxes()[row]);
+  const bool has_any = !changes.places().empty() || bodies.have_one_ways();
+  Status status = bodies.have_one_ways() ? add_one_ways(nearby) : Status::kOk;
+  for (const Box& place : changes.places()) {
+    if (status != Status::kOk || changes.are_many()) return status;
+    status = nearby.add_around(place, changes);
   }
-  if (has_any && !changes.are_many()) nearby.add_distant(changes);
-  return status;
+  const bool may_be_distant = has_any && status == Status::kOk && !changes.are_many();
+  return may_be_distant ? nearby.add_distant(changes) : status;
 }
 
-// Lists what is solid from one side, and adds those bodies that move; all, where there are more
-// such places than queries take less time for. False when there is no memory.
-bool WorldImpl::add_one_ways() {
-  constexpr std::size_t kBodiesPerPlace = 8;
-  if (!one_way_places.update(bodies, moving.size() / kBodiesPerPlace)) return false;
-  if (one_way_places.are_many()) {
-    changes.add_all();
-  } else {
-    for (const Row row : one_way_places.moving()) changes.add(row);
+// Where there are more bodies of that kind that move, or more windows, than queries take less time
+// for, all change or windows are larger.
+Status WorldImpl::add_one_ways(const NearbyBodies& nearby) {
+  constexpr std::size_t kBodiesPerWindow = 8;
+  constexpr std::size_t kFew = 16;
+  const std::size_t most = kFew + moving.size() / kBodiesPerWindow;
+  Status status = one_way_places.update(bodies, changes, nearby, most);
+  if (one_way_places.moving().size() > most) changes.add_all();
+  const auto is_open = [&] { return status == Status::kOk && !changes.are_many(); };
+  for (const Row row : one_way_places.moving()) {
+    if (!is_open()) return status;
+    changes.add(row);
+    status = nearby.add_around(bodies.boxes()[row], changes);
   }
-  return true;
+  for (const Box& window : one_way_places.windows()) {
+    if (!is_open()) return status;
+    status = nearby.add_at(window, changes);
+  }
+  return status;
 }
 
 // False where more than one moving body in five has changed: finding all pairs anew takes less time
@@ -234,17 +234,12 @@ Status WorldImpl::reserve_lists() {
     most.contacts += contacts.size();
     if (most.contacts > settings.max_pairs) return Status::kTooManyPairs;
   }
-  const bool had_memory = pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
-                          departed.reserve(bodies.ids().size()) && list_static_partners() &&
-                          (!bodies.have_one_ways() || prepare_one_ways());
+  const bool had_memory =
+      pairs.reserve(most.pairs) && contacts.reserve(most.contacts + 1) &&
+      departed.reserve(bodies.ids().size()) && list_static_partners() &&
+      (!bodies.have_one_ways() ||
+       one_ways.prepare(contacts.size(), candidate_lists(), one_way_places.moving()));
   return had_memory ? Status::kOk : Status::kOutOfMemory;
-}
-
-// What a moving one-way body meets may be static: its contacts are of bodies without changes. False
-// when there is no memory.
-bool WorldImpl::prepare_one_ways() {
-  return one_ways.reserve(contacts.size()) &&
-         (!keeps_contacts || one_ways.note_statics(candidate_lists(), one_way_places.moving()));
 }
 
 // False when there is no memory.
@@ -335,6 +330,7 @@ std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners
 void WorldImpl::find_contacts() {
   pairs.restart();
   if (bodies.have_one_ways()) {
+    // What a moving one-way body meets may be static: its contacts are of bodies without changes.
     one_ways.take_contacts(contacts.span(), keeps_contacts ? &changes : nullptr);
   }
   if (keeps_contacts) contacts.swap(contacts_before);
