@@ -66,7 +66,7 @@ Status TreeBuilder::build(std::span<const Row> rows, std::span<const Box> boxes)
     status = split_overfull(overfull_[i]);
   }
   if (status == Status::kOk && !overfull_.empty()) status = copy_boxes_of_overfull(boxes);
-  return status;
+  return status == Status::kOk ? order_long_lists(boxes) : status;
 }
 
 // Where one node holds each object.
@@ -417,6 +417,19 @@ Status TreeBuilder::copy_boxes_of_overfull(std::span<const Box> boxes) {
       tree_.copy_boxes(node, boxes);
       if (node.is_leaf()) continue;
       for (NodeIndex quarter = 0; quarter < 4; ++quarter) stack.push(node.children + quarter);
+    }
+  }
+  return Status::kOk;
+}
+
+// Lists that queries read in groups: objects of a group are near each other.
+Status TreeBuilder::order_long_lists(std::span<const Box> boxes) {
+  for (NodeIndex index = 0; index < tree_.nodes_.size(); ++index) {
+    const Node& node = tree_.nodes_[index];
+    if (!BoxGroups::is_long(node.own.count)) continue;
+    if (!order_.sort(tree_.entries_.rows(node.own), boxes) ||
+        tree_.copy_boxes(node, boxes) == nullptr) {
+      return Status::kOutOfMemory;
     }
   }
   return Status::kOk;

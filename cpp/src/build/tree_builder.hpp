@@ -19,6 +19,7 @@
 #include "base/buffer.hpp"
 #include "build/contained_cell_counts.hpp"
 #include "build/reached_cell_counts.hpp"
+#include "build/spatial_order.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/status.hpp"
 #include "tree/tree.hpp"
@@ -31,8 +32,8 @@ class TreeBuilder {
   explicit TreeBuilder(Tree& tree) : tree_(tree) {}
 
   /// Builds all nodes anew from the tree's keys: kTreeTooLarge, kOutOfMemory or kOk. The order of
-  /// `rows` decides the order within lists. `boxes` are those that the keys stand for, by row; the
-  /// tree copies them.
+  /// `rows` decides the order within lists, but for long ones, which follow a curve. `boxes` are
+  /// those that the keys stand for, by row; the tree copies them.
   [[nodiscard]] Status build(std::span<const Row> rows, std::span<const Box> boxes);
 
   /// kTreeTooLarge when a tree of these rows alone would be too large, as far as counts show that:
@@ -43,7 +44,7 @@ class TreeBuilder {
 
   std::size_t bytes() const {
     return contained_counts_.bytes() + reached_counts_.bytes() + node_at_.bytes() +
-           cursors_.bytes() + overfull_.bytes() + row_stack_.bytes();
+           cursors_.bytes() + overfull_.bytes() + row_stack_.bytes() + order_.bytes();
   }
 
  private:
@@ -79,6 +80,7 @@ class TreeBuilder {
   Status partition(NodeIndex index, const Part& part, std::array<Part, 4>& quarters);
   Status fill_leaf(NodeIndex index, std::span<const Row> rows);
   Status copy_boxes_of_overfull(std::span<const Box> boxes);
+  Status order_long_lists(std::span<const Box> boxes);
 
   Tree& tree_;
   ContainedCellCounts contained_counts_;
@@ -87,6 +89,7 @@ class TreeBuilder {
   Buffer<std::uint32_t> cursors_;  // by node: where its next row is written
   Buffer<NodeIndex> overfull_;     // nodes at the finest counted level that must split further
   Buffer<Row> row_stack_;          // rows of such a node and of its descendants, see split_overfull
+  SpatialOrder order_;
 };
 
 }  // namespace quadrille

@@ -81,7 +81,10 @@ class QueryRun {
 
   /// A node's own list, for the functions below.
   Tree::List list_of(const Node& node) const {
-    return {node, tree().rows(node), queried_.box_copies(node)};
+    const Box* copies = queried_.box_copies(node);
+    const bool has_groups = copies != nullptr;
+    return {node, tree().rows(node), copies,
+            has_groups ? tree().groups_of(node.own.first, node.own.count) : nullptr};
   }
 
   /// The list of the one leaf over a range of cells, where it is known without a walk. Nodes above
@@ -147,6 +150,8 @@ class QueryRun {
   static constexpr float kMost = std::numeric_limits<float>::max();
   static constexpr Box kPlane = {-kMost, -kMost, kMost, kMost};
 
+  template <typename Test, typename Take>
+  static void for_each_in_groups(const Tree::List& list, const Test& test, Take&& take);
   std::span<const Row> rows_touching_traced(const Node& node, const TouchTest& touches) const;
   void record_children_out_of(const PlacementRule::VisitRanges& ranges, const Node& node) const;
 
@@ -171,16 +176,21 @@ inline std::span<const Row> QueryRun::rows_touching(const Tree::List& list,
   if (is_traced()) return rows_touching_traced(list.node, touches);
   Row* const begin = scratch_.listed.data();
   Row* end = begin;
-  if (list.copies != nullptr) {
-    for (std::size_t i = 0; i < list.rows.size(); ++i) {
-      *end = list.rows[i];
-      end += touches(list.copies[i]) ? 1 : 0;
-    }
-  } else {
+  if (list.copies == nullptr) {
     for (const Row row : list.rows) {
       *end = row;
       end += touches(queried_.boxes[row]) ? 1 : 0;
     }
+    return {begin, end};
+  }
+  const auto take = [&](std::size_t i) {
+    *end = list.rows[i];
+    end += touches(list.copies[i]) ? 1 : 0;
+  };
+  if (list.groups == nullptr) {
+    for (std::size_t i = 0; i < list.rows.size(); ++i) take(i);
+  } else {
+    for_each_in_groups(list, TouchTest(touches.window()), take);
   }
   return {begin, end};
 }
@@ -191,16 +201,36 @@ void QueryRun::for_each_passing(const Tree::List& list, const Test& test,
   if (is_traced()) {
     const TouchTest touches(test.window());
     for (const Row row : rows_touching_traced(list.node, touches)) on_object(row, box(row));
-  } else if (list.copies != nullptr) {
-    touch(list.rows, list.copies);
-    for (std::size_t i = 0; i < list.rows.size(); ++i) {
-      if (test(list.copies[i])) on_object(list.rows[i], list.copies[i]);
-    }
-  } else {
+    return;
+  }
+  if (list.copies == nullptr) {
     for (const Row row : list.rows) {
       if (test(queried_.boxes[row])) on_object(row, queried_.boxes[row]);
     }
+    return;
   }
+  const auto take = [&](std::size_t i) {
+    if (test(list.copies[i])) on_object(list.rows[i], list.copies[i]);
+  };
+  touch(list.rows, list.copies);
+  if (list.groups == nullptr) {
+    for (std::size_t i = 0; i < list.rows.size(); ++i) take(i);
+  } else {
+    for_each_in_groups(list, test, take);
+  }
+}
+
+// A test that one box passes is passed by the bounds of a group with it.
+template <typename Test, typename Take>
+void QueryRun::for_each_in_groups(const Tree::List& list, const Test& test, Take&& take) {
+  const std::size_t size = list.rows.size();
+  const std::size_t in_groups = size - size % BoxGroups::kSize;
+  const Box* bounds = list.groups;
+  for (std::size_t first = 0; first < in_groups; first += BoxGroups::kSize) {
+    if (!test(*bounds++)) continue;
+    for (std::size_t i = 0; i < BoxGroups::kSize; ++i) take(first + i);
+  }
+  for (std::size_t i = in_groups; i < size; ++i) take(i);
 }
 
 }  // namespace quadrille

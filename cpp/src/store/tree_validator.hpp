@@ -83,6 +83,18 @@ class TreeValidator {
     for (const Row row : tree_.rows(node)) {
       require(*copies++ == boxes_[row], "a copy of a box beside a list is out of date");
     }
+    check_groups(node);
+  }
+
+  void check_groups(const Node& node) {
+    const Box* bounds = tree_.groups_of(node.own.first, node.own.count);
+    if (bounds == nullptr) return;
+    const std::span<const Row> rows = tree_.rows(node);
+    const std::size_t in_groups = rows.size() - rows.size() % BoxGroups::kSize;
+    for (std::size_t i = 0; i < in_groups; ++i) {
+      require(contains(bounds[i / BoxGroups::kSize], boxes_[rows[i]]),
+              "the bounds of a group of boxes do not contain one of them");
+    }
   }
 
   // A walk from the root to any cell comes to the node where a walk may begin, and before it to

@@ -57,8 +57,12 @@ void Tree::forget_box_copies(const CellRange& key) {
 const Box* Tree::copy_boxes(const Node& node, std::span<const Box> boxes) {
   const std::size_t needed = entries_.size() + kLanes - 1;
   if (box_copies_.size() < needed && !box_copies_.resize(needed)) return nullptr;
-  Box* copies = box_copies_.data() + node.own.first;
+  const std::uint32_t first = node.own.first;
+  const std::uint32_t count = node.own.count;
+  if (BoxGroups::is_long(count) && !groups_.reserve(entries_.size())) return nullptr;
+  Box* copies = box_copies_.data() + first;
   std::ranges::transform(rows(node), copies, [&](Row row) { return boxes[row]; });
+  if (BoxGroups::is_long(count)) groups_.set(first, {copies, count});
   nodes_[nodes_.index_of(node)].copies_epoch = copies_epoch_;
   has_box_copies_ = true;
   return copies;

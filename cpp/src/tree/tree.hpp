@@ -10,6 +10,7 @@
 #include "base/buffer.hpp"
 #include "geometry/placement.hpp"
 #include "quadrille/status.hpp"
+#include "tree/box_groups.hpp"
 #include "tree/entry_pool.hpp"
 #include "tree/node_pool.hpp"
 #include "tree/start_table.hpp"
@@ -82,7 +83,13 @@ class Tree {
     const Node& node;
     std::span<const Row> rows;
     const Box* copies;  ///< of their boxes; nullptr when they are out of date
+    const Box* groups;  ///< bounds of groups of the copies, see BoxGroups; nullptr for a short list
   };
+
+  /// The bounds of groups of the copies in a list. Precondition: these are up to date.
+  const Box* groups_of(std::uint32_t first, std::size_t count) const {
+    return BoxGroups::is_long(count) ? groups_.from(first) : nullptr;
+  }
 
   /// The list of the leaf over a cell of the table of starts, as the last build made it; none when
   /// nodes or boxes have changed since. Precondition: there is a table.
@@ -91,7 +98,7 @@ class Tree {
     const StartTable::List& list = starts_.list_at(column, row);
     return List{nodes_[starts_.at(column, row)],
                 entries_.rows({list.first, list.count, list.count}),
-                box_copies_.data() + list.first};
+                box_copies_.data() + list.first, groups_of(list.first, list.count)};
   }
 
   /// The node of the table of starts over a range of cells, if that is one node; else the root.
@@ -165,7 +172,7 @@ class Tree {
 
   std::size_t bytes() const {
     return keys_.bytes() + nodes_.bytes() + entries_.bytes() + box_copies_.bytes() +
-           starts_.bytes();
+           groups_.bytes() + starts_.bytes();
   }
 
  private:
@@ -199,6 +206,7 @@ class Tree {
   NodePool nodes_;
   EntryPool entries_;
   Buffer<Box> box_copies_;  // by entry, and kLanes - 1 more; of some nodes out of date
+  BoxGroups groups_;        // of these, in long lists
   std::uint16_t copies_epoch_ = kNoEpoch + 1;
   bool has_box_copies_ = false;  // some may be of this epoch
 
