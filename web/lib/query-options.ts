@@ -134,10 +134,10 @@ export function readExceptions(
   where: string,
   except: number | ArrayLike<number>,
   queries: number | undefined,
-  idOf: (id: number, name: string) => number,
+  idOf: (id: number, name: () => string) => number,
 ): Exceptions {
   if (queries === undefined && typeof except === 'number') {
-    return except === NONE ? undefined : idOf(except, 'except');
+    return except === NONE ? undefined : idOf(except, () => 'except');
   }
   const length = arrayLength(except);
   if (length === undefined || typeof except !== 'object') {
@@ -153,7 +153,7 @@ export function readExceptions(
     throw rangeError(`${where}: except must hold at most ${MAX_OBJECTS} ids, got ${length}`);
   }
   const given = Array.from({ length }, (_, i) => except[i]!); // getters run here
-  return Float64Array.from(given, (id, i) => (id === NONE ? id : idOf(id, `except[${i}]`)));
+  return Float64Array.from(given, (id, i) => (id === NONE ? id : idOf(id, () => `except[${i}]`)));
 }
 
 /** In place of an id: nothing is left out. */
@@ -170,7 +170,7 @@ export function exceptionsOf(
   if (except === undefined) return undefined;
   return readExceptions(where, except, queries, (id, name) => {
     if (isIdOrRow(id) && tree.native.has(id)) return id;
-    throw idError(where, id, name);
+    throw idError(where, id, name());
   });
 }
 

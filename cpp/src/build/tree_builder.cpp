@@ -365,6 +365,9 @@ Status TreeBuilder::split_overfull(NodeIndex start) {
 // To which quarters a row goes is unpredictable, so there is no branch: each row is written to the
 // ends of all four parts, and only the ends of those that it belongs to move on. The next row
 // overwrites the others; for the last row, each part has one place more than it needs.
+//
+// Rows that all belong to one quarter stay where they are: as objects far beyond the world do, and
+// a crowd in a corner of it.
 Status TreeBuilder::partition(NodeIndex index, const Part& part, std::array<Part, 4>& quarters) {
   if (!tree_.nodes_.add_children(index)) return tree_.failure();
   const PlacementRule& rule = tree_.rule_;
@@ -376,6 +379,13 @@ Status TreeBuilder::partition(NodeIndex index, const Part& part, std::array<Part
     for (std::size_t quarter = 0; quarter < 4; ++quarter) {
       counts[quarter] += reached >> quarter & 1;
     }
+  }
+  const auto all_in = std::ranges::find(counts, part.end - part.begin);
+  const auto reached_sum = counts[0] + counts[1] + counts[2] + counts[3];
+  if (all_in != counts.end() && reached_sum == *all_in) {
+    quarters.fill({part.begin, part.begin});
+    quarters[static_cast<std::size_t>(all_in - counts.begin())] = part;
+    return Status::kOk;
   }
   std::size_t free = part.end;
   for (std::size_t quarter = 4; quarter-- > 0;) {

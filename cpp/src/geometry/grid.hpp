@@ -117,8 +117,8 @@ class Grid {
   }
 
   /// Computes the range of a box with all four coordinates at once, in 32 bits. Returns false, and
-  /// leaves `range` alone, where 32 bits do not suffice: the box is invalid, reaches beyond the
-  /// world, or lies within the rounding margin of a line.
+  /// leaves `range` alone, where 32 bits do not suffice: the box is invalid, or lies within the
+  /// rounding margin of a line.
   template <typename Lanes>
   bool find_range(const Box& box, CellRange& range) const {
     const auto corners = Lanes::load(&box.min_x);
@@ -158,7 +158,7 @@ class Grid {
 //
 // Adding 2^23 - 1/2 rounds a position to 2^23 plus the number of its cell, as floats from 2^23 on
 // are whole numbers: the lower bits are then that number. Which way it rounds on a line does not
-// matter. A coordinate beyond the world or not finite is not near the middle of a cell.
+// matter. What is beyond the middle of the first or the last cell is in that cell.
 template <typename Lanes>
 bool Grid::find_cells(const typename Lanes::Floats& corners, const typename Lanes::Floats& points,
                       CellRange& range) const {
@@ -169,9 +169,11 @@ bool Grid::find_cells(const typename Lanes::Floats& corners, const typename Lane
   const auto cells = Lanes::add(within, rounding);
   const auto middle = Lanes::subtract(cells, rounding);
   const auto is_exact =
-      Lanes::less(Lanes::magnitude(Lanes::subtract(t, middle)), Lanes::load(exact_within_));
+      Lanes::less(Lanes::magnitude(Lanes::subtract(within, middle)), Lanes::load(exact_within_));
+  const auto is_finite = Lanes::less_equal(Lanes::subtract(t, t), Lanes::splat(0));
   const auto is_ordered = Lanes::less_equal(corners, Lanes::upper_half(corners));
-  if (Lanes::bits(Lanes::both(is_exact, is_ordered)) != kAllLanes) return false;
+  const auto is_found = Lanes::both(Lanes::both(is_exact, is_finite), is_ordered);
+  if (Lanes::bits(is_found) != kAllLanes) return false;
   Lanes::store_low_16(&range, cells);
   return true;
 }

@@ -11,7 +11,8 @@ Status QueryMemory::leave_out(std::span<const Id> objects, const IdTable& ids) {
   if (status != Status::kOk) return status;
   if (!scratch.except.resize(objects.size())) return Status::kOutOfMemory;
   for (std::size_t i = 0; i < objects.size(); ++i) scratch.except[i] = row_of(objects[i]);
-  sort(scratch.except.span());
+  const std::span<Row> rows = scratch.except.span();
+  if (!std::ranges::is_sorted(rows)) sort(rows);
   return Status::kOk;
 }
 

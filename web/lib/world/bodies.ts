@@ -512,11 +512,13 @@ export function recordOf(
   { native, records }: WorldHandle,
   where: string,
   id: number,
-  name = 'id',
+  name: string | (() => string) = 'id',
 ): BodyRecord {
   void native;
   const record = typeof id === 'number' ? records.find(id) : undefined;
-  if (record === undefined) throw bodyError(where, id, name);
+  if (record === undefined) {
+    throw bodyError(where, id, typeof name === 'string' ? name : name());
+  }
   return record;
 }
 
