@@ -85,6 +85,7 @@ struct WorldImpl {
                               PairCounts& counts);
   class PartContacts;
   void find_contacts();
+  std::size_t keep_contacts();
   void merge_kept_contacts();
   void collide_all(std::span<const BodyPair> block, PairCursor& met, Seams& seams);
   bool keep_contact(const BodyPart& a, const BodyPart& b, Seams& seams, Manifold& manifold) const;

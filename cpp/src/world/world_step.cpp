@@ -352,26 +352,50 @@ void WorldImpl::find_contacts() {
   if (keeps_contacts) merge_kept_contacts();
 }
 
+// Drops the contacts of changed bodies. Those of other bodies stay where they are, or move
+// together.
+std::size_t WorldImpl::keep_contacts() {
+  Contact* const all = contacts.data();
+  const auto is_kept = [&](const Contact& contact) {
+    return changes.concern_neither(contact.a, contact.b);
+  };
+  Contact* const end = all + contacts.size();
+  Contact* kept = all;
+  for (Contact* from = all; from != end;) {
+    Contact* const first = std::find_if(from, end, is_kept);
+    from = std::find_if_not(first, end, is_kept);
+    kept = kept == first ? from : std::copy(first, from, kept);
+  }
+  return static_cast<std::size_t>(kept - all);
+}
+
 // Merges the contacts of changed bodies, which the step has found, with those of the step before
 // about two others: from the end, so that none is overwritten before it has moved.
 void WorldImpl::merge_kept_contacts() {
   pairs.keep_rest(changes);
   contacts.swap(contacts_before);
-  Contact* const all = contacts.data();
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < contacts.size(); ++i) {
-    if (!changes.concern_neither(all[i].a, all[i].b)) continue;
-    if (kept != i) all[kept] = all[i];
-    ++kept;
-  }
+  std::size_t kept = keep_contacts();
   std::size_t found = contacts_before.size();
   static_cast<void>(contacts.resize(kept + found));  // cannot fail: room was reserved
-  while (found > 0) {
-    const Contact& last = contacts_before[found - 1];
-    const bool takes_kept =
-        kept > 0 && PairOrder()({last.a, last.b}, {all[kept - 1].a, all[kept - 1].b});
-    all[kept + found - 1] = takes_kept ? all[kept - 1] : last;
-    --(takes_kept ? kept : found);
+  Contact* const all = contacts.data();
+  const auto is_before = [](const Contact& a, const Contact& b) {
+    return PairOrder()({a.a, a.b}, {b.a, b.b});
+  };
+  while (found-- > 0) {
+    const Contact& last = contacts_before[found];
+    // Few are after it, or very many are: those of a pile that rests.
+    std::size_t step = 1;
+    std::size_t after = kept;
+    while (after >= step && is_before(last, all[after - step])) {
+      after -= step;
+      step *= 2;
+    }
+    Contact* const low = all + (after >= step ? after - step : 0);
+    const auto first =
+        static_cast<std::size_t>(std::upper_bound(low, all + after, last, is_before) - all);
+    std::copy_backward(all + first, all + kept, all + kept + found + 1);
+    all[first + found] = last;
+    kept = first;
   }
 }
 
