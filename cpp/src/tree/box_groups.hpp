@@ -45,7 +45,7 @@ class BoxGroups {
   std::size_t bytes() const { return bounds_.bytes(); }
 
  private:
-  static constexpr std::size_t kLong = 64;
+  static constexpr std::size_t kLong = 128;
 
   Buffer<Box> bounds_;
 };
