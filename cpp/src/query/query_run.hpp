@@ -81,10 +81,7 @@ class QueryRun {
 
   /// A node's own list, for the functions below.
   Tree::List list_of(const Node& node) const {
-    const Box* copies = queried_.box_copies(node);
-    const bool has_groups = copies != nullptr;
-    return {node, tree().rows(node), copies,
-            has_groups ? tree().groups_of(node.own.first, node.own.count) : nullptr};
+    return {node, tree().rows(node), queried_.box_copies(node)};
   }
 
   /// The list of the one leaf over a range of cells, where it is known without a walk. Nodes above
@@ -151,7 +148,7 @@ class QueryRun {
   static constexpr Box kPlane = {-kMost, -kMost, kMost, kMost};
 
   template <typename Test, typename Take>
-  static void for_each_in_groups(const Tree::List& list, const Test& test, Take&& take);
+  void for_each_in_groups(const Tree::List& list, const Test& test, Take&& take) const;
   std::span<const Row> rows_touching_traced(const Node& node, const TouchTest& touches) const;
   void record_children_out_of(const PlacementRule::VisitRanges& ranges, const Node& node) const;
 
@@ -187,10 +184,10 @@ inline std::span<const Row> QueryRun::rows_touching(const Tree::List& list,
     *end = list.rows[i];
     end += touches(list.copies[i]) ? 1 : 0;
   };
-  if (list.groups == nullptr) {
-    for (std::size_t i = 0; i < list.rows.size(); ++i) take(i);
-  } else {
+  if (BoxGroups::is_long(list.rows.size())) {
     for_each_in_groups(list, TouchTest(touches.window()), take);
+  } else {
+    for (std::size_t i = 0; i < list.rows.size(); ++i) take(i);
   }
   return {begin, end};
 }
@@ -213,19 +210,19 @@ void QueryRun::for_each_passing(const Tree::List& list, const Test& test,
     if (test(list.copies[i])) on_object(list.rows[i], list.copies[i]);
   };
   touch(list.rows, list.copies);
-  if (list.groups == nullptr) {
-    for (std::size_t i = 0; i < list.rows.size(); ++i) take(i);
-  } else {
+  if (BoxGroups::is_long(list.rows.size())) {
     for_each_in_groups(list, test, take);
+  } else {
+    for (std::size_t i = 0; i < list.rows.size(); ++i) take(i);
   }
 }
 
 // A test that one box passes is passed by the bounds of a group with it.
 template <typename Test, typename Take>
-void QueryRun::for_each_in_groups(const Tree::List& list, const Test& test, Take&& take) {
+void QueryRun::for_each_in_groups(const Tree::List& list, const Test& test, Take&& take) const {
   const std::size_t size = list.rows.size();
   const std::size_t in_groups = size - size % BoxGroups::kSize;
-  const Box* bounds = list.groups;
+  const Box* bounds = tree().groups_of(list.node);
   for (std::size_t first = 0; first < in_groups; first += BoxGroups::kSize) {
     if (!test(*bounds++)) continue;
     for (std::size_t i = 0; i < BoxGroups::kSize; ++i) take(first + i);

@@ -87,9 +87,9 @@ class TreeValidator {
   }
 
   void check_groups(const Node& node) {
-    const Box* bounds = tree_.groups_of(node.own.first, node.own.count);
-    if (bounds == nullptr) return;
     const std::span<const Row> rows = tree_.rows(node);
+    if (!BoxGroups::is_long(rows.size())) return;
+    const Box* bounds = tree_.groups_of(node);
     const std::size_t in_groups = rows.size() - rows.size() % BoxGroups::kSize;
     for (std::size_t i = 0; i < in_groups; ++i) {
       require(contains(bounds[i / BoxGroups::kSize], boxes_[rows[i]]),

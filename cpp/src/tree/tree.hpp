@@ -83,13 +83,11 @@ class Tree {
     const Node& node;
     std::span<const Row> rows;
     const Box* copies;  ///< of their boxes; nullptr when they are out of date
-    const Box* groups;  ///< bounds of groups of the copies, see BoxGroups; nullptr for a short list
   };
 
-  /// The bounds of groups of the copies in a list. Precondition: these are up to date.
-  const Box* groups_of(std::uint32_t first, std::size_t count) const {
-    return BoxGroups::is_long(count) ? groups_.from(first) : nullptr;
-  }
+  /// The bounds of groups of the copies in a list, see BoxGroups. Precondition: the copies are up
+  /// to date, and the list is long.
+  const Box* groups_of(const Node& node) const { return groups_.from(node.own.first); }
 
   /// The list of the leaf over a cell of the table of starts, as the last build made it; none when
   /// nodes or boxes have changed since. Precondition: there is a table.
@@ -98,7 +96,7 @@ class Tree {
     const StartTable::List& list = starts_.list_at(column, row);
     return List{nodes_[starts_.at(column, row)],
                 entries_.rows({list.first, list.count, list.count}),
-                box_copies_.data() + list.first, groups_of(list.first, list.count)};
+                box_copies_.data() + list.first};
   }
 
   /// The node of the table of starts over a range of cells, if that is one node; else the root.
