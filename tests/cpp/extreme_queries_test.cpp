@@ -20,7 +20,9 @@ class ExtremeScene {
  public:
   ExtremeScene(std::uint32_t seed, Placement placement)
       : random_(seed), tree_(make_tree(settings(placement))) {
-    const std::uint32_t count = 1 + random_.below(40);
+    // Lists of many objects are read in groups.
+    const std::uint32_t count =
+        random_.one_in(6) ? 140 + random_.below(300) : 1 + random_.below(40);
     for (std::uint32_t i = 0; i < count; ++i) insert(tree_, box());
     if (!random_.one_in(3)) {
       // Walks may then begin below the root.
@@ -197,6 +199,51 @@ TEST_P(ExtremeQueries, PairsAreTheBoxesThatOverlap) {
     ASSERT_EQ(scene.tree().update(scene.tree().id_at(row).value, scene.box()), Status::kOk);
     expect_sound(scene.tree());
   });
+}
+
+// A crowd in a corner of a world that is far too large, around one that is far too small, and far
+// away from one: many objects are in one list.
+TEST_P(ExtremeQueries, CrowdsThatDoNotFitTheirWorldAreFound) {
+  const Box worlds[] = {{0, 0, 64'000, 64'000}, {30, 30, 34, 34}, {-900, 5'000, -800, 5'100}};
+  for (std::uint32_t seed = 0; seed < drawn(30u) && !HasFailure(); ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    Settings settings = draw_settings(random, GetParam());
+    settings.world = worlds[seed % 3];
+    Quadtree tree = make_tree(settings);
+    const auto half = [&](std::uint32_t below) {
+      return 0.5f * static_cast<float>(random.below(below));
+    };
+    const auto box = [&]() -> Box {
+      const float x = half(128), y = half(128);
+      return {x, y, x + half(8), y + half(8)};
+    };
+    for (int i = 0; i < 600; ++i) insert(tree, box());
+    for (int round = 0; round < 4; ++round) {
+      for (int i = 0; i < 20; ++i) {
+        const Box window =
+            random.one_in(2) ? box() : Box{half(60), half(60), 30 + half(68), 30 + half(68)};
+        const Region region(window, settings.edges);
+        std::vector<Row> wanted;
+        for (Row row = 0; row < tree.boxes().size(); ++row) {
+          const bool may = overlap<EdgeRule::kTouching>(region.window(), tree.boxes()[row]);
+          if (may && region.overlaps(tree.boxes()[row])) wanted.push_back(row);
+        }
+        EXPECT_EQ(sorted(tree.query(window)), wanted);
+        const Ray ray = {half(128), half(128), 32 - half(128), 32 - half(128)};
+        const SweptBox swept({{ray.x, ray.y, ray.x, ray.y}, ray.dx, ray.dy}, settings.edges);
+        std::size_t met = 0;
+        for (const Box& at : tree.boxes()) met += swept.meets(at) ? 1u : 0u;
+        EXPECT_EQ(tree.raycast_all(ray).value.size(), met);
+      }
+      expect_sound(tree);
+      for (Box& moved : tree.boxes()) {
+        if (random.one_in(round == 3 ? 1 : 5)) moved = box();
+      }
+      ASSERT_EQ(tree.sync(round == 1 ? Sync::kRebuild : Sync::kAuto), Status::kOk);
+      ASSERT_EQ(tree.update(tree.id_at(5).value, box()), Status::kOk);
+    }
+  }
 }
 
 }  // namespace
