@@ -148,7 +148,7 @@ class QueryRun {
   static constexpr Box kPlane = {-kMost, -kMost, kMost, kMost};
 
   template <typename Test, typename Take>
-  void for_each_in_groups(const Tree::List& list, const Test& test, Take&& take) const;
+  void for_each_near(const Tree::List& list, const Test& test, Take&& take) const;
   std::span<const Row> rows_touching_traced(const Node& node, const TouchTest& touches) const;
   void record_children_out_of(const PlacementRule::VisitRanges& ranges, const Node& node) const;
 
@@ -184,11 +184,7 @@ inline std::span<const Row> QueryRun::rows_touching(const Tree::List& list,
     *end = list.rows[i];
     end += touches(list.copies[i]) ? 1 : 0;
   };
-  if (BoxGroups::is_long(list.rows.size())) {
-    for_each_in_groups(list, TouchTest(touches.window()), take);
-  } else {
-    for (std::size_t i = 0; i < list.rows.size(); ++i) take(i);
-  }
+  for_each_near(list, TouchTest(touches.window()), take);
   return {begin, end};
 }
 
@@ -210,24 +206,22 @@ void QueryRun::for_each_passing(const Tree::List& list, const Test& test,
     if (test(list.copies[i])) on_object(list.rows[i], list.copies[i]);
   };
   touch(list.rows, list.copies);
-  if (BoxGroups::is_long(list.rows.size())) {
-    for_each_in_groups(list, test, take);
-  } else {
-    for (std::size_t i = 0; i < list.rows.size(); ++i) take(i);
-  }
+  for_each_near(list, test, take);
 }
 
-// A test that one box passes is passed by the bounds of a group with it.
+// Takes all places in a list but those in groups whose bounds do not pass a test: a test that one
+// box passes is passed by the bounds of its group.
 template <typename Test, typename Take>
-void QueryRun::for_each_in_groups(const Tree::List& list, const Test& test, Take&& take) const {
+void QueryRun::for_each_near(const Tree::List& list, const Test& test, Take&& take) const {
   const std::size_t size = list.rows.size();
-  const std::size_t in_groups = size - size % BoxGroups::kSize;
-  const Box* bounds = tree().groups_of(list.node);
-  for (std::size_t first = 0; first < in_groups; first += BoxGroups::kSize) {
-    if (!test(*bounds++)) continue;
-    for (std::size_t i = 0; i < BoxGroups::kSize; ++i) take(first + i);
+  const bool has_groups = BoxGroups::is_long(size);
+  const Box* bounds = has_groups ? tree().groups_of(list.node) : nullptr;
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < size; i = end) {
+    end = has_groups && i + BoxGroups::kSize <= size ? i + BoxGroups::kSize : size;
+    if (end - i == BoxGroups::kSize && has_groups && !test(*bounds++)) continue;
+    for (; i < end; ++i) take(i);
   }
-  for (std::size_t i = in_groups; i < size; ++i) take(i);
 }
 
 }  // namespace quadrille
