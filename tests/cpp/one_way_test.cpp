@@ -447,5 +447,17 @@ TEST(UsualOneWayTiles, AreNoShapeOfKinds) {
   EXPECT_EQ(added.status, Status::kInvalidTileKind);
 }
 
+// The contacts of the step before are of rows that the world does not have any more.
+TEST(OneWay, WorldsAreClearedBetweenSteps) {
+  World world = make_world({.world = {-100, -100, 100, 100}});
+  for (int i = 0; i < 300; ++i) add_at(world, box(10, 10), 0, 0);
+  ASSERT_EQ(world.step(), Status::kOk);
+  world.clear();
+  add_at(world, box(40, 10), 0, 0, {.is_static = true, .one_way = OneWay::kUp});
+  add_at(world, box(10, 10), 0, -9);
+  ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_EQ(world.pairs().size(), 1u);
+}
+
 }  // namespace
 }  // namespace quadrille::testing

@@ -78,8 +78,9 @@ void OneWays::take_contacts(std::span<const Contact> contacts, const Changes* ch
   }
 }
 
-// There is room for it.
+// There is room for it. Nothing asks for the contacts of a body that was removed.
 void OneWays::add_support(const Support& support) {
+  if (!bodies_.ids().is_live(support.body)) return;
   std::uint32_t& first = first_[row_of(support.body)];
   Support added = support;
   added.next = first;
