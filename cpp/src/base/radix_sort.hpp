@@ -35,8 +35,8 @@ inline void insertion_sort_keys(std::span<std::uint64_t> keys) {
 /// A radix sort, least significant byte first (Knuth, The Art of Computer Programming, volume 3,
 /// section 5.2.5, with counts in place of linked lists). Not std::sort: that took 4 to 15 times as
 /// long for 64 to 20,000 random keys, and whole frames of many small trees 3 to 6 times as long.
-[[gnu::noinline]] inline void sort_keys(std::span<std::uint64_t> keys, std::span<std::uint64_t> scratch,
-                      unsigned from = 32) {
+[[gnu::noinline]] inline void sort_keys(std::span<std::uint64_t> keys,
+                                        std::span<std::uint64_t> scratch, unsigned from = 32) {
   constexpr std::size_t kFewKeys = 64;
   assert(scratch.size() == keys.size());
   if (keys.size() < kFewKeys) return insertion_sort_keys(keys);
