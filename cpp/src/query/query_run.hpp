@@ -216,11 +216,12 @@ void QueryRun::for_each_near(const Tree::List& list, const Test& test, Take&& ta
   const std::size_t size = list.rows.size();
   const bool has_groups = BoxGroups::is_long(size);
   const Box* bounds = has_groups ? tree().groups_of(list.node) : nullptr;
-  std::size_t end = 0;
-  for (std::size_t i = 0; i < size; i = end) {
-    end = has_groups && i + BoxGroups::kSize <= size ? i + BoxGroups::kSize : size;
-    if (end - i == BoxGroups::kSize && has_groups && !test(*bounds++)) continue;
-    for (; i < end; ++i) take(i);
+  for (std::size_t i = 0; i < size;) {
+    const bool is_group = has_groups && i + BoxGroups::kSize <= size;
+    const std::size_t end = is_group ? i + BoxGroups::kSize : size;
+    const bool may_pass = !is_group || test(*bounds++);
+    for (; may_pass && i < end; ++i) take(i);
+    i = end;
   }
 }
 

@@ -1,9 +1,7 @@
 // Bounds of the boxes beside a long list, a few at a time.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <span>
 
 #include "base/buffer.hpp"
@@ -14,7 +12,9 @@ namespace quadrille {
 
 /// The bounds of each group of boxes in lists that are long: of those in a leaf at the greatest
 /// depth, say, where bounds of a world do not fit what is in it. A query looks at the boxes of a
-/// group only where it may find some there. Lists begin anywhere in one array, and so do groups.
+/// group only where it may find some there. Lists begin anywhere in one array; groups of
+/// two lists share no place, since first / kSize + count / kSize is at most (first + count) /
+/// kSize.
 class BoxGroups {
  public:
   /// Boxes of a group. Those behind the last whole group of a list are in none.

@@ -50,7 +50,7 @@ Status OneWayPlaces::list_windows(const Bodies& bodies, const NearbyBodies& near
                                   std::size_t most) {
   BoxesAround windows(windows_, most);
   Status status = Status::kOk;
-  for (const Row row : rows()) {
+  for (const Row row : rows_.span()) {
     if (!bodies.is_static(row)) continue;
     bodies.visit_one_ways(row, [&](const Box& place) {
       status = nearby.visit_windows(place, [&](const Box& window) {

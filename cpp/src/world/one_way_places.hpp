@@ -31,8 +31,7 @@ class OneWayPlaces {
   [[nodiscard]] Status update(const Bodies& bodies, const Changes& changes,
                               const NearbyBodies& nearby, std::size_t most_windows);
 
-  /// The bodies, ascending; and those of them that move.
-  std::span<const Row> rows() const { return rows_.span(); }
+  /// Those of the bodies that move, ascending.
   std::span<const Row> moving() const { return moving_.span(); }
 
   /// Boxes that cover the static parts and what adjoins them; where these are many, more than that.
@@ -49,7 +48,7 @@ class OneWayPlaces {
                                     std::size_t most);
   bool may_concern_windows(const Changes& changes, const NearbyBodies& nearby) const;
 
-  Buffer<Row> rows_;
+  Buffer<Row> rows_;  // ascending
   Buffer<Row> moving_;
   Buffer<Box> windows_;
   bool are_known_ = false;
