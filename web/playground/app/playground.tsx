@@ -230,8 +230,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const view = (): Viewport => painter.view(store.settings, player.world);
   pointers.attachInput({ picture: canvas, view, world: () => player.world });
   afterPicture(() => {
-    announcer.begin();
-    if (player.isHeld) announcer.announce(() => strings.value.stillMotion);
+    announcer.begin(() => (player.isHeld ? strings.value.stillMotion : ''));
     fetchTips();
     const hook = hookOf(player, store, { view, flatten, shown: () => painter.shown });
     // Whoever waits for it finds the whole page.

@@ -13,6 +13,7 @@ export class Announcer {
   readonly #strings: ReadonlySignal<Strings>;
   readonly #sentence: ReadonlySignal<string | undefined>;
   readonly #text = signal('');
+  #opening: (() => string) | undefined;
   #compose: (() => string) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,8 +30,10 @@ export class Announcer {
     this.#sentence = sentence;
   }
 
-  /** From here on, changes are announced. */
-  begin(): void {
+  /** From here on, changes are announced. What `opening` returns is said first, before those within the same second. */
+  begin(opening: () => string): void {
+    this.#opening = opening;
+    this.#sayWithinASecond();
     const strings = this.#strings;
     const { playing, preset, probeX, probeY } = this.#store.signals;
     // What is heard of last is said: another scene goes before playing, and that before the probe.
@@ -62,10 +65,15 @@ export class Announcer {
   /** Several within a second are said as the last of them. */
   announce(compose: () => string): void {
     this.#compose = compose;
+    this.#sayWithinASecond();
+  }
+
+  #sayWithinASecond(): void {
     if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#text.value = this.#compose?.() ?? '';
+      this.#text.value = [this.#opening?.(), this.#compose?.()].filter(Boolean).join(' ');
+      this.#opening = undefined;
     }, SHORTEST_INTERVAL);
   }
 
