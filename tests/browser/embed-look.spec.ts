@@ -1,5 +1,6 @@
-/** Colours and size of text that an author chooses for an embed. */
+/** Colours, size of text and the writing of numbers that an author chooses for an embed. */
 import type { Page } from '@playwright/test';
+import type { Settings } from '../../web/playground/state/parameters.ts';
 import { violations } from './axe-violations.ts';
 import { elementHtml } from './element-html.ts';
 import { inside, settingsIn } from './embedded-playground.ts';
@@ -116,7 +117,32 @@ test.describe('an embed', () => {
   });
 });
 
-test('the dialog of an embed offers colours and the size of text, and shows them', async ({
+test('an embed writes numbers as the article around it does, and follows when that changes', async ({
+  openArticle,
+  urlOf,
+}) => {
+  const page = await openArticle(
+    elementHtml(
+      urlOf('', 'embed.html'),
+      'preset="s4" playing="false" language="it" thousands="space"',
+    ),
+  );
+  const frame = await inside(page);
+  const numbers = frame.locator('#numbers');
+  await expect(numbers).toContainText(/\d\u{202f}\d{3}/u);
+  const set = (thousands: Settings['thousands']) =>
+    page.evaluate(
+      (chosen) => document.querySelector('quadrille-playground')?.set({ thousands: chosen }),
+      thousands,
+    );
+  await set('comma');
+  await expect(numbers).toContainText(/\d,\d{3}/);
+  await expect(numbers).not.toContainText(/\d[.\s]\d{3}/);
+  await set('auto');
+  await expect(numbers).toContainText(/\d\.\d{3}/);
+});
+
+test('the dialog of an embed offers colours, the size of text and how numbers are written, and shows them', async ({
   openPlayground,
 }) => {
   const playground = await openPlayground('n=35&play=0', {
@@ -132,9 +158,12 @@ test('the dialog of an embed offers colours and the size of text, and shows them
   await dialog.getByLabel('Size of text', { exact: true }).fill('120');
   await dialog.getByLabel('Size of text', { exact: true }).press('Enter');
   const code = dialog.getByRole('region', { name: 'Code of the embed' });
-  await expect(code).toContainText('accent=2aa198&amp;bg=002b36&amp;font=120');
+  await dialog.getByText('4.005,5', { exact: true }).click();
+  await expect(code).toContainText('accent=2aa198&amp;bg=002b36&amp;font=120&amp;th=point');
   await dialog.getByText('Element', { exact: true }).click();
-  await expect(code).toContainText('accent="#2aa198" background="#002b36" font-size="120"');
+  await expect(code).toContainText(
+    'accent="#2aa198" background="#002b36" font-size="120" thousands="point"',
+  );
   const preview = await inside(playground.page, 'section[aria-label="Preview"] iframe');
   await expect.poll(() => lookOf(preview)).toMatchObject({ background: 'rgb(0, 43, 54)' });
   await dialog.getByRole('button', { name: 'Background colour: Default' }).click();

@@ -29,6 +29,7 @@ import { eventStringsOf } from '../../web/playground/locales/event-strings.ts';
 import { endonymOf, stringsOf } from '../../web/playground/locales/languages.ts';
 import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
 import { meaningStringsOf } from '../../web/playground/locales/meaning-strings.ts';
+import { numberFormat } from '../../web/playground/locales/number-format.ts';
 import { packageStringsOf } from '../../web/playground/locales/package-strings.ts';
 import { raceStringsOf } from '../../web/playground/locales/race-strings.ts';
 import { remarkStringsOf } from '../../web/playground/locales/remark-strings.ts';
@@ -40,7 +41,6 @@ import { traceStringsOf } from '../../web/playground/locales/trace-strings.ts';
 import { treeStringsOf } from '../../web/playground/locales/tree-strings.ts';
 import { tuneStringsOf } from '../../web/playground/locales/tune-strings.ts';
 import { type Language, languageOf, languages } from '../../web/playground/state/language.ts';
-import { numberFormat } from '../../web/playground/ui/number-format.ts';
 
 const others = languages.filter((language) => language !== 'en');
 

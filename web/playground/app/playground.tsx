@@ -284,6 +284,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   reflectTheme(store);
   embed?.reflectParts(store);
   embed?.keepLook(store);
+  embed?.keepSeparators(store, strings);
   embed?.connectToParent(opened.fragment, store, player);
 }
 

@@ -1,4 +1,5 @@
 /** Numbers, and counted things, as a language writes them. Chinese and Vietnamese have one form for every count. */
+import { numberFormat } from './number-format.ts';
 
 /** The form for each category of counts that the language tells apart, as English tells `one` from all others. */
 export type CountedForms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & {
@@ -17,17 +18,12 @@ export interface Counting {
 export const areFew = (objects: number): boolean => objects < 15;
 
 export function countingIn(language: string): Counting {
-  // Made with the first number: a page may load without one.
-  let made: { readonly numbers: Intl.NumberFormat; readonly rules: Intl.PluralRules } | undefined;
-  const formats = (): NonNullable<typeof made> => {
-    made ??= {
-      numbers: new Intl.NumberFormat(language, { useGrouping: 'always' }),
-      rules: new Intl.PluralRules(language),
-    };
-    return made;
+  // Made with the first counted thing: a page may load without one.
+  let rules: Intl.PluralRules | undefined;
+  const number = (value: number): string => numberFormat(language).format(value);
+  const formOf = (value: number, forms: CountedForms): string => {
+    rules ??= new Intl.PluralRules(language);
+    return forms[rules.select(value)] ?? forms.other;
   };
-  const number = (value: number): string => formats().numbers.format(value);
-  const formOf = (value: number, forms: CountedForms): string =>
-    forms[formats().rules.select(value)] ?? forms.other;
   return { number, formOf, counted: (value, forms) => `${number(value)} ${formOf(value, forms)}` };
 }

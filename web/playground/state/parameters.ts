@@ -174,6 +174,8 @@ export const parameters = {
   background: colour(['bg', 'embed', 'redraw']),
   /** In hundredths of what the reader's browser is set to. */
   fontSize: number(['font', 'embed', 'none'], [75, 100, 125], 'none', { step: 5 }),
+  /** What numbers have between thousands; `auto`, what the language has. */
+  thousands: choice(['th', 'embed', 'none'], ['auto', 'comma', 'point', 'space'], 'auto'),
   hide: set(
     ['hide', 'embed', 'none'],
     [

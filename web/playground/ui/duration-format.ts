@@ -1,4 +1,5 @@
 /** Durations as text. One that the clock measured as 0 is given as shorter than the clock's step. */
+import { numberFormat } from '../locales/number-format.ts';
 
 /** Milliseconds. Clocks of browsers count in such steps. */
 export const CLOCK_STEP = 0.1;
@@ -15,7 +16,7 @@ export function unitFor(most: number): keyof typeof durationUnits {
 
 /** Each time has the unit in which it has a digit before the decimal point. */
 export function durationFormat(language: string): (milliseconds: number) => string {
-  const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 });
+  const number = numberFormat(language, { maximumSignificantDigits: 2 });
   const textOf = (milliseconds: number): string => {
     const { sign, perMillisecond } =
       durationUnits[milliseconds < 1 ? 'microseconds' : 'milliseconds'];

@@ -1,9 +1,9 @@
 /** Copies the link of what is shown, or opens the dialog that shares it by link, code or picture. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Player } from '../../engine/player/player.ts';
+import { numberFormat } from '../../locales/number-format.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { Action } from '../../ui/action.tsx';
-import { numberFormat } from '../../ui/number-format.ts';
 import type { Toast } from '../../ui/toast.tsx';
 import type { Link } from '../link.ts';
 import { reachRemark } from '../link-remark.ts';

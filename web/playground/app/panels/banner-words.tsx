@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import type { RefusalReason } from '../../engine/tree/refusal.ts';
 import type { ControlName } from '../../locales/complete.ts';
+import { numberFormat } from '../../locales/number-format.ts';
 import { remarkStringsOf } from '../../locales/remark-strings.ts';
 import type { RemarkStrings, Strings } from '../../locales/strings.ts';
 import { LONGEST_FRAGMENT } from '../../state/fragment.ts';
@@ -10,7 +11,6 @@ import { isLocked } from '../../state/locks.ts';
 import type { PresetId } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { numberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 
 /** A hostile link must not fill the picture. */

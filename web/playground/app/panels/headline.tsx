@@ -5,8 +5,8 @@ import { useRef } from 'preact/hooks';
 import { allPairs } from '../../engine/all-pairs.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import type { Story } from '../../features/story/story.ts';
+import { numberFormat } from '../../locales/number-format.ts';
 import { useStore } from '../../state/store-context.ts';
-import { numberFormat } from '../../ui/number-format.ts';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
 

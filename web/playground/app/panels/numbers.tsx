@@ -7,12 +7,12 @@ import { ORACLE_LIMIT, type Verdict } from '../../engine/oracle.ts';
 import type { Frame } from '../../engine/player/frame.ts';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import { fingerprint } from '../../engine/simulation/fingerprint.ts';
+import { type NumberFormat, numberFormat } from '../../locales/number-format.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { SettingSignals } from '../../state/store.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { lazy } from '../../ui/lazy.tsx';
-import { numberFormat } from '../../ui/number-format.ts';
 import { NumberMeanings } from '../../ui/number-meanings.tsx';
 import { useStrings } from '../../ui/strings.tsx';
 import { useText } from '../../ui/text.ts';
@@ -254,7 +254,7 @@ function moodOf(finding: Finding | undefined): 'good' | 'bad' | 'resting' {
 }
 
 /** All is saved, or checked, only where nothing is left. */
-function percentFormat({ language }: Strings): Intl.NumberFormat {
+function percentFormat({ language }: Strings): NumberFormat {
   return numberFormat(language, {
     style: 'percent',
     maximumFractionDigits: 1,

@@ -3,9 +3,10 @@ import './progress.css';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
+import { numberFormat } from '../../locales/number-format.ts';
 import { remarkStringsOf } from '../../locales/remark-strings.ts';
 import { Button } from '../../ui/button.tsx';
-import { numberFormat, useNumberFormat } from '../../ui/number-format.ts';
+import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
 import type { Toast } from '../../ui/toast.tsx';
 

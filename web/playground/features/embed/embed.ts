@@ -17,6 +17,7 @@ import { parentOrigin, tellParent } from './parent.ts';
 import { byPresentNames, isOurs, PROTOCOL, type Report } from './protocol.ts';
 
 export { posterPressed, StartPoster } from './poster.tsx';
+export { keepSeparators } from './separators.ts';
 export { keepLook, wearLook } from './wear-look.ts';
 export { WholePage } from './whole-page.tsx';
 

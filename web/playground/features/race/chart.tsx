@@ -247,8 +247,8 @@ function useTickText(): (value: number) => string {
   const compact = useNumberFormat({ notation: 'compact', maximumFractionDigits: 4 });
   const full = useNumberFormat({ maximumFractionDigits: 4 });
   return (value) => {
-    const isK = compact.formatToParts(value).some((part) => part.value === 'K');
-    return (isK ? full : compact).format(value);
+    const short = compact.format(value);
+    return short.includes('K') ? full.format(value) : short;
   };
 }
 

@@ -7,6 +7,7 @@ import './race.css';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { usePlayer } from '../../engine/player/player-context.ts';
+import type { NumberFormat } from '../../locales/number-format.ts';
 import { raceStringsOf } from '../../locales/race-strings.ts';
 import type { Changes } from '../../state/settings.ts';
 import { useStore } from '../../state/store-context.ts';
@@ -120,7 +121,7 @@ function Status({ course: { recording }, step, outcome }: RaceState): VNode {
   return <>{step ? running(recording.name, number.format(step.stop)) : done(recording.name)}</>;
 }
 
-function useShortNumbers(): Intl.NumberFormat {
+function useShortNumbers(): NumberFormat {
   return useNumberFormat({ maximumSignificantDigits: 3 });
 }
 

@@ -2,6 +2,7 @@
 import './facts.css';
 import type { ComponentChildren, VNode } from 'preact';
 import type { Area } from '../../engine/geometry.ts';
+import type { NumberFormat } from '../../locales/number-format.ts';
 import { replayStringsOf } from '../../locales/replay-strings.ts';
 import type { treeOptionsOf } from '../../state/tree-options.ts';
 import { useNumberFormat } from '../../ui/number-format.ts';
@@ -55,6 +56,6 @@ export function TreeFacts({ options }: TreeFactsProps): VNode | null {
 }
 
 /** As on a map. */
-export function ratio(scale: number, number: Intl.NumberFormat): string {
+export function ratio(scale: number, number: NumberFormat): string {
   return scale < 1 ? `1:${number.format(1 / scale)}` : `${number.format(scale)}:1`;
 }

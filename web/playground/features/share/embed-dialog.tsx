@@ -166,6 +166,9 @@ function EmbedForm({ words, embed, onChange }: FormProps): VNode {
 /** The colours that fields show while none is chosen: those of the page by light. */
 const usual = { background: '#f6f4ee', accent: '#2747b4' } as const;
 
+/** What a number looks like with each separator of thousands. */
+const samples = { comma: '4,005.5', point: '4.005,5', space: '4\u{202f}005,5' } as const;
+
 interface PartProps {
   readonly words: ShareStrings['embed'];
   readonly settings: Settings;
@@ -204,6 +207,14 @@ function Look({ words, settings, onChange }: PartProps): VNode {
         range={parameters.fontSize}
         value={settings.fontSize}
         onChange={(fontSize) => onChange(withChanges(settings, { fontSize }))}
+      />
+      <Choice
+        name="embed-thousands"
+        label={words.thousands.label}
+        values={parameters.thousands.values}
+        words={{ ...words.thousands, ...samples }}
+        value={settings.thousands}
+        onChoose={(thousands) => onChange(withChanges(settings, { thousands }))}
       />
     </>
   );

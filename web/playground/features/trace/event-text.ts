@@ -4,20 +4,21 @@ import type { Trace } from '../../engine/trace/trace.ts';
 import { type TraceStep, tallyOf } from '../../engine/trace/trace-playback.ts';
 import { nameOf } from '../../engine/tree/child-numbers.ts';
 import { type Cell, pathOf, type TraceEvent } from '../../engine/tree/trace-events.ts';
+import { type NumberFormat, numberFormat } from '../../locales/number-format.ts';
 import type { Strings, TraceStrings } from '../../locales/strings.ts';
 import { traceStringsOf } from '../../locales/trace-strings.ts';
 import type { Settings } from '../../state/parameters.ts';
 
 /** Fetches the strings of traces in the language of the page. */
 export async function eventTextIn(strings: Strings): Promise<EventText> {
-  return new EventText(await traceStringsOf(strings), new Intl.NumberFormat(strings.language));
+  return new EventText(await traceStringsOf(strings), numberFormat(strings.language));
 }
 
 export class EventText {
   readonly #strings: TraceStrings;
-  readonly #format: Intl.NumberFormat;
+  readonly #format: NumberFormat;
 
-  constructor(strings: TraceStrings, format: Intl.NumberFormat) {
+  constructor(strings: TraceStrings, format: NumberFormat) {
     this.#strings = strings;
     this.#format = format;
   }

@@ -10,6 +10,7 @@ import {
   type TraceStep,
   tallyOf,
 } from '../../engine/trace/trace-playback.ts';
+import type { NumberFormat } from '../../locales/number-format.ts';
 import type { TraceStrings } from '../../locales/strings.ts';
 import { type Palette, paletteOf } from '../../render/palette.ts';
 import type { Settings } from '../../state/parameters.ts';
@@ -164,7 +165,7 @@ function EventSlider({ step, strings, onMove }: EventSliderProps): VNode {
 function placeOf(
   { at, trace }: TraceStep,
   { eventOf }: TraceStrings,
-  format: Intl.NumberFormat,
+  format: NumberFormat,
 ): string {
   return eventOf(format.format(at + 1), format.format(trace.events.length));
 }
@@ -251,7 +252,7 @@ function guideFor(
   { trace, subject, other }: Settings,
   objects: number,
   strings: TraceStrings,
-  format: Intl.NumberFormat,
+  format: NumberFormat,
 ): Guide {
   if (ofProbe.some((kind) => kind === trace))
     return { task: strings.moveProbe, why: strings.noProbe };

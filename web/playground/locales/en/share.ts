@@ -102,6 +102,7 @@ export const share = {
     background: 'Background colour',
     accent: 'Colour of links and buttons',
     fontSize: 'Size of text',
+    thousands: { label: 'Numbers', auto: 'as the language writes them' },
     usual: 'Default',
     readerLanguage: 'The reader’s',
     articleLanguage: 'The article’s',

@@ -106,6 +106,7 @@ export const share: ShareStrings = {
     background: 'Colore dello sfondo',
     accent: 'Colore di link e pulsanti',
     fontSize: 'Dimensione del testo',
+    thousands: { label: 'Numeri', auto: 'come nella lingua' },
     usual: 'Predefinito',
     readerLanguage: 'Quella del lettore',
     articleLanguage: 'Quella dell’articolo',

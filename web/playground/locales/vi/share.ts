@@ -108,6 +108,7 @@ export const share: ShareStrings = {
     background: 'Màu nền',
     accent: 'Màu liên kết và nút nhấn',
     fontSize: 'Cỡ chữ',
+    thousands: { label: 'Các số', auto: 'theo ngôn ngữ' },
     usual: 'Mặc định',
     readerLanguage: 'Của người đọc',
     articleLanguage: 'Của bài viết',

@@ -98,6 +98,7 @@ export const share: ShareStrings = {
     background: '背景颜色',
     accent: '链接和按钮的颜色',
     fontSize: '文字大小',
+    thousands: { label: '数字', auto: '按语言习惯' },
     usual: '恢复默认',
     readerLanguage: '读者的语言',
     articleLanguage: '文章的语言',

@@ -98,6 +98,7 @@ export const share: ShareStrings = {
     background: '背景顏色',
     accent: '連結和按鈕的顏色',
     fontSize: '文字大小',
+    thousands: { label: '數字', auto: '依語言習慣' },
     usual: '恢復預設',
     readerLanguage: '讀者的語言',
     articleLanguage: '文章的語言',
