@@ -6,6 +6,7 @@ import { thorough } from './thorough.ts';
 /** Of the page's own colours by light. */
 const NORMAL = 0xe0_9f_00;
 const PAIR = 0xe5_48_2d;
+const SHOT = 0x8c_77_48;
 
 /** How many pixels of the picture have a colour. */
 function pixelsOf({ page }: Playground, colour: number): Promise<number> {
@@ -92,18 +93,24 @@ test('contacts are drawn where the settings want them, in the picture and in SVG
   expect(await svgOf()).not.toMatch(normal);
 });
 
-for (const shape of ['circle', 'turned', 'polygon'])
-  test(`${shape}: a 2D canvas and WebGL2 paint the same`, thorough, async ({ openPlayground }) => {
-    const fragment = `p=crowd&n=80&min=20&max=60&shape=${shape}&contacts=0&lines=0&shade=0&play=0&t=5`;
-    const hits: number[] = [];
+for (const [scene, colour] of [
+  ['p=crowd&n=80&shape=circle', PAIR],
+  ['p=crowd&n=80&shape=turned', PAIR],
+  ['p=crowd&n=80&shape=polygon', PAIR],
+  // The boxes of shots are no squares.
+  ['p=s3&n=200&shape=turned&pairs=0', SHOT],
+] as const)
+  test(`${scene}: a 2D canvas and WebGL2 paint the same`, thorough, async ({ openPlayground }) => {
+    const fragment = `${scene}&min=20&max=60&contacts=0&lines=0&shade=0&play=0&t=5`;
+    const found: number[] = [];
     for (const painter of ['canvas', 'webgl']) {
       const playground = await openPlayground(fragment, { query: `?painter=${painter}` });
       const layer = playground.page.locator(`canvas[data-layer="${painter}"]`);
       await expect(layer).toBeVisible();
-      await expect.poll(() => pixelsOf(playground, PAIR)).toBeGreaterThan(500);
-      hits.push(await pixelsOf(playground, PAIR));
+      await expect.poll(() => pixelsOf(playground, colour)).toBeGreaterThan(500);
+      found.push(await pixelsOf(playground, colour));
     }
-    const [byCanvas = 0, byWebGl = 0] = hits;
+    const [byCanvas = 0, byWebGl = 0] = found;
     // One of the two blends the pixels of edges.
     expect(Math.abs(byWebGl / byCanvas - 1)).toBeLessThan(0.08);
   });

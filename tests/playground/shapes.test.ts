@@ -64,7 +64,7 @@ function rowsOf(fragment: string): Readonly<Record<'inPairs' | 'inContacts', rea
 }
 
 describe('forms', () => {
-  const boxes = Float32Array.of(0, 0, 20, 20, 100, 50, 140, 90);
+  const boxes = Float32Array.of(0, 0, 20, 20, 100, 50, 140, 90, 0, 0, 30, 10);
 
   function formsOf(shape: (typeof others)[number], frame: number, rows = 2): Float32Array {
     const forms = new Float32Array(FORM_STRIDE * rows);
@@ -78,8 +78,8 @@ describe('forms', () => {
 
   test.each(others)('%s: all lie in their boxes, whenever', (shape) => {
     for (let frame = 0; frame < 200; frame += 7) {
-      const forms = formsOf(shape, frame);
-      for (const row of [0, 1]) {
+      const forms = formsOf(shape, frame, 3);
+      for (const row of [0, 1, 2]) {
         const corners = cornersOf(boxes, forms, row);
         const reach = forms[FORM_STRIDE * row] === CIRCLE ? halfSize(boxes, row) : 0;
         for (const [i, place] of corners.entries()) {
@@ -271,6 +271,18 @@ describe('a scene with a sensor and a bullet', () => {
     expect(frameOf(`${solid}&t=60`).frame.verdict).toEqual({ missed: 0, double: 0, wrong: 0 });
   });
 });
+
+test.each(others)(
+  'brute force confirms contacts of shape %s in boxes that are no squares',
+  (shape) => {
+    for (const t of [0, 60, 120])
+      expect(frameOf(`p=s3&shape=${shape}&play=0&t=${t}`).frame.verdict, `frame ${t}`).toEqual({
+        missed: 0,
+        double: 0,
+        wrong: 0,
+      });
+  },
+);
 
 test('more pairs than a frame has time for are refused', () => {
   const scene = 'n=600&dist=spot&min=100&max=200&speed=1';

@@ -8,7 +8,7 @@ import { BULLET, SENSOR, WALL } from '../simulation/motion.ts';
 /** Numbers of each row. */
 export const FORM_STRIDE = 4;
 
-/** Where they stand. Sizes are shares of half the object's box. */
+/** Where they stand. Sizes are shares: of half the sides of walls, which fill their boxes, otherwise of half the shorter side. */
 export const FormField = {
   /** `CIRCLE`, `SENSOR_CIRCLE`, `BOX`, or how many corners a regular polygon has. */
   Kind: 0,
@@ -111,9 +111,12 @@ export function writeCorners(
   const angle = forms[form + FormField.Angle]!;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  let halfWidth = ((boxes[at + 2]! - boxes[at]!) / 2) * forms[form + FormField.Width]!;
-  let halfHeight = ((boxes[at + 3]! - boxes[at + 1]!) / 2) * forms[form + FormField.Height]!;
-  if (kind !== BOX) halfWidth = halfHeight = Math.min(halfWidth, halfHeight);
+  const width = forms[form + FormField.Width]!;
+  const height = forms[form + FormField.Height]!;
+  const half = halfSize(boxes, row);
+  const isWall = kind === BOX && width === 1;
+  const halfWidth = isWall ? (boxes[at + 2]! - boxes[at]!) / 2 : half * width;
+  const halfHeight = isWall ? (boxes[at + 3]! - boxes[at + 1]!) / 2 : half * height;
   const unit = kind === BOX ? UNIT_BOX : unitPolygon(kind);
   for (let i = 0; i < unit.length; i += 2) {
     const across = unit[i]! * halfWidth;

@@ -20,7 +20,8 @@ float outside(vec2 place) {
   float sine = sin(form.y);
   vec2 turned = vec2(cosine * place.x + sine * place.y, cosine * place.y - sine * place.x);
   if (form.x == BOX) {
-    vec2 past = abs(turned) - form.zw * half_size;
+    bool is_wall = form.z == 1.0;
+    vec2 past = abs(turned) - (is_wall ? half_size : form.zw * radius);
     return max(past.x, past.y);
   }
   // A regular polygon: the place is turned to between the middle of a side and its ends.
