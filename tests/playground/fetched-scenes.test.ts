@@ -34,6 +34,11 @@ const changes: readonly {
   readonly to: string;
 }[] = [
   { from: 'motion=shooter&t=30', change: () => undefined, to: 'motion=shooter&t=30' },
+  {
+    from: 'motion=shooter&t=90',
+    change: ({ store }) => store.change({ shape: 'circle' }),
+    to: 'motion=shooter&shape=circle&t=90',
+  },
   { from: 'motion=tween&t=7', change: ({ player }) => player.step(3), to: 'motion=tween&t=10' },
   {
     from: 'motion=tween&t=7',

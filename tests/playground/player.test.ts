@@ -3,10 +3,13 @@ import * as fc from 'fast-check';
 import { load } from 'quadrille';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Player } from '../../web/playground/engine/player/player.ts';
+import { SimulationRun } from '../../web/playground/engine/player/simulation-run.ts';
 import { fetchScenes } from '../../web/playground/engine/simulation/fetched.ts';
 import { fingerprint } from '../../web/playground/engine/simulation/fingerprint.ts';
 import { formatEdits } from '../../web/playground/state/edits.ts';
 import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
+import type { Effect } from '../../web/playground/state/parameter.ts';
+import { parameters, type Settings } from '../../web/playground/state/parameters.ts';
 import { Store } from '../../web/playground/state/store.ts';
 import { draws } from '../lib/draws.ts';
 
@@ -85,6 +88,57 @@ describe.each(responses)('with response=%s', (response) => {
       expect(opened.player.edits).toHaveLength(3);
     }
   });
+});
+
+describe('where shots kill', () => {
+  const shapes = parameters.shape.values;
+
+  test.each(shapes)(
+    'every frame of shape=%s is the same by steps, by jumps and by its own link',
+    (shape) => {
+      const { player } = open(`p=s3&shape=${shape}`);
+      const prints: string[] = [];
+      for (let frame = 0; frame <= 150; frame++) {
+        seek(player, frame);
+        prints.push(printOf(player));
+      }
+      for (const frame of [149, 64, 63, 31, 32, 0, 150, 97]) {
+        seek(player, frame);
+        expect(printOf(player), String(frame)).toBe(prints[frame]);
+        const other = open(`p=s3&shape=${shape}&t=${frame}`);
+        expect(printOf(other.player), String(frame)).toBe(prints[frame]);
+      }
+      // What the next frame will be is asked for, and changes nothing.
+      expect(fingerprint(player.next)).toBe(prints[98]);
+      expect(printOf(player)).toBe(prints[97]);
+    },
+  );
+
+  test('another shape shows the same frame, as its link does', () => {
+    const opened = open('p=s3&t=150');
+    const prints = shapes.map((shape) => {
+      opened.store.change({ shape });
+      seek(opened.player, 150);
+      expect(printOf(opened.player), shape).toBe(printOf(open(linkOf(opened)).player));
+      return printOf(opened.player);
+    });
+    expect(new Set(prints).size).toBe(shapes.length);
+  });
+});
+
+/** What a change needs in the scene of a link. */
+function effectIn(fragment: string, changes: Partial<Settings>): Effect {
+  const settings = fromFragment(fragment);
+  const run = new SimulationRun(new Store(settings), () => undefined);
+  run.begin();
+  return run.effectBetween(settings, { ...settings, ...changes });
+}
+
+test('another shape makes the scene anew only where shots kill', () => {
+  expect(effectIn('p=s2', { shape: 'circle' })).toBe('redraw');
+  expect(effectIn('p=s3', { shape: 'circle' })).toBe('replay');
+  expect(effectIn('p=s3', { shape: 'circle', seed: 2 })).toBe('respawn');
+  expect(effectIn('p=s3', { capacity: 2 })).toBe('rebuild');
 });
 
 /** The same links have the same fingerprints in browsers: tests/browser/edits.spec.ts. */

@@ -18,6 +18,7 @@ import {
 import { FrameShapes } from '../../web/playground/engine/shapes/frame-shapes.ts';
 import { FormTest } from '../../web/playground/engine/shapes/overlap.ts';
 import { fetchScenes } from '../../web/playground/engine/simulation/fetched.ts';
+import { fingerprint } from '../../web/playground/engine/simulation/fingerprint.ts';
 import { BULLET, SENSOR } from '../../web/playground/engine/simulation/motion.ts';
 import { Refusal } from '../../web/playground/engine/tree/refusal.ts';
 import { fromFragment, toFragment } from '../../web/playground/state/fragment.ts';
@@ -45,6 +46,10 @@ function frameOf(fragment: string) {
   run.advance(settings.frame, () => true);
   run.frame.observe(settings, run.world);
   return { frame: run.frame, settings, run };
+}
+
+function printOf(fragment: string): string {
+  return fingerprint(frameOf(fragment).frame.tree.boxes);
 }
 
 /** The rows that are in pairs and in contacts of a frame. */
@@ -283,6 +288,55 @@ test.each(others)(
       });
   },
 );
+
+describe.each(others)('a scene in which shots kill enemies of shape %s', (shape) => {
+  const fragment = `p=s3&shape=${shape}&play=0`;
+
+  test('S3.8: a shot and an enemy end where their shapes overlap, and not where only their boxes do', () => {
+    const { frame, run, settings } = frameOf(fragment);
+    const isSeen = (boxes: Float32Array, row: number): boolean => {
+      const [left = 0, top = 0, right = 0, bottom = 0] = boxes.subarray(4 * row, 4 * row + 4);
+      return left < run.world.width && right > 0 && top < run.world.height && bottom > 0;
+    };
+    /** The rows of a shot and an enemy each, both on the screen. */
+    const shotRows = (pairs: ArrayLike<number>): readonly number[] => {
+      const places = Array.from({ length: pairs.length / 2 }, (_, i) => 2 * i);
+      const rows = places.map((at) => [pairs[at]!, pairs[at + 1]!] as const);
+      const shot = rows.filter(
+        (pair) =>
+          frame.kinds[pair[0]] !== frame.kinds[pair[1]] &&
+          pair.every((row) => isSeen(frame.tree.boxes, row)),
+      );
+      return inOrder(shot.flat());
+    };
+    let ended = 0;
+    let spared = 0;
+    while (frame.number < 400) {
+      const before = frame.tree.boxes.slice();
+      const shot = shotRows(frame.pairs);
+      ended += shot.length;
+      spared += shotRows(frame.tree.pairs).length - shot.length;
+      run.advance(frame.number + 1, () => true);
+      frame.observe(settings, run.world);
+      const { boxes } = frame.tree;
+      const isEnded = (row: number): boolean =>
+        isSeen(before, row) && Math.abs(boxes[4 * row]! - before[4 * row]!) > settings.speed;
+      expect([...frame.kinds.keys()].filter(isEnded), `frame ${frame.number}`).toEqual(shot);
+    }
+    expect(ended).toBeGreaterThan(30);
+    expect(spared).toBeGreaterThan(30);
+  });
+
+  test('has the same frames whether the code that shows shapes is there or not, and with any tree', () => {
+    const shown = printOf(`${fragment}&t=300`);
+    const settings = fromFragment(fragment);
+    const run = new SimulationRun(new Store(settings), () => undefined);
+    run.begin();
+    run.advance(300, () => true);
+    expect(fingerprint(run.frame.tree.boxes)).toBe(shown);
+    expect(printOf(`${fragment}&t=300&place=leaf&cap=2&touch=1`)).toBe(shown);
+  });
+});
 
 test('more pairs than a frame has time for are refused', () => {
   const scene = 'n=600&dist=spot&min=100&max=200&speed=1';

@@ -95,11 +95,19 @@ export class SimulationRun<P extends TreeProbe> {
     return this.#log.edits.some(({ kind }) => kind === 'wall');
   }
 
-  /** What a change of settings needs in this scene: another response may change nothing that has happened in it. */
+  /**
+   * What a change of settings needs in this scene: another response may change nothing that has happened in it, and another shape
+   * changes what has happened where objects end that meet.
+   */
   effectBetween(before: Settings, after: Settings): Effect {
     const isBounce = [before.response, after.response].includes('bounce');
     const isSameMotion = !this.isEditable || (!isBounce && !this.hasWalls && isSceneFetched(after));
-    return effectBetween(isSameMotion ? { ...before, response: after.response } : before, after);
+    const effect = effectBetween(
+      isSameMotion ? { ...before, response: after.response } : before,
+      after,
+    );
+    const isOtherMotion = this.#population.motion.meet && before.shape !== after.shape;
+    return isOtherMotion && effect !== 'respawn' ? 'replay' : effect;
   }
 
   /** The scene that the settings ask for, at its beginning. */

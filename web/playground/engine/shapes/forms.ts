@@ -50,26 +50,34 @@ export interface FormScene {
   readonly frame: number;
 }
 
-/** Writes the form of every row. Walls are boxes that fill theirs; sensors and bullets are circles. */
-export function fillForms(forms: Float32Array, { settings, kinds, frame }: FormScene): void {
+/** Writes the form of every row. */
+export function fillForms(forms: Float32Array, scene: FormScene): void {
+  for (let row = 0; row < scene.kinds.length; row++) writeForm(forms, row, scene);
+}
+
+/** Writes the form of one row. Walls are boxes that fill theirs; sensors and bullets are circles. */
+export function writeForm(
+  forms: Float32Array,
+  row: number,
+  { settings, kinds, frame }: FormScene,
+): void {
   const { seed } = settings;
-  for (let row = 0, at = 0; row < kinds.length; row++, at += FORM_STRIDE) {
-    forms[at + FormField.Kind] = BOX;
-    forms[at + FormField.Angle] = 0;
-    forms[at + FormField.Width] = 1;
-    forms[at + FormField.Height] = 1;
-    if (kinds[row] === WALL) continue;
-    const shape = shapeOf(kinds[row], settings, row);
-    forms[at + FormField.Angle] = angleOf(seed, row, frame);
-    if (shape === 'circle')
-      forms[at + FormField.Kind] = kinds[row] === SENSOR ? SENSOR_CIRCLE : CIRCLE;
-    if (shape === 'polygon') forms[at + FormField.Kind] = cornersIn(seed, row);
-    if (shape !== 'turned') continue;
-    // Its corners lie on the circle that the box's turns stay in.
-    const slope = (Math.PI / 8) * (1 + 2 * share(seed, row, 'slope'));
-    forms[at + FormField.Width] = Math.cos(slope);
-    forms[at + FormField.Height] = Math.sin(slope);
-  }
+  const at = FORM_STRIDE * row;
+  forms[at + FormField.Kind] = BOX;
+  forms[at + FormField.Angle] = 0;
+  forms[at + FormField.Width] = 1;
+  forms[at + FormField.Height] = 1;
+  if (kinds[row] === WALL) return;
+  const shape = shapeOf(kinds[row], settings, row);
+  forms[at + FormField.Angle] = angleOf(seed, row, frame);
+  if (shape === 'circle')
+    forms[at + FormField.Kind] = kinds[row] === SENSOR ? SENSOR_CIRCLE : CIRCLE;
+  if (shape === 'polygon') forms[at + FormField.Kind] = cornersIn(seed, row);
+  if (shape !== 'turned') return;
+  // Its corners lie on the circle that the box's turns stay in.
+  const slope = (Math.PI / 8) * (1 + 2 * share(seed, row, 'slope'));
+  forms[at + FormField.Width] = Math.cos(slope);
+  forms[at + FormField.Height] = Math.sin(slope);
 }
 
 /** Whether a kind of form is a circle. */

@@ -1,10 +1,12 @@
 /**
  * S3's motion, a shoot-'em-up: enemies enter from the right, every fourth object is a shot that flies in from the left. All
- * are made off-screen (S3.5). A shot that meets an enemy on the screen ends with it. What has ended, or has left the screen for good, is
- * recycled (S3.8, S3.9).
+ * are made off-screen (S3.5). A shot that meets an enemy on the screen ends with it: where their shapes overlap, if they have other shapes than
+ * boxes. What has ended, or has left the screen for good, is recycled (S3.8, S3.9).
  */
 import type { View } from 'quadrille';
 import { overlap } from '../oracle.ts';
+import { FORM_STRIDE, writeForm } from '../shapes/forms.ts';
+import { FormTest } from '../shapes/overlap.ts';
 import { sizeOf } from './distribution.ts';
 import {
   BOX_STRIDE,
@@ -36,9 +38,13 @@ class Shooter implements Motion {
   readonly #velocities: Float32Array;
   /** 1 for each row that ends in the next tick. */
   readonly #ending: Uint8Array;
+  /** Of the rows that were last asked about. */
+  readonly #forms: Float32Array;
   readonly #crowd: Crowd;
   readonly #field: Field;
   #random: Random;
+  /** How many ticks there have been: the shapes turn. */
+  #frame = 0;
 
   constructor(crowd: Crowd, field: Field) {
     this.#crowd = crowd;
@@ -49,6 +55,7 @@ class Shooter implements Motion {
     );
     this.#velocities = new Float32Array(2 * crowd.count);
     this.#ending = new Uint8Array(crowd.count);
+    this.#forms = new Float32Array(FORM_STRIDE * crowd.count);
   }
 
   /** The first picture: some are on the screen already, others wait outside. */
@@ -57,12 +64,14 @@ class Shooter implements Motion {
   }
 
   meet(boxes: Float32Array, pairs: View<Uint32Array>): void {
+    const shapes = this.#crowd.shape === 'box' ? undefined : new FormTest(boxes, this.#forms);
     for (let i = 0; i < pairs.length; i += 2) {
       const [a, b] = [pairs[i]!, pairs[i + 1]!];
       if (this.kinds[a] === this.kinds[b]) continue;
       // Shared edges never count, whatever the tree counts: the same link shows the same scene with any tree.
       if (!overlap(boxes, a * BOX_STRIDE, b * BOX_STRIDE, false)) continue;
       if (!this.#isOnScreen(boxes, a) || !this.#isOnScreen(boxes, b)) continue;
+      if (shapes && !this.#overlapIn(shapes, a, b)) continue;
       this.#ending[a] = 1;
       this.#ending[b] = 1;
     }
@@ -75,18 +84,29 @@ class Shooter implements Motion {
       else this.#fly(boxes, row);
     }
     this.#ending.fill(0);
+    this.#frame++;
   }
 
   remember(): Memory {
     const velocities = this.#velocities.slice();
     const random = this.#random.clone();
+    const frame = this.#frame;
     return {
       bytes: velocities.byteLength + Random.BYTES,
       recall: () => {
         this.#velocities.set(velocities);
         this.#random = random.clone();
+        this.#frame = frame;
       },
     };
+  }
+
+  /** By brute force, of few shapes: what `World` says of those that only touch depends on the tree's options. */
+  #overlapIn(shapes: FormTest, a: number, b: number): boolean {
+    const scene = { settings: this.#crowd, kinds: this.kinds, frame: this.#frame };
+    writeForm(this.#forms, a, scene);
+    writeForm(this.#forms, b, scene);
+    return shapes.overlap(a, b) === true;
   }
 
   /** By row and not in the order the tree lists them, so that the same link shows the same scene with any tree. */
