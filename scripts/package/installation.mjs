@@ -15,6 +15,7 @@ const unpacked = 'package';
  * @property {string} version
  * @property {string | null} published the version that npm has
  * @property {string} [homepage] the address of the site if it ends with a slash, otherwise that of the repository
+ * @property {boolean} [isOnSite] whether the text is a page of the site
  */
 
 /** The blocks by their names. */
@@ -32,7 +33,6 @@ export function siteOf({ homepage }) {
 /** @param {Manifest} manifest */
 function install(manifest) {
   const { version, published } = manifest;
-  const site = siteOf(manifest);
   if (published) return shell('npm install quadrille');
   const checkout = shell(
     '# in a checkout of Quadrille',
@@ -41,10 +41,9 @@ function install(manifest) {
     '# in the folder of your project, beside the checkout',
     `npm install ../quadrille/quadrille-${version}.tgz`,
   );
-  return site
-    ? `Quadrille is not on npm yet. The site has the package:
-
-${shell(`npm install ${site}${tarball}`)}
+  const fromSite = installFromSite(manifest);
+  return fromSite
+    ? `Quadrille is not on npm yet. ${fromSite}
 
 A checkout makes it, too:
 
@@ -55,6 +54,22 @@ ${checkout}
 
 \`npm run build\` also puts it into \`site/${tarball}\`. Wherever that folder is served, \`npm install\` takes it by its address; the view
 *Use it* of the playground shows the line.`;
+}
+
+/**
+ * Undefined in documents that are not on the site and do not know its address. A script of the site's pages writes the address into the
+ * line, where the build does not know it.
+ *
+ * @param {Manifest} manifest
+ */
+function installFromSite(manifest) {
+  const site = siteOf(manifest);
+  if (site) return `The site has the package:\n\n${shell(`npm install ${site}${tarball}`)}`;
+  return manifest.isOnSite
+    ? `This site has the package, [${tarball}](site:${tarball}). npm installs it by its address, or from the folder that it is downloaded to:
+
+${shell(`npm install ./${tarball}`)}`
+    : undefined;
 }
 
 /** @param {Manifest} manifest */

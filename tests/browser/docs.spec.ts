@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { violations } from './axe-violations.ts';
 import { expect, type OpenOptions, test } from './fixtures.ts';
+import { installLine } from './install-line.ts';
 import { thorough } from './thorough.ts';
 
 const phone = { width: 360, height: 780 };
@@ -204,6 +205,28 @@ test('on a phone the contents and the headings of the page open over it', async 
   await expect(
     page.getByRole('heading', { name: 'Its calls', exact: false }).first(),
   ).toBeInViewport();
+});
+
+const siteOfBuild = process.env['SITE_URL'];
+
+for (const file of ['README.html', 'start.html', 'installing.html'])
+  test(`${file} names the address from which the package is installed`, async ({
+    openPlayground,
+    urlOf,
+  }) => {
+    const page = await opened(openPlayground, file);
+    const line = installLine(siteOfBuild ?? urlOf());
+    await expect(page.locator('.listing').getByText(line, { exact: true })).toBeVisible();
+  });
+
+test('without scripts, the package is a file to download', async ({ openPlayground, urlOf }) => {
+  const line = installLine('./');
+  test.skip(siteOfBuild !== undefined || !line.includes('./'), 'the build knows the address');
+  const page = await opened(openPlayground, 'installing.html', { javaScriptEnabled: false });
+  await expect(page.locator('.listing').getByText(line, { exact: true })).toBeVisible();
+  const file = page.getByRole('link', { name: 'quadrille.tgz' });
+  await expect(file).toHaveAttribute('href', '../quadrille.tgz');
+  expect((await page.request.get(urlOf('', 'quadrille.tgz'))).status()).toBe(200);
 });
 
 for (const file of ['troubles.html', 'installing.html'])

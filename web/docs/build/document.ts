@@ -9,8 +9,12 @@ import type { Entry, Language } from '../contents.ts';
 import { textOf } from './files.ts';
 
 const site = process.env['SITE_URL'];
-/** What the pages say of the package: it is installed from this very site, where the build is told the site's address. */
-const packageHere = site === undefined ? manifest : { ...manifest, homepage: site };
+/** What the pages say of the package: it is installed from this very site. */
+const packageHere = {
+  ...manifest,
+  isOnSite: true,
+  ...(site !== undefined && { homepage: site }),
+};
 
 const parser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 

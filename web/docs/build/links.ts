@@ -23,6 +23,9 @@ export function playgroundOf(href: string): string | undefined {
   return `../index.html${href.slice(PLAYGROUND.length)}`;
 }
 
+/** The scheme of links to files of the site that lie above the documentation: `site:quadrille.tgz`. */
+const SITE = 'site:';
+
 /** From a page to another, both from the folder of the documentation. */
 export function pathTo(target: string, from: string): string {
   const [path = '', ...anchor] = target.split(/(?=#)/);
@@ -45,6 +48,7 @@ export function hrefOf(
   const from = form === 'page' ? document.address : document.twin;
   const scene = playgroundOf(href);
   if (scene !== undefined) return pathTo(scene, from);
+  if (href.startsWith(SITE)) return pathTo(`../${href.slice(SITE.length)}`, from);
   if (/^([a-z]+:|#)/.test(href)) return href;
   const [path = '', ...anchor] = href.split(/(?=#)/);
   const target = targetOf(repositoryPath(path, document), library, form);
