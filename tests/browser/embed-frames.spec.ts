@@ -40,6 +40,11 @@ const hidden = [
   ...parts.map((shown) => parts.filter((part) => part !== shown).join('.')),
 ];
 
+/** Of these, the lists with which picture and numbers fill the frame. */
+const filling = hidden.filter((list) =>
+  ['diagram', 'caption', 'settings'].every((part) => list.split('.').includes(part)),
+);
+
 const quick = new Set(['p=crowd', 'p=s2', 'p=bodies&events=1']);
 
 /** Of a picture that can be seen, in CSS pixels from the start of the document. */
@@ -145,11 +150,29 @@ for (const scene of [...scenes, ...events.slice(0, 1)])
         scene,
         ({ width, height }, { seen, scrollHeight }) => {
           const [picture] = seen as [Seen];
-          if (rest === 0) expect(scrollHeight).toBe(height);
+          expect(scrollHeight).toBe(height);
           const isWide = picture.width >= width - 2;
           expect(isWide || picture.height >= (1 - rest) * height - 2).toBe(true);
         },
         [all],
+      );
+    },
+  );
+
+for (const scene of events)
+  test(
+    `events of ${scene} are scrolled in their card, and the page of the embed is not`,
+    thoroughUnless(scene === 'p=bodies&events=1'),
+    async ({ openPlayground }) => {
+      const open = (fragment: string) => openPlayground(fragment, { file });
+      await inAllFrames(
+        open,
+        scene,
+        ({ height }, { scrollHeight }) => {
+          // A lower frame has no room for all the rows of buttons.
+          if (height >= 600) expect(scrollHeight).toBe(height);
+        },
+        filling,
       );
     },
   );
