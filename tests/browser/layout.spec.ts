@@ -616,6 +616,21 @@ test('a long legend leaves the buttons on the screen', thorough, async ({ openPl
   }
 });
 
+for (const scene of ['p=s4', 'p=bodies&probe=1&pin=1&px=300&py=300'])
+  test(
+    `a low window shows the whole timeline below a query in ${scene}, in Italian`,
+    thoroughUnless(scene === 'p=s4'),
+    async ({ openPlayground }) => {
+      const viewport = { width: 1_280, height: 720 };
+      const { page } = await openPlayground(`${scene}&play=0&lang=it`, { viewport });
+      await expect(page.locator('.query-line select')).toBeVisible();
+      await expect(page.locator('.query-line')).toContainText('contatti');
+      await expect
+        .poll(async () => (await boxOf(page.locator('.timeline'))).bottom)
+        .toBeLessThanOrEqual(viewport.height);
+    },
+  );
+
 test(
   'the menu of views stays where it is when one is chosen',
   thorough,
