@@ -9,6 +9,7 @@ import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
 import { displayFrames } from './display-frames.mjs';
 import { firstLoad } from './first-load.mjs';
 import { frameCosts } from './frames.mjs';
+import { hostileLinks } from './links.mjs';
 import { openings } from './openings.mjs';
 
 const other = process.argv[2];
@@ -40,6 +41,10 @@ try {
     'Opened on a phone with a cold cache, milliseconds: the first picture, and what tasks take beyond 50 each',
   );
   console.table(await openings(browser, builds));
+  console.log(
+    'Hostile links, followed by an open page 4 times slower: the longest task, milliseconds',
+  );
+  console.table(await hostileLinks(browser, address));
   console.log('Display, without a graphics card: a frame with a tick in it');
   console.table(await displayFrames(browser, builds));
   console.log('Script, milliseconds and bytes a frame: tick, tree, pairs, numbers, picture');
