@@ -10,17 +10,28 @@ import { expect, test } from './fixtures.ts';
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 const [simplified, traditional] = ['Noto Sans CJK SC', 'Noto Sans CJK TC'];
 
-/** Every character, once, of the texts of a language. */
-function charactersOf(language: string): readonly string[] {
-  const texts = ['playground/locales', 'learn/locales', 'learn/chapters', 'learn/pages']
+/** The texts of all files in folders whose path matches. */
+function textsIn(folders: readonly string[], path: RegExp): readonly string[] {
+  return folders
     .flatMap((folder) =>
       readdirSync(join(web, folder), { recursive: true }).map((file) =>
         join(web, folder, String(file)),
       ),
     )
-    .filter((file) => new RegExp(String.raw`/${language}(/|\.).*(ts|mdx)$`).test(file))
+    .filter((file) => path.test(file))
     .map((file) => readFileSync(file, 'utf8').normalize());
-  return [...new Set(texts.join('').replaceAll(/\s/g, ''))].toSorted();
+}
+
+/** Every character, once, of the texts of a language, and of the marks that styles write. */
+function charactersOf(language: string): readonly string[] {
+  const words = textsIn(
+    ['playground/locales', 'learn/locales', 'learn/chapters', 'learn/pages'],
+    new RegExp(String.raw`/${language}(/|\.).*(ts|mdx)$`),
+  );
+  const marks = textsIn(['playground', 'learn', 'docs'], /\.css$/).flatMap((style) =>
+    [...style.matchAll(/\bcontent: "([^"\\]+)"/g)].map(([, mark = '']) => mark),
+  );
+  return [...new Set([...words, ...marks].join('').replaceAll(/\s/g, ''))].toSorted();
 }
 
 /**

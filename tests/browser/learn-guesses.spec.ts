@@ -763,7 +763,7 @@ test('options have numbers, as letters are names of squares, and what is right o
   await expect(parent.locator('input')).toBeChecked();
   await guess.locator('summary').click();
   await expect(parent).toHaveAttribute('data-verdict', 'extra');
-  expect(await signOf(parent)).toBe('✕');
+  expect(await signOf(parent)).toBe('×');
   expect(await signOf(leaf)).toBe('✓');
   await expect(parent.locator('.option-words')).toHaveCSS('text-decoration-line', 'line-through');
   await expect(leaf).toHaveCSS('border-top-style', 'dashed');
