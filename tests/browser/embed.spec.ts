@@ -1,6 +1,7 @@
 /** embed.html: how it starts, what it hides and what it locks. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parameters } from '../../web/playground/state/parameters.ts';
+import { inside, settingsIn } from './embedded-playground.ts';
 import { expect, type Playground, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
@@ -247,6 +248,17 @@ function hiddenWidth(element: Element): number {
   return element.scrollWidth - element.clientWidth;
 }
 
+/** A finger goes up by 150 pixels. */
+async function swipeUp(page: Page, { x, y }: { readonly x: number; readonly y: number }) {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: string, ...touchPoints: readonly { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+  await touch('touchStart', { x, y });
+  for (let up = 10; up <= 150; up += 10) await touch('touchMove', { x, y: y - up });
+  await touch('touchEnd');
+  await devtools.detach();
+}
+
 test.describe('a picture in an article', () => {
   for (const fragment of ['p=s4&play=0', 'play=0&probe=1', 'p=crowd&play=0&z=200'])
     test(
@@ -259,6 +271,54 @@ test.describe('a picture in an article', () => {
         await expect(playground.picture).toHaveCSS('touch-action', 'none');
       },
     );
+
+  test('does not hold a finger: an article of three is scrolled to its end, beginning on each of them, and none is changed', async ({
+    openArticle,
+    urlOf,
+  }) => {
+    const text = '<p style="height: 50px">Text of the article.</p>';
+    const embeds = ['p=s4', 'p=s2&probe=1', 'p=crowd'].map((scene) => {
+      const fragment = `${scene}&play=0&hide=scenes.diagram.caption.settings.numbers`;
+      return `<iframe src="${urlOf(fragment, file)}" width="342" height="520"></iframe>${text}`;
+    });
+    const page = await openArticle(`${text}${embeds.join('')}`);
+    await page.setViewportSize({ width: 390, height: 700 });
+    /** The lowest picture that a finger can go up from, where it is, and how much of the article is below the window. */
+    const look = () =>
+      page.evaluate(() => {
+        const tops = [...document.querySelectorAll('iframe')].map(
+          (iframe) => iframe.getBoundingClientRect().y,
+        );
+        const embed = tops.findLastIndex((top) => top > -60 && top < 630);
+        const below = document.documentElement.scrollHeight - innerHeight - scrollY;
+        return { embed, y: Math.max(200, tops[embed]! + 60), below };
+      });
+    const settingsOf = async (embed: number) =>
+      settingsIn(await inside(page, `iframe >> nth=${embed}`));
+    // Browsers start what is out of sight when it comes into sight.
+    const before = new Map<number, unknown>();
+    for (let seen = await look(); seen.below >= 1; seen = await look()) {
+      if (!before.has(seen.embed)) before.set(seen.embed, await settingsOf(seen.embed));
+      await swipeUp(page, { x: 170, y: seen.y });
+      await expect.poll(async () => (await look()).below).toBeLessThan(seen.below);
+      expect(await settingsOf(seen.embed)).toEqual(before.get(seen.embed));
+    }
+    expect([...before.keys()]).toEqual([0, 1, 2]);
+  });
+
+  test('whose page is higher than its frame is scrolled by a finger, which asks nothing', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('p=s4&play=0', {
+      file,
+      hasTouch: true,
+      viewport: { width: 342, height: 342 },
+    });
+    const before = await playground.settings();
+    await swipeUp(playground.page, { x: 170, y: 180 });
+    await expect.poll(() => playground.page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    expect(await playground.settings()).toEqual(before);
+  });
 
   test('the wheel scrolls it until the reader takes hold', async ({ openPlayground }) => {
     const playground = await openPlayground('play=0', { file });

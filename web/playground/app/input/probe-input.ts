@@ -23,6 +23,8 @@ export function attachProbeInput(
   let down: { x: number; y: number } | undefined;
   /** Whether the pointer was dragged since it went down. */
   let dragged = false;
+  /** What the probe asked before the pointer went down. */
+  let before: Changes = {};
   const placeOf = (event: MouseEvent): { x: number; y: number } =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
   const place = (event: MouseEvent): void => {
@@ -42,6 +44,8 @@ export function attachProbeInput(
     if (event.type === 'pointerdown') {
       down = { x: event.clientX, y: event.clientY };
       dragged = false;
+      const { probeX, probeY, directionX, directionY } = store.settings;
+      before = { probeX, probeY, directionX, directionY };
     }
     if (down && event.buttons !== 0)
       dragged ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > DRAG_BEGINS;
@@ -64,6 +68,10 @@ export function attachProbeInput(
     store.change({ pinned: !frees });
     if (!frees) pinned();
   };
+  /** The browser scrolls by the touch that went down: it asks nothing. */
+  const undo = (): void => {
+    if (!isLocked(store, 'probe')) store.change(before);
+  };
   const free = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !isLocked(store, 'probe')) store.change({ pinned: false });
   };
@@ -76,6 +84,7 @@ export function attachProbeInput(
   };
   picture.addEventListener('pointermove', follow, { signal });
   picture.addEventListener('pointerdown', follow, { signal });
+  picture.addEventListener('pointercancel', undo, { signal });
   picture.addEventListener('pointerleave', leave, { signal });
   picture.addEventListener('click', pin, { signal });
   picture.addEventListener('keydown', nudge, { signal });
