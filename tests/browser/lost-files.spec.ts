@@ -154,6 +154,8 @@ test('what could not be fetched offline is asked for once there is a network', a
     before: (page) => page.route(code, (route) => route.abort()),
   });
   const { page } = playground;
+  // What the page shows is there: only what is opened is missing.
+  await whenIdle(page);
   await page.context().setOffline(true);
   await playground.button('Share').click();
   await expect(page.getByText(NOT_FETCHED)).toBeVisible();
