@@ -1,7 +1,7 @@
+import { PHONE_SLOWDOWN } from './openings.mjs';
+
 /** Milliseconds. A page that is busy for longer seems to hang. */
 const BUDGET = 200;
-/** How many times slower Chromium makes the processor; 4 stands for a mid-range phone. */
-const SLOWDOWN = 4;
 /** Milliseconds in which the page reads a link and shows what it says. */
 const SETTLED_AFTER_MS = 2_000;
 
@@ -30,7 +30,7 @@ export async function hostileLinks(browser, address) {
     await page.waitForFunction(() => window.quadrille);
     await page.waitForTimeout(SETTLED_AFTER_MS);
     const client = await page.context().newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE_SLOWDOWN });
     await page.evaluate(watch);
     await page.goto(`${address}#${fragment}`);
     await page.waitForTimeout(SETTLED_AFTER_MS);

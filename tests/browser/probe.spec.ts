@@ -27,6 +27,17 @@ test.describe('the probe', () => {
     await expect.poll(playground.settings).toMatchObject({ probeX: 600, probeY: 400 });
   });
 
+  test('stays where a press has put it, when the browser takes a later touch for scrolling', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('probe=1&play=0&px=100&py=100', { hasTouch: true });
+    await playground.page.touchscreen.tap(...(await playground.windowPoint(300, 400)));
+    const placed = await playground.settings();
+    expect(placed).not.toMatchObject({ probeX: 100, probeY: 100 });
+    await playground.picture.dispatchEvent('pointercancel');
+    expect(await playground.settings()).toEqual(placed);
+  });
+
   test('a mouse drags it where it is pinned, and it stays pinned', async ({ openPlayground }) => {
     const playground = await openPlayground('p=s4&play=0&probe=1&pin=1&px=200&py=200');
     const { mouse } = playground.page;

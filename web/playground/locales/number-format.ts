@@ -15,10 +15,10 @@ const formats = new Map<string, NumberFormat>();
 let chosen: Separators | undefined;
 
 /**
- * From here on, numbers are written with these signs, by formats made before too; with those of the language where there are none.
- * Formats asked for are others, so that texts that depend on one are made anew.
+ * From here on, all formats write these signs; without an argument, those of their language. Whoever asks for a format gets another one,
+ * so that texts that depend on it are made anew.
  */
-export function separateBy(separators: Separators | undefined): void {
+export function separateBy(separators?: Separators): void {
   chosen = separators;
   formats.clear();
 }
@@ -33,6 +33,7 @@ export function numberFormat(
   // Italian leaves four digits together otherwise, where the texts of the page separate the thousands.
   const made = new Intl.NumberFormat(language, { useGrouping: 'always', ...options });
   const format = (value: number): string => {
+    if (!chosen) return made.format(value);
     const signs: Partial<Record<string, string>> = { ...chosen };
     const parts = made.formatToParts(value).map(({ type, value: text }) => signs[type] ?? text);
     return parts.join('');

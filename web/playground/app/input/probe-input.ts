@@ -20,11 +20,10 @@ export function attachProbeInput(
   signal: AbortSignal,
 ): void {
   let byMouse = true;
-  let down: { x: number; y: number } | undefined;
+  /** Where the pointer went down that is down, and what the probe asked before. */
+  let down: { readonly x: number; readonly y: number; readonly asked: Changes } | undefined;
   /** Whether the pointer was dragged since it went down. */
   let dragged = false;
-  /** What the probe asked before the pointer went down. */
-  let before: Changes = {};
   const placeOf = (event: MouseEvent): { x: number; y: number } =>
     worldPoint(view(), picture.getBoundingClientRect(), event.clientX, event.clientY);
   const place = (event: MouseEvent): void => {
@@ -42,10 +41,10 @@ export function attachProbeInput(
     byMouse = event.pointerType === 'mouse';
     const { probe, pinned: stays } = store.settings;
     if (event.type === 'pointerdown') {
-      down = { x: event.clientX, y: event.clientY };
-      dragged = false;
       const { probeX, probeY, directionX, directionY } = store.settings;
-      before = { probeX, probeY, directionX, directionY };
+      const asked = { probeX, probeY, directionX, directionY };
+      down = { x: event.clientX, y: event.clientY, asked };
+      dragged = false;
     }
     if (down && event.buttons !== 0)
       dragged ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) > DRAG_BEGINS;
@@ -68,9 +67,13 @@ export function attachProbeInput(
     store.change({ pinned: !frees });
     if (!frees) pinned();
   };
+  const lift = (): void => {
+    down = undefined;
+  };
   /** The browser scrolls by the touch that went down: it asks nothing. */
   const undo = (): void => {
-    if (!isLocked(store, 'probe')) store.change(before);
+    if (down && !isLocked(store, 'probe')) store.change(down.asked);
+    lift();
   };
   const free = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !isLocked(store, 'probe')) store.change({ pinned: false });
@@ -84,6 +87,7 @@ export function attachProbeInput(
   };
   picture.addEventListener('pointermove', follow, { signal });
   picture.addEventListener('pointerdown', follow, { signal });
+  picture.addEventListener('pointerup', lift, { signal });
   picture.addEventListener('pointercancel', undo, { signal });
   picture.addEventListener('pointerleave', leave, { signal });
   picture.addEventListener('click', pin, { signal });
