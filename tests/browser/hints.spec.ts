@@ -1,4 +1,5 @@
 /** What explains the page reaches everybody: by mouse, by keys, by touch and by a screen reader. */
+import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
@@ -98,6 +99,31 @@ test.describe('tips', () => {
     await expect(playground.toast(words)).toHaveText(words);
     await page.clock.runFor(1_500);
     await expect(page.locator('.tip:visible')).toHaveCount(0);
+  });
+
+  test('that are fetched late do not open on what was pressed meanwhile', async ({
+    openPlayground,
+  }) => {
+    const held: Route[] = [];
+    const playground = await openPlayground('play=0', {
+      ownClock: true,
+      before: (page) => page.route(/\/tips-[^/]*\.js/, (route) => void held.push(route)),
+    });
+    const { page } = playground;
+    await playground.pauseClock();
+    const tool = playground.tool('Add walls');
+    await tool.hover();
+    await expect.poll(() => held.length).toBe(1);
+    await tool.click();
+    const bubble = page.locator('.tip');
+    await expect(bubble).toHaveCount(0);
+    await held[0]!.continue();
+    await expect(bubble).toHaveCount(1);
+    await page.clock.runFor(1_500);
+    await expect(bubble).toBeHidden();
+    await playground.tool('Trace').hover();
+    await page.clock.runFor(1_500);
+    await expect(bubble).toBeVisible();
   });
 
   for (const viewport of [

@@ -161,7 +161,10 @@ export class Playground {
 
   /** Shows all controls of the picture, where the page is so narrow that it shows only some at first. */
   async showAllControls(): Promise<void> {
-    await this.button('More controls').click();
+    const more = this.button('More controls');
+    // A mouse that stays on the button asks for its tip.
+    if (await this.page.evaluate(() => navigator.maxTouchPoints > 0)) await more.tap();
+    else await more.click();
   }
 
   /** A group of settings that can be closed, by its heading. */

@@ -4,15 +4,21 @@
 const PAUSE = 2_000;
 
 export function fetchTips(): void {
-  const asked = new AbortController();
-  const begin = (event: Event): void => {
-    asked.abort();
-    // Without tips, elements still have their names; a later event asks again.
+  const fetched = new AbortController();
+  let last: Event | undefined;
+  const note = (event: Event): void => {
+    const isFirst = !last;
+    last = event;
+    if (!isFirst) return;
     import('./tips.ts').then(
-      ({ showTips }) => showTips(event),
-      () => setTimeout(fetchTips, PAUSE),
+      ({ showTips }) => {
+        fetched.abort();
+        showTips(last!);
+      },
+      // Without tips, elements still have their names; a later event asks again.
+      () => setTimeout(() => (last = undefined), PAUSE),
     );
   };
   for (const type of ['pointermove', 'pointerdown', 'focusin'])
-    document.addEventListener(type, begin, { signal: asked.signal });
+    document.addEventListener(type, note, { signal: fetched.signal });
 }

@@ -11,8 +11,8 @@ const LONG_TOUCH_MS = 500;
 const LEAVE_MS = 250;
 const CONTROLS = 'a[href], button, input, select, summary, [role="slider"]';
 
-/** `first` is the event with which they were fetched. */
-export function showTips(first: Event): void {
+/** `last` is the latest event that came while they were fetched. */
+export function showTips(last: Event): void {
   const tips = new Tips();
   document.addEventListener('pointerover', (event) => tips.enter(event));
   document.addEventListener('pointerdown', (event) => tips.press(event), { capture: true });
@@ -27,8 +27,9 @@ export function showTips(first: Event): void {
   for (const type of ['scroll', 'resize'] as const)
     addEventListener(type, () => tips.place(), { capture: true, passive: true });
   tips.focus({ target: document.activeElement });
-  const isOver = first.target instanceof Element && first.target.matches(':hover');
-  if (first instanceof PointerEvent && isOver) tips.enter(first);
+  const isOver = last.target instanceof Element && last.target.matches(':hover');
+  // What has been pressed meanwhile shows no tip.
+  if (last instanceof PointerEvent && last.type === 'pointermove' && isOver) tips.enter(last);
 }
 
 class Tips {
