@@ -38,11 +38,10 @@ Status refusal(std::span<const Shape>) {
 }
 
 bool find_any(const QueryRun& run, const Region& region) {
-  bool any = false;
-  auto end_at_the_first = [&any](Row) { return !(any = true); };
-  detail::RowVisitor visitor(end_at_the_first);
-  find_overlapping(run, region, visitor);
-  return any;
+  Buffer<Row> no_room;
+  RowOutput output(no_room, Overflow::kEnd);
+  find_overlapping(run, region, output);
+  return output.count() > 0;
 }
 
 template <typename Moving>

@@ -18,6 +18,7 @@ namespace quadrille {
 enum class Overflow : unsigned char {
   kGrow,   ///< makes room for them
   kCount,  ///< counts them
+  kEnd,    ///< ends the query
 };
 
 /// Stores rows in a buffer and counts them.
@@ -27,11 +28,14 @@ class RowOutput {
   RowOutput(Buffer<Row>& rows, Overflow overflow)
       : rows_(rows), to_(rows.data()), capacity_(rows.capacity()), overflow_(overflow) {}
 
-  /// Always true: it takes any number of rows.
+  /// False when the query ends.
   bool add(Row row) {
-    if (count_ < capacity_ || grow()) to_[count_] = row;
+    if (count_ < capacity_ || grow()) {
+      to_[count_++] = row;
+      return true;
+    }
     ++count_;
-    return true;
+    return overflow_ != Overflow::kEnd;
   }
 
   /// The number of rows added, those that did not fit included.
@@ -42,7 +46,7 @@ class RowOutput {
 
  private:
   [[gnu::cold, gnu::noinline]] bool grow() {
-    if (overflow_ == Overflow::kCount || count_ > capacity_) return false;
+    if (overflow_ != Overflow::kGrow || count_ > capacity_) return false;
     static_cast<void>(rows_.resize(count_));  // growing copies these; cannot fail
     if (!rows_.reserve(count_ + 1)) return false;
     to_ = rows_.data();
