@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -18,6 +19,7 @@ import { policy } from './scripts/page/policy.mjs';
 import { servedDocumentation } from './web/docs/build/plugin.ts';
 import { texts } from './web/learn/build/mdx.ts';
 import { servedArticle } from './web/learn/build/plugin.ts';
+import type * as FirstFrame from './web/playground/features/story/first-frame.ts';
 import type * as Words from './web/playground/locales/en/words.ts';
 
 /** Gives the built page its policy, wherever it is hosted. Vite's dev server needs inline styles, so not there. */
@@ -168,6 +170,38 @@ function embedPages(): Plugin {
   };
 }
 
+/**
+ * The page's own file shows what the bare address begins with, until its code is there. Not the pages that articles embed: their
+ * settings are not known before. `embedPages` has made those by then.
+ */
+function firstFrame(): Plugin {
+  return {
+    name: 'first-frame',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('there is no index.html to put a picture into');
+      const { module } = await runnerImport<typeof FirstFrame>(
+        resolve('web/playground/features/story/first-frame.ts'),
+      );
+      const { whatIsOpened } = module;
+      const hash = createHash('sha256').update(whatIsOpened).digest('base64');
+      let html = String(page.source);
+      for (const [mark, before, after] of [
+        ['&#39;wasm-unsafe-eval&#39;', '', ` &#39;sha256-${hash}&#39;`],
+        ['</head>', `<script>${whatIsOpened}</script>`, ''],
+        ['<main class="desk">', '', module.firstWords()],
+        ['<p id="loading"', module.firstPicture(), ''],
+      ] as const) {
+        if (!html.includes(mark)) throw new Error(`index.html has no ${mark}`);
+        html = html.replace(mark, () => before + mark + after);
+      }
+      page.source = html;
+    },
+  };
+}
+
 function missingPageFile(): Plugin {
   return {
     name: 'missing-page',
@@ -258,6 +292,7 @@ export default defineConfig({
     linkPreview(),
     preloadModule(),
     embedPages(),
+    firstFrame(),
     missingPageFile(),
     servedPackage(),
     wordsOfOneLanguage(),

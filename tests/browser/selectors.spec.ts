@@ -52,6 +52,13 @@ test('every selector matches something', thorough, async ({ openPlayground }) =>
   const still = await openPlayground('lang=en', { reducedMotion: 'reduce' });
   await expect(still.page.locator('.still-line')).toBeVisible();
   await look(still.page);
+  const waiting = await openPlayground('', {
+    isBare: true,
+    starts: false,
+    mayFail: true,
+    before: (bareFile) => bareFile.route(/\.js$/, (route) => route.abort()),
+  });
+  await look(waiting.page);
   for (const fragment of embeds) {
     const embedded = await openPlayground(fragment, { file: 'embed.html', starts: false });
     await whenIdle(embedded.page); // parts of the page are fetched when they are needed

@@ -13,7 +13,7 @@ export function fetchTips(): void {
     import('./tips.ts').then(
       ({ showTips }) => {
         fetched.abort();
-        showTips(last!);
+        return showTips(last!);
       },
       // Without tips, elements still have their names; a later event asks again.
       () => setTimeout(() => (last = undefined), PAUSE),

@@ -1,0 +1,177 @@
+/** What the page's own file shows before its code is there. */
+import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { thoroughUnless } from './thorough.ts';
+
+interface Waiting {
+  readonly page: Page;
+  /** Lets the code come, and waits until the page has begun. */
+  readonly begin: () => Promise<void>;
+}
+
+/** Opens the page; its code does not come until it may. */
+async function waiting(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Waiting> {
+  const context = await browser.newContext({ viewport: { width: 1_280, height: 800 }, ...options });
+  const page = await context.newPage();
+  let isHeld = true;
+  const held: Route[] = [];
+  await page.route(/\/assets\/[^/]*\.js$/, (route) =>
+    isHeld ? void held.push(route) : route.continue(),
+  );
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#loading').waitFor({ state: 'attached' });
+  const begin = async (): Promise<void> => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+    await page.locator('#picture[data-frame]').waitFor({ state: 'attached' });
+  };
+  return { page, begin };
+}
+
+/** The page begins, and no pair is tested yet: time stands still once it has drawn one frame. */
+async function beginAt0(page: Page, begin: Waiting['begin']): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await begin();
+  await page.clock.runFor(16);
+  await expect(page.locator('.first')).toHaveCount(0);
+}
+
+const parts = ['.sentence', '.with-tree', '.without-tree', '.stage'];
+
+const placesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const { x, y, width, height } = document
+          .querySelector(`.desk ${selector}`)!
+          .getBoundingClientRect();
+        return `${selector} ${x} ${y} ${width} ${height}`;
+      }),
+    parts,
+  );
+
+for (const look of [
+  { colorScheme: 'light' },
+  { colorScheme: 'dark' },
+  { colorScheme: 'light', contrast: 'more' },
+  { colorScheme: 'dark', contrast: 'more' },
+  { colorScheme: 'light', forcedColors: 'active' },
+  { colorScheme: 'dark', forcedColors: 'active' },
+] as const)
+  test(`the squares are those of the first frame, to the pixel: ${Object.values(look).join(', ')}`, async ({
+    browser,
+    urlOf,
+  }) => {
+    // The picture is as many pixels large as the world is units.
+    const viewport = { width: 1_500, height: 976 };
+    const { page, begin } = await waiting(browser, urlOf(), { viewport, ...look });
+    const box = (await page.locator('.first-picture').boundingBox())!;
+    expect([box.width, box.height]).toEqual([720, 720]);
+    const inside = { x: box.x + 1, y: box.y + 1, width: 718, height: 718 };
+    await page.locator('#loading').evaluate((words) => words.remove());
+    const before = await page.screenshot({ clip: inside });
+    await beginAt0(page, begin);
+    await expect(page.locator('.with-tree strong')).toHaveText('0');
+    const after = await page.screenshot({ clip: inside });
+    expect(after.equals(before)).toBe(true);
+    await page.context().close();
+  });
+
+for (const [width, height] of [
+  [1_280, 800],
+  [1_024, 600],
+  [390, 844],
+  [360, 740],
+  [844, 390],
+] as const)
+  test(
+    `nothing moves and no word changes when the code comes, at ${width}x${height}`,
+    thoroughUnless(width === 390),
+    async ({ browser, urlOf }) => {
+      const viewport = { width, height };
+      const { page, begin } = await waiting(browser, urlOf(), { viewport });
+      const words = page.locator('.headline');
+      const before = { places: await placesOf(page), words: await words.innerText() };
+      await beginAt0(page, begin);
+      // The names of the tools have the width of the reader's letters.
+      const isAcross = width === 844;
+      const after = { places: await placesOf(page), words: await words.innerText() };
+      expect(after.words).toBe(before.words);
+      if (!isAcross) expect(after.places).toEqual(before.places);
+      await page.context().close();
+    },
+  );
+
+test('there is a picture in every frame that the browser shows', async ({ browser, urlOf }) => {
+  const { page, begin } = await waiting(browser, urlOf());
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const { port1, port2 } = new MessageChannel();
+    // The task after a frame.
+    port1.addEventListener('message', () => {
+      const isFirst = document.querySelector('.first-picture') !== null;
+      const isDrawn = [...document.querySelectorAll<HTMLCanvasElement>('#picture canvas')].some(
+        (canvas) => {
+          const { width, height } = canvas;
+          const copy = new OffscreenCanvas(width, height).getContext('2d')!;
+          copy.drawImage(canvas, 0, 0);
+          return copy.getImageData(0, 0, width, height).data.some((value) => value > 0);
+        },
+      );
+      seen.push(isFirst ? 'first' : isDrawn ? 'drawn' : 'nothing');
+      if (isFirst || !isDrawn) look();
+    });
+    port1.start();
+    const look = (): unknown => requestAnimationFrame(() => port2.postMessage('frame'));
+    look();
+  });
+  await begin();
+  const seen = (): Promise<string[]> => page.evaluate(() => Reflect.get(globalThis, 'seen'));
+  await expect.poll(async () => (await seen()).at(-1)).toBe('drawn');
+  expect(new Set(await seen())).toEqual(new Set(['first', 'drawn']));
+  await page.context().close();
+});
+
+test('a link shows none of it', async ({ browser, urlOf }) => {
+  const { page } = await waiting(browser, urlOf('p=s2'));
+  await expect(page.locator('.first-picture')).toBeHidden();
+  await expect(page.locator('.headline')).toBeHidden();
+  await expect(page.locator('#loading')).toBeVisible();
+  await page.context().close();
+});
+
+test('readers of other languages see the picture, and the place of the words', async ({
+  browser,
+  urlOf,
+}) => {
+  const { page, begin } = await waiting(browser, urlOf(), { locale: 'it' });
+  await expect(page.locator('.first-picture')).toBeVisible();
+  await expect(page.locator('.headline')).toBeHidden();
+  expect((await page.locator('.headline').boundingBox())?.height).toBeGreaterThan(100);
+  await begin();
+  await expect(page.locator('.headline')).toContainText('quadrati');
+  await page.context().close();
+});
+
+test('a page that is embedded has none of it', async ({ browser, urlOf }) => {
+  const { page } = await waiting(browser, urlOf('', 'v1/embed.html'));
+  await expect(page.locator('.first')).toHaveCount(0);
+  await page.context().close();
+});
+
+test('that the code still comes is said where it takes long', async ({ browser, urlOf }) => {
+  const { page } = await waiting(browser, urlOf());
+  const words = page.locator('#loading');
+  const [appearing] = await words.evaluate((element) =>
+    element.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+  );
+  expect(appearing).toBe(2_000);
+  await expect(words).toBeVisible();
+  await page.context().close();
+});
