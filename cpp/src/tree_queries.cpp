@@ -38,10 +38,7 @@ Status refusal(std::span<const Shape>) {
 }
 
 bool find_any(const QueryRun& run, const Region& region) {
-  Buffer<Row> no_room;
-  RowOutput output(no_room, Overflow::kEnd);
-  find_overlapping(run, region, output);
-  return output.count() > 0;
+  return finds_any([&](RowOutput& rows) { find_overlapping(run, region, rows); });
 }
 
 template <typename Moving>

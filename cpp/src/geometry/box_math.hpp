@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
@@ -55,6 +56,11 @@ inline Box united(const Box& a, const Box& b) {
   return {a.min_x < b.min_x ? a.min_x : b.min_x, a.min_y < b.min_y ? a.min_y : b.min_y,
           a.max_x > b.max_x ? a.max_x : b.max_x, a.max_y > b.max_y ? a.max_y : b.max_y};
 }
+
+/// The union of no boxes: united with a box, that one. It is not valid, and overlaps nothing.
+inline constexpr Box kEmptyBox = {
+    std::numeric_limits<float>::infinity(), std::numeric_limits<float>::infinity(),
+    -std::numeric_limits<float>::infinity(), -std::numeric_limits<float>::infinity()};
 
 /// What is in both; no valid box where nothing is.
 inline Box intersection(const Box& a, const Box& b) {

@@ -100,7 +100,16 @@ Status collect_rows(Buffer<Row>& found, Find&& find) {
   return output.finish() ? Status::kOk : Status::kOutOfMemory;
 }
 
-/// The same as a result.
+/// Whether one query, `find(output)`, adds a row. It ends with the first one.
+template <typename Find>
+bool finds_any(Find&& find) {
+  Buffer<Row> no_room;
+  RowOutput output(no_room, Overflow::kEnd);
+  find(output);
+  return output.count() > 0;
+}
+
+/// What `collect_rows` does, as a result.
 template <typename Find>
 Result<std::span<const Row>> list_rows(Buffer<Row>& found, Find&& find) {
   const Status status = collect_rows(found, find);

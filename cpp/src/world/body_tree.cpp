@@ -46,7 +46,8 @@ Status BodyTree::update_nodes(std::span<const Box> boxes) {
   const std::size_t most_placed = rebuilds ? 0 : most - removals_;
   const auto keys =
       updater_.rekey(pending.size(), row_at, boxes, most_placed, rebuilds, is_placed, is_held);
-  const Status status = keys.rebuilds ? updater_.build(rows(), boxes) : apply_changes();
+  if (!keys.rebuilds) grow_around(pending, boxes);
+  const Status status = keys.rebuilds ? build_nodes(boxes) : apply_changes();
   nodes_are_current_ = status == Status::kOk;
   if (nodes_are_current_) finish_update();
   return status;
@@ -56,10 +57,22 @@ Status BodyTree::update_nodes(std::span<const Box> boxes) {
 Status BodyTree::configure(const Settings& settings, std::span<const Box> boxes) {
   tree_.configure(settings);
   for (const Row row : rows()) tree_.keys()[row] = tree_.rule().key(boxes[row]);
-  const Status status = updater_.build(rows(), boxes);
+  const Status status = build_nodes(boxes);
   nodes_are_current_ = status == Status::kOk;
   if (nodes_are_current_) finish_update();
   return status;
+}
+
+Status BodyTree::build_nodes(std::span<const Box> boxes) {
+  around_ = kEmptyBox;
+  grow_around(rows(), boxes);
+  return updater_.build(rows(), boxes);
+}
+
+void BodyTree::grow_around(std::span<const Row> rows, std::span<const Box> boxes) {
+  for (const Row row : rows) {
+    if (has(row)) around_ = united(around_, boxes[row]);
+  }
 }
 
 Status BodyTree::apply_changes() {

@@ -7,6 +7,7 @@
 
 #include "base/buffer.hpp"
 #include "build/node_updater.hpp"
+#include "geometry/box_math.hpp"
 #include "quadrille/box.hpp"
 #include "quadrille/settings.hpp"
 #include "tree/tree.hpp"
@@ -66,6 +67,10 @@ class BodyTree {
   const Tree& tree() const { return tree_; }
   Tree& tree() { return tree_; }
 
+  /// A box around those of all rows, which meets nothing when there is none. It may be too large:
+  /// it grows with each change, until the nodes are built anew. As long valid as `tree`.
+  const Box& around() const { return around_; }
+
   std::size_t bytes() const;
 
  private:
@@ -81,6 +86,8 @@ class BodyTree {
   }
 
   Status apply_changes();
+  Status build_nodes(std::span<const Box> boxes);
+  void grow_around(std::span<const Row> rows, std::span<const Box> boxes);
   void finish_update();
 
   Tree tree_;
@@ -90,6 +97,7 @@ class BodyTree {
   Buffer<Row> pending_;       // rows that were set or removed since the nodes were current
   std::size_t removals_ = 0;  // since then
   std::uint32_t size_ = 0;    // rows that the tree is to hold
+  Box around_ = kEmptyBox;
   bool rows_are_current_ = true;
   bool nodes_are_current_ = false;
 };

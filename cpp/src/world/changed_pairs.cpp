@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "geometry/box_math.hpp"
 #include "geometry/region.hpp"
 #include "query/region_query.hpp"
 #include "query/results.hpp"
@@ -49,7 +50,9 @@ Status ChangedPairs::find(const Changes& changes, const Bodies& bodies, BodyTree
     const auto finds_too = [&](Row other) { return other <= row && changes.has(other); };
     find_pairs_of(row, of_moving, finds_too, found_, among_moving_);
     const auto never = [](Row) { return false; };
-    if (fixed.size() > 0) find_pairs_of(row, of_fixed, never, found_, with_fixed_);
+    if (overlap<EdgeRule::kStrict>(bodies.boxes()[row], fixed.around())) {
+      find_pairs_of(row, of_fixed, never, found_, with_fixed_);
+    }
     if (!among_moving_.is_open() || !with_fixed_.is_open()) break;
   }
   const Status status = among_moving_.finish();

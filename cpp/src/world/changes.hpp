@@ -12,16 +12,19 @@
 namespace quadrille {
 
 /// Notes the rows of moving bodies that were added, removed, moved or given something that pairs
-/// and contacts depend on, and the places where something static was. Once the rows of those
-/// nearby are noted, too, what the last step has found about two other bodies is still true. A
-/// change of settings may concern all of them.
+/// and contacts depend on, the places where something static was, and the rows of static bodies
+/// that were added or moved. Once the rows of moving bodies nearby are noted, too, what the last
+/// step has found about two other bodies is still true. A change of settings may concern all of
+/// them.
 class Changes {
  public:
   /// Makes room for rows 0 .. rows - 1; false when there is no memory.
   [[nodiscard]] bool reserve(std::size_t rows) {
     if (rows <= known_) return true;
     const std::size_t most = kFew + rows / kMostPart;
-    if (!rows_.reserve(rows, most) || !places_.reserve(most)) return false;
+    if (!rows_.reserve(rows, most) || !statics_.reserve(rows, most) || !places_.reserve(most)) {
+      return false;
+    }
     known_ = rows;
     most_ = most;
     return true;
@@ -41,11 +44,25 @@ class Changes {
     places_.push_unchecked(place);
   }
 
+  /// Notes that a static body was added or moved. Precondition: as for `add`.
+  void add_static(Row row) {
+    if (are_statics_many_ || statics_.has(row)) return;
+    are_statics_many_ = statics_.size() == most_;
+    if (!are_statics_many_) statics_.add(row);
+  }
+
   void add_all() { are_many_ = true; }
+  void add_all_statics() { are_statics_many_ = true; }
 
   /// True after `add_all`, or when about a quarter of all rows has changed, or as many places have:
   /// finding everything anew takes less time then. `rows` and `has` do not tell of all changes.
   bool are_many() const { return are_many_; }
+
+  /// The same for static bodies: `statics` does not tell of all of them.
+  bool are_statics_many() const { return are_statics_many_; }
+
+  /// Precondition: !are_statics_many(). Some may have been removed since.
+  std::span<const Row> statics() const { return statics_.rows(); }
 
   /// Precondition: !are_many(), here and below.
   std::span<const Row> rows() const { return rows_.rows(); }
@@ -58,21 +75,25 @@ class Changes {
   /// To be called at the end of a step.
   void clear() {
     rows_.clear();
+    statics_.clear();
     places_.clear();
     are_many_ = false;
+    are_statics_many_ = false;
   }
 
-  std::size_t bytes() const { return rows_.bytes() + places_.bytes(); }
+  std::size_t bytes() const { return rows_.bytes() + statics_.bytes() + places_.bytes(); }
 
  private:
   static constexpr std::size_t kMostPart = 4;
   static constexpr std::size_t kFew = 16;
 
   RowSet rows_;
+  RowSet statics_;
   Buffer<Box> places_;
   std::size_t known_ = 0;  // rows for which there is room
   std::size_t most_ = 0;
   bool are_many_ = false;
+  bool are_statics_many_ = false;
 };
 
 }  // namespace quadrille

@@ -1,5 +1,6 @@
 #include "world/nearby_bodies.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "base/rounding.hpp"
@@ -13,15 +14,20 @@
 namespace quadrille {
 namespace {
 
-// The rows of a tree whose boxes touch a window.
-Status find_rows(BodyTree& tree, const Bodies& bodies, const Box& window, QueryScratch& queries,
-                 Buffer<Row>& found) {
+constexpr float kMost = std::numeric_limits<float>::max();
+
+// How many times as far from the origin as the world distant bodies begin: not those that hang over
+// its edge.
+constexpr float kBeyond = 2;
+
+// Finds the rows of a tree whose boxes touch a window.
+void find_rows(BodyTree& tree, const Bodies& bodies, const Box& window, QueryScratch& queries,
+               RowOutput& rows) {
   const Filters unused;
   const RowFilter all(unused, kDefaultFilter, {});
   const QueryRun run({tree.tree(), bodies.boxes(), &tree.tree()}, EdgeRule::kTouching, all, queries,
                      nullptr);
-  const Region region(window, EdgeRule::kTouching);
-  return collect_rows(found, [&](RowOutput& rows) { find_overlapping(run, region, rows); });
+  find_overlapping(run, Region(window, EdgeRule::kTouching), rows);
 }
 
 }  // namespace
@@ -34,24 +40,27 @@ NearbyBodies::NearbyBodies(const Bodies& bodies, BodyTree& moving, BodyTree& fix
       settings_(settings),
       queries_(queries),
       scratch_(scratch),
-      reach_(reach_at(settings.world)) {}
-
-// Twice as far as what a contact depends on may be from its solid.
-double NearbyBodies::reach_at(const Box& box) const {
-  const double rounding = rounding_of_places(largest_coordinate(box));
-  return 2 * reach_of_seams(wide(settings_.seam_tolerance), rounding);
-}
+      within_(std::min(largest_coordinate(settings.world), kMost / kBeyond) * kBeyond),
+      // Twice as far as what a contact depends on may be from its solid.
+      reach_(2 * reach_of_seams(wide(settings.seam_tolerance), rounding_of_places(within_))) {}
 
 Status NearbyBodies::find_fixed(const Box& window) const {
-  return find_rows(fixed_, bodies_, window, queries_, scratch_.fixed);
+  return collect_rows(scratch_.fixed,
+                      [&](RowOutput& rows) { find_rows(fixed_, bodies_, window, queries_, rows); });
 }
 
 Status NearbyBodies::add_at(const Box& window, Changes& changes) const {
-  const Status status = find_rows(moving_, bodies_, window, queries_, scratch_.moving);
+  const Status status = collect_rows(scratch_.moving, [&](RowOutput& rows) {
+    find_rows(moving_, bodies_, window, queries_, rows);
+  });
   if (status == Status::kOk) {
     for (const Row row : scratch_.moving.span()) changes.add(row);
   }
   return status;
+}
+
+bool NearbyBodies::meet_any(const Box& window) const {
+  return finds_any([&](RowOutput& rows) { find_rows(moving_, bodies_, window, queries_, rows); });
 }
 
 Status NearbyBodies::add_around(const Box& place, Changes& changes) const {
@@ -62,11 +71,10 @@ Status NearbyBodies::add_around(const Box& place, Changes& changes) const {
 
 Status NearbyBodies::add_distant(Changes& changes) const {
   if (settings_.seam_tolerance < 0) return Status::kOk;
-  constexpr float kMost = std::numeric_limits<float>::max();
-  const float within = largest_coordinate(settings_.world);
   for (const Box& beyond :
-       {Box{-kMost, -kMost, -within, kMost}, Box{within, -kMost, kMost, kMost},
-        Box{-kMost, -kMost, kMost, -within}, Box{-kMost, within, kMost, kMost}}) {
+       {Box{-kMost, -kMost, -within_, kMost}, Box{within_, -kMost, kMost, kMost},
+        Box{-kMost, -kMost, kMost, -within_}, Box{-kMost, within_, kMost, kMost}}) {
+    if (!overlap<EdgeRule::kTouching>(beyond, moving_.around())) continue;
     const Status status = add_at(beyond, changes);
     if (status != Status::kOk) return status;
   }

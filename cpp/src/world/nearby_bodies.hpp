@@ -39,8 +39,11 @@ class NearbyBodies {
   /// Those whose boxes meet a window. kOutOfMemory.
   [[nodiscard]] Status add_at(const Box& window, Changes& changes) const;
 
-  /// Those that `add_around` may not find by the rule of seams: beyond the world, where floats may
-  /// be so coarse that more adjoins. kOutOfMemory.
+  /// Whether a box of one of them meets a window.
+  bool meet_any(const Box& window) const;
+
+  /// Those that `add_around` may not find by the rule of seams: far beyond the world, where floats
+  /// may be so coarse that more adjoins. kOutOfMemory.
   [[nodiscard]] Status add_distant(Changes& changes) const;
 
   /// Calls `visit(window)` for the windows in which `add_around` looks: the place, and the boxes of
@@ -66,15 +69,14 @@ class NearbyBodies {
 
  private:
   [[nodiscard]] Status find_fixed(const Box& window) const;
-  double reach_at(const Box& box) const;
-
   const Bodies& bodies_;
   BodyTree& moving_;
   BodyTree& fixed_;
   const Settings& settings_;
   QueryScratch& queries_;
   NearbyScratch& scratch_;
-  double reach_;  // within the world
+  float within_;  // coordinates of what is not distant
+  double reach_;  // among that
 };
 
 }  // namespace quadrille

@@ -18,8 +18,9 @@ bool has_one_way_part(Row row, const Bodies& bodies) {
 
 }  // namespace
 
-bool OneWayPlaces::may_concern(Row row, const Bodies& bodies) const {
-  return std::ranges::binary_search(rows_.span(), row) || has_one_way_part(row, bodies);
+bool OneWayPlaces::is_to_be_listed(Row row, const Bodies& bodies) const {
+  if (!is_listed(row)) return has_one_way_part(row, bodies);
+  return std::ranges::binary_search(moving_.span(), row) == bodies.is_static(row);
 }
 
 Status OneWayPlaces::update(const Bodies& bodies, const Changes& changes,

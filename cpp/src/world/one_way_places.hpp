@@ -1,6 +1,7 @@
 // Where something is solid from one side.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -17,11 +18,13 @@ namespace quadrille {
 /// depends on the step before, so that each step finds the contacts around them anew.
 class OneWayPlaces {
  public:
-  /// To be called where a body is added or changes, before it is removed, and again after a change
-  /// that gives it other parts or another side.
+  /// To be called where a body is added, and after it changes.
   void note(Row row, const Bodies& bodies) {
-    if (bodies.have_one_ways() && are_known_) are_known_ = !may_concern(row, bodies);
+    if (bodies.have_one_ways() && are_known_) are_known_ = !is_to_be_listed(row, bodies);
   }
+
+  /// To be called where a body is removed.
+  void note_removal(Row row) { are_known_ = are_known_ && !is_listed(row); }
 
   /// To be called where many bodies change.
   void forget() { are_known_ = false; }
@@ -41,14 +44,16 @@ class OneWayPlaces {
   std::size_t bytes() const { return rows_.bytes() + moving_.bytes() + windows_.bytes(); }
 
  private:
-  /// True for a body that is listed, or has a part that is to be.
-  bool may_concern(Row row, const Bodies& bodies) const;
+  bool is_listed(Row row) const { return std::ranges::binary_search(rows_.span(), row); }
+  /// False for a body that is listed as what it is, and for one without such a part.
+  bool is_to_be_listed(Row row, const Bodies& bodies) const;
   [[nodiscard]] bool list_rows(const Bodies& bodies);
   [[nodiscard]] Status list_windows(const Bodies& bodies, const NearbyBodies& nearby,
                                     std::size_t most);
   bool may_concern_windows(const Changes& changes, const NearbyBodies& nearby) const;
 
-  Buffer<Row> rows_;  // ascending
+  // Ascending. Bodies that have lost their sides may be among them: they have no windows.
+  Buffer<Row> rows_;
   Buffer<Row> moving_;
   Buffer<Box> windows_;
   bool are_known_ = false;

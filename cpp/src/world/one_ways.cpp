@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "base/rounding.hpp"
 #include "base/simd.hpp"
@@ -63,23 +64,44 @@ bool OneWays::prepare(std::size_t contacts, std::span<const std::span<const Pair
   return true;
 }
 
-void OneWays::take_contacts(std::span<const Contact> contacts, const Changes* changes) {
+void OneWays::take_contacts(std::span<const Contact> contacts) {
+  forget_supports();
+  for (const Contact& contact : contacts) add_supports(contact);
+}
+
+void OneWays::take_contacts(std::span<const Contact> contacts, const Changes& changes) {
+  forget_supports();
+  contacts_ = contacts;
+  changes_ = &changes;
+}
+
+void OneWays::forget_supports() {
   for (const Support& support : supports_.span()) first_[row_of(support.body)] = kNone;
   supports_.clear();
-  for (const auto& [a, b, manifold, part_a, part_b] : contacts) {
-    const bool may_be_asked_for = changes == nullptr || !changes->concern_neither(a, b) ||
-                                  statics_.has(row_of(a)) || statics_.has(row_of(b));
-    if (!may_be_asked_for) continue;
-    const float normal_x = manifold.normal_x;
-    const float normal_y = manifold.normal_y;
-    const float depth = manifold.depth;
-    add_support({a, b, part_a, part_b, 0 - normal_x, 0 - normal_y, depth, kNone});
-    add_support({b, a, part_b, part_a, normal_x, normal_y, depth, kNone});
+  contacts_ = {};
+}
+
+// To be called before supports are visited.
+void OneWays::list_supports() const {
+  for (const Contact& contact : std::exchange(contacts_, {})) {
+    const bool may_be_asked_for = !changes_->concern_neither(contact.a, contact.b) ||
+                                  statics_.has(row_of(contact.a)) ||
+                                  statics_.has(row_of(contact.b));
+    if (may_be_asked_for) add_supports(contact);
   }
 }
 
+void OneWays::add_supports(const Contact& contact) const {
+  const auto& [a, b, manifold, part_a, part_b] = contact;
+  const float normal_x = manifold.normal_x;
+  const float normal_y = manifold.normal_y;
+  const float depth = manifold.depth;
+  add_support({a, b, part_a, part_b, 0 - normal_x, 0 - normal_y, depth, kNone});
+  add_support({b, a, part_b, part_a, normal_x, normal_y, depth, kNone});
+}
+
 // There is room for it. Nothing asks for the contacts of a body that was removed.
-void OneWays::add_support(const Support& support) {
+void OneWays::add_support(const Support& support) const {
   if (!bodies_.ids().is_live(support.body)) return;
   std::uint32_t& first = first_[row_of(support.body)];
   Support added = support;
@@ -168,6 +190,7 @@ double OneWays::depth_before(Row row, const OpenSide& side) const {
 
 bool OneWays::stops(const BodyPart& one_way, const BodyPart& other) const {
   if (bodies_.drops_through(other.row)) return false;
+  list_supports();
   const auto& [row, number, placed] = one_way;
   Solid solid = {.row = row,
                  .number = number,

@@ -38,9 +38,12 @@ class OneWays {
                              std::span<const std::span<const Pair>> candidates,
                              std::span<const Row> moving);
 
-  /// Takes the contacts of the step before: all, or those that `changes` and the noted bodies
-  /// concern. Precondition: `prepare` made room for them.
-  void take_contacts(std::span<const Contact> contacts, const Changes* changes);
+  /// Takes the contacts of the step before. Precondition: `prepare` made room for them.
+  void take_contacts(std::span<const Contact> contacts);
+
+  /// The same for those that `changes` and the noted bodies concern: no others are asked for. Reads
+  /// them when `stops` first asks, so that both must stay as they are while it may.
+  void take_contacts(std::span<const Contact> contacts, const Changes& changes);
 
   /// Whether a one-way part stops another one, which it overlaps.
   bool stops(const BodyPart& one_way, const BodyPart& other) const;
@@ -72,7 +75,10 @@ class OneWays {
     Separation apart;  ///< from the solid to the body
   };
 
-  void add_support(const Support& support);
+  void forget_supports();
+  void list_supports() const;
+  void add_supports(const Contact& contact) const;
+  void add_support(const Support& support) const;
   template <typename Visit>
   bool visit_supports(Row row, Visit&& visit) const;
   bool touches_still(const Support& support) const;
@@ -86,9 +92,11 @@ class OneWays {
   const BodyTree& fixed_;
   const Settings& settings_;
   mutable QueryScratch scratch_;
-  Buffer<Support> supports_;
-  Buffer<std::uint32_t> first_;  // of supports_, by row
-  RowSet statics_;               // noted
+  mutable Buffer<Support> supports_;
+  mutable Buffer<std::uint32_t> first_;        // of supports_, by row
+  mutable std::span<const Contact> contacts_;  // not yet listed in supports_
+  const Changes* changes_ = nullptr;           // which of these are
+  RowSet statics_;                             // noted
 };
 
 }  // namespace quadrille

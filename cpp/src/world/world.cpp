@@ -39,8 +39,10 @@ Status WorldImpl::update_trees() {
 
 void WorldImpl::note_new_box(Row row, const Box& before) {
   tree_of(row).insert_or_move(row);
-  statics_moved = statics_moved || bodies.is_static(row);
-  if (bodies.is_static(row)) changes.add_place(before);
+  if (bodies.is_static(row)) {
+    changes.add_static(row);
+    changes.add_place(before);
+  }
   note_change(row);
 }
 
@@ -118,6 +120,7 @@ void WorldImpl::undo_inserts(std::uint32_t rows, const Bodies::Kinds& kinds) {
   for (const Id id : inserted.span()) tree_of(row_of(id)).remove(row_of(id));
   bodies.undo_inserts(inserted.span(), rows, kinds);
   changes.add_all();
+  changes.add_all_statics();
   one_way_places.forget();
 }
 
@@ -195,6 +198,7 @@ Status World::remove(Id id) {
   if (!has(id)) return Status::kStaleId;
   const Row row = row_of(id);
   impl_->note_change(row);
+  impl_->one_way_places.note_removal(row);
   impl_->tree_of(row).remove(row);
   impl_->bodies.remove(row);
   return Status::kOk;
@@ -205,6 +209,7 @@ void World::clear() {
   impl_->moving.clear();
   impl_->fixed.clear();
   impl_->changes.add_all();
+  impl_->changes.add_all_statics();
   impl_->one_way_places.forget();
 }
 
@@ -533,7 +538,7 @@ Status WorldImpl::set_settings(const Settings& wanted) {
     static_cast<void>(fixed.configure(settings, bodies.boxes()));
     return status;
   }
-  statics_moved = statics_moved || given.world != settings.world;
+  if (given.world != settings.world) changes.add_all_statics();
   settings = given;
   changes.add_all();
   return status;

@@ -88,10 +88,11 @@ struct WorldImpl {
   std::size_t keep_contacts();
   void merge_kept_contacts();
   void collide_all(std::span<const BodyPair> block, PairCursor& met, Seams& seams);
+  bool has_side(const BodyPart& part) const;
   bool keep_contact(const BodyPart& a, const BodyPart& b, Seams& seams, Manifold& manifold) const;
   bool collide_shapes(const BodyPair& pair, const PlacedShape& second, Seams& seams);
   bool collide_parts(const BodyPair& pair, Seams& seams);
-  void find_departed(std::span<const Row> changed);
+  void find_departed(std::span<const Row> moving_rows, std::span<const Row> static_rows);
   void find_departed_of(std::span<const Row> rows);
 
   // Invariants, in world_validate.cpp: the first broken one, or nullptr.
@@ -129,7 +130,6 @@ struct WorldImpl {
   Buffer<Id> departed;
   std::uint32_t candidates = 0;
   std::uint32_t error_index = kNoRow;
-  bool statics_moved = false;  // static bodies were added or moved since the last step
 
   NodeList node_list;        // of the last call of `nodes`
   QueryMemory query_memory;  // of queries without a context

@@ -2,6 +2,7 @@
 // lists of the step before change only after that.
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "base/sort.hpp"
 #include "geometry/box_math.hpp"
@@ -79,13 +80,16 @@ Status WorldImpl::step() {
   }
   bullets.publish();
   find_contacts();
-  if (keeps_contacts && !statics_moved) {
+  const std::span<const Row> moved_statics =
+      changes.are_statics_many() ? fixed.rows() : changes.statics();
+  if (keeps_contacts) {
     bodies.begin_ways_of(changed);
+    bodies.begin_ways_of(moved_statics);
   } else {
     bodies.begin_ways();
   }
   pairs.find_events();
-  find_departed(changed);
+  find_departed(changed, moved_statics);
   changes.clear();
   return Status::kOk;
 }
@@ -119,6 +123,7 @@ Status WorldImpl::find_changed() {
 Status WorldImpl::add_one_ways(const NearbyBodies& nearby) {
   constexpr std::size_t kBodiesPerWindow = 8;
   constexpr std::size_t kFew = 16;
+  constexpr std::size_t kTogether = 32;  // those of a chain follow each other
   const std::size_t most = kFew + moving.size() / kBodiesPerWindow;
   Status status = one_way_places.update(bodies, changes, nearby, most);
   if (one_way_places.moving().size() > most) changes.add_all();
@@ -128,9 +133,15 @@ Status WorldImpl::add_one_ways(const NearbyBodies& nearby) {
     changes.add(row);
     status = nearby.add_around(bodies.boxes()[row], changes);
   }
-  for (const Box& window : one_way_places.windows()) {
-    if (!is_open()) return status;
-    status = nearby.add_at(window, changes);
+  const std::span<const Box> windows = one_way_places.windows();
+  for (std::size_t first = 0; first < windows.size(); first += kTogether) {
+    const auto group = windows.subspan(first, std::min(kTogether, windows.size() - first));
+    const Box around = std::accumulate(group.begin(), group.end(), group[0], united);
+    if (!nearby.meet_any(around)) continue;
+    for (const Box& window : group) {
+      if (!is_open()) return status;
+      status = nearby.add_at(window, changes);
+    }
   }
   return status;
 }
@@ -330,9 +341,13 @@ std::uint32_t WorldImpl::keep_touching(Id low, std::span<std::uint32_t> partners
 void WorldImpl::find_contacts() {
   pairs.restart();
   if (bodies.have_one_ways()) {
-    // What a moving one-way body meets may be static: its contacts are of bodies without changes.
-    one_ways.take_contacts(contacts.span(), keeps_contacts ? &changes : nullptr);
+    if (keeps_contacts) {
+      one_ways.take_contacts(contacts.span(), changes);
+    } else {
+      one_ways.take_contacts(contacts.span());
+    }
   }
+  // The memory of those stays where it is, and as it is.
   if (keeps_contacts) contacts.swap(contacts_before);
   contacts.clear();
   const std::span<const Id> ids = bodies.id_order().ids();
@@ -417,11 +432,16 @@ void WorldImpl::collide_all(std::span<const BodyPair> block, PairCursor& met, Se
   }
 }
 
+// Whether a part is solid from one side.
+bool WorldImpl::has_side(const BodyPart& part) const {
+  return bodies.one_way(part.row, part.number) != OneWay::kNo;
+}
+
 // False where two parts that overlap have no contact. May change it.
 bool WorldImpl::keep_contact(const BodyPart& a, const BodyPart& b, Seams& seams,
                              Manifold& manifold) const {
-  const bool a_is_one_way = bodies.one_way(a.row, a.number) != OneWay::kNo;
-  const bool b_is_one_way = bodies.one_way(b.row, b.number) != OneWay::kNo;
+  const bool a_is_one_way = has_side(a);
+  const bool b_is_one_way = has_side(b);
   if (a_is_one_way && !one_ways.stops(a, b)) return false;
   if (b_is_one_way && !one_ways.stops(b, a)) return false;
   const bool may_change = a_is_one_way || b_is_one_way || seams.concern(a.row, b.row);
@@ -438,8 +458,9 @@ bool WorldImpl::collide_shapes(const BodyPair& pair, const PlacedShape& second, 
     return false;
   }
   if (bodies.either_is_sensor(a, b)) return true;
+  const bool has_side = bodies.one_way(a, 0) != OneWay::kNo || bodies.one_way(b, 0) != OneWay::kNo;
   const bool may_change =
-      bodies.have_one_ways() || (seams.concern(a, b) && !seams.is_alone(a, b, contact.manifold));
+      has_side || (seams.concern(a, b) && !seams.is_alone(a, b, contact.manifold));
   if (may_change) {
     const PlacedPart part_a = bodies.only_part(a);
     const PlacedPart part_b = bodies.only_part(b);
@@ -472,8 +493,9 @@ class WorldImpl::PartContacts {
     Contact& contact = next();
     const BodyPart a = part_a(parts);
     const BodyPart b = part_b(parts);
-    const bool may_change = world_.bodies.have_one_ways() ||
-                            (have_seams_ && !map_seams_.is_alone(a, b, contact.manifold));
+    const bool has_side = world_.has_side(a) || world_.has_side(b);
+    const bool may_change =
+        has_side || (have_seams_ && !map_seams_.is_alone(a, b, contact.manifold));
     if (may_change && !world_.keep_contact(a, b, seams_, contact.manifold)) return;
     contact.a = pair_.a;
     contact.b = pair_.b;
@@ -501,12 +523,11 @@ bool WorldImpl::collide_parts(const BodyPair& pair, Seams& seams) {
   return visit_contacts(bodies, row_of(pair.a), row_of(pair.b), settings.edges, sink);
 }
 
-// `changed` are the moving bodies that may have moved, and maybe some that were removed.
-void WorldImpl::find_departed(std::span<const Row> changed) {
+// Those that may have moved, and maybe some that were removed.
+void WorldImpl::find_departed(std::span<const Row> moving_rows, std::span<const Row> static_rows) {
   departed.clear();
-  find_departed_of(changed);
-  if (statics_moved) find_departed_of(fixed.rows());
-  statics_moved = false;
+  find_departed_of(moving_rows);
+  find_departed_of(static_rows);
   sort(departed.span());
 }
 
