@@ -20,6 +20,11 @@ test('what the thing takes by itself is its own cost, and no cost of the crowd',
   expect(ratioOf({ without: 2, with: 5, alone: 1 })).toBe(2);
 });
 
+test('where the thing takes nearly all of the time, a little noise is no cost of the crowd', () => {
+  expect(ratioOf({ without: 1, with: 102, alone: 99 })).toBeCloseTo(1.02, 5);
+  expect(ratioOf({ without: 1, with: 12, alone: 10 })).toBe(2);
+});
+
 const result = { name: 'a lift', crowd: 'steps', meetsCrowd: false, without: 2, with: 2, alone: 0 };
 
 test('the table says which goals are missed, and nothing of what meets the whole crowd', () => {
