@@ -85,8 +85,10 @@ struct WorldImpl {
                               PairCounts& counts);
   class PartContacts;
   void find_contacts();
-  std::size_t keep_contacts();
+  std::size_t keep_contacts(std::size_t count);
   void merge_kept_contacts();
+  std::size_t end_of_changed_contacts(std::span<const Contact> found) const;
+  void merge_contacts(std::span<const Contact> found, std::size_t kept);
   void collide_all(std::span<const BodyPair> block, PairCursor& met, Seams& seams);
   bool has_side(const BodyPart& part) const;
   bool keep_contact(const BodyPart& a, const BodyPart& b, Seams& seams, Manifold& manifold) const;

@@ -2,6 +2,7 @@
 // lists of the step before change only after that.
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <numeric>
 
 #include "base/sort.hpp"
@@ -51,6 +52,11 @@ class ContactCounter {
  private:
   Manifold manifold_;
 };
+
+// The order of contacts.
+bool is_before(const Contact& a, const Contact& b) {
+  return PairOrder()({a.a, a.b}, {b.a, b.b});
+}
 
 }  // namespace
 
@@ -367,14 +373,14 @@ void WorldImpl::find_contacts() {
   if (keeps_contacts) merge_kept_contacts();
 }
 
-// Drops the contacts of changed bodies. Those of other bodies stay where they are, or move
-// together.
-std::size_t WorldImpl::keep_contacts() {
+// Drops the contacts of changed bodies among the first ones, and tells how many are left. They stay
+// where they are, or move together.
+std::size_t WorldImpl::keep_contacts(std::size_t count) {
   Contact* const all = contacts.data();
   const auto is_kept = [&](const Contact& contact) {
     return changes.concern_neither(contact.a, contact.b);
   };
-  Contact* const end = all + contacts.size();
+  Contact* const end = all + count;
   Contact* kept = all;
   for (Contact* from = all; from != end;) {
     Contact* const first = std::find_if(from, end, is_kept);
@@ -385,19 +391,39 @@ std::size_t WorldImpl::keep_contacts() {
 }
 
 // Merges the contacts of changed bodies, which the step has found, with those of the step before
-// about two others: from the end, so that none is overwritten before it has moved.
+// about two others.
 void WorldImpl::merge_kept_contacts() {
   pairs.keep_rest(changes);
   contacts.swap(contacts_before);
-  std::size_t kept = keep_contacts();
-  std::size_t found = contacts_before.size();
-  static_cast<void>(contacts.resize(kept + found));  // cannot fail: room was reserved
+  const std::span<const Contact> found = contacts_before.span();
+  const std::size_t end = end_of_changed_contacts(found);
+  const std::size_t kept = keep_contacts(end);
+  const std::size_t count = contacts.size();
+  const std::size_t merged = kept + found.size();
+  const std::size_t all = count - end + merged;
+  static_cast<void>(contacts.resize(std::max(count, all)));  // cannot fail: room was reserved
+  Contact* const rest = contacts.data() + end;
+  std::memmove(contacts.data() + merged, rest, (count - end) * sizeof(Contact));
+  static_cast<void>(contacts.resize(all));
+  merge_contacts(found, kept);
+}
+
+// Contacts from there on are kept, and come after all that were found: they move once, if at all.
+std::size_t WorldImpl::end_of_changed_contacts(std::span<const Contact> found) const {
+  const std::span<const Contact> all = contacts.span();
+  std::size_t end = all.size();
+  while (end > 0 && changes.concern_neither(all[end - 1].a, all[end - 1].b)) --end;
+  if (found.empty()) return end;
+  const auto after = std::upper_bound(all.begin(), all.end(), found.back(), is_before);
+  return std::max(end, static_cast<std::size_t>(after - all.begin()));
+}
+
+// Merges contacts with the first ones, behind which there is room: from the end, so that none is
+// overwritten before it has moved.
+void WorldImpl::merge_contacts(std::span<const Contact> found, std::size_t kept) {
   Contact* const all = contacts.data();
-  const auto is_before = [](const Contact& a, const Contact& b) {
-    return PairOrder()({a.a, a.b}, {b.a, b.b});
-  };
-  while (found-- > 0) {
-    const Contact& last = contacts_before[found];
+  for (std::size_t left = found.size(); left-- > 0;) {
+    const Contact& last = found[left];
     // Few are after it, or very many are: those of a pile that rests.
     std::size_t step = 1;
     std::size_t after = kept;
@@ -408,8 +434,8 @@ void WorldImpl::merge_kept_contacts() {
     Contact* const low = all + (after >= step ? after - step : 0);
     const auto first =
         static_cast<std::size_t>(std::upper_bound(low, all + after, last, is_before) - all);
-    std::copy_backward(all + first, all + kept, all + kept + found + 1);
-    all[first + found] = last;
+    std::copy_backward(all + first, all + kept, all + kept + left + 1);
+    all[first + left] = last;
     kept = first;
   }
 }
