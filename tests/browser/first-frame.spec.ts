@@ -107,15 +107,20 @@ for (const [width, height] of [
     },
   );
 
-test('there is a picture in every frame that the browser shows', async ({ browser, urlOf }) => {
+test('in every frame that the browser shows there is a picture, and nothing else of the page', async ({
+  browser,
+  urlOf,
+}) => {
   const { page, begin } = await waiting(browser, urlOf());
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
     const { port1, port2 } = new MessageChannel();
+    const { body } = document;
+    const isSeen = (selector: string): boolean =>
+      body.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false;
     // The task after a frame.
     port1.addEventListener('message', () => {
-      const isFirst = document.querySelector('.first-picture') !== null;
       const isDrawn = [...document.querySelectorAll<HTMLCanvasElement>('#picture canvas')].some(
         (canvas) => {
           const { width, height } = canvas;
@@ -124,17 +129,53 @@ test('there is a picture in every frame that the browser shows', async ({ browse
           return copy.getImageData(0, 0, width, height).data.some((value) => value > 0);
         },
       );
-      seen.push(isFirst ? 'first' : isDrawn ? 'drawn' : 'nothing');
-      if (isFirst || !isDrawn) look();
+      const others = ['.transport', '.picture-tools', '.panels', '.settings'].filter(isSeen);
+      const stage = document.querySelector('.stage')!.getBoundingClientRect();
+      const isBarShort = document.querySelector('.with-tree .tally-bar')!.clientWidth < 50;
+      const about = {
+        hasPicture: isSeen('.first-picture') || isDrawn,
+        others,
+        sentence: document.querySelector('.sentence')?.textContent,
+        stage: [stage.x, stage.y, stage.width, stage.height],
+        isBarShort,
+      };
+      seen.push(JSON.stringify(about));
+      if (!isSeen('.story')) look();
     });
     port1.start();
     const look = (): unknown => requestAnimationFrame(() => port2.postMessage('frame'));
     look();
   });
   await begin();
-  const seen = (): Promise<string[]> => page.evaluate(() => Reflect.get(globalThis, 'seen'));
-  await expect.poll(async () => (await seen()).at(-1)).toBe('drawn');
-  expect(new Set(await seen())).toEqual(new Set(['first', 'drawn']));
+  await page.locator('.story').waitFor();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const seen: string[] = await page.evaluate(() => Reflect.get(globalThis, 'seen'));
+  expect([...new Set(seen)]).toHaveLength(1);
+  expect(JSON.parse(seen[0]!)).toMatchObject({
+    hasPicture: true,
+    others: [],
+    sentence: 'Which of these 90 squares overlap? Let’s test every pair.',
+    isBarShort: true,
+  });
+  await page.context().close();
+});
+
+test('the picture is square where the stage is not', async ({ browser, urlOf }) => {
+  const viewport = { width: 667, height: 375 };
+  const { page } = await waiting(browser, urlOf(), { viewport });
+  const { width, height } = (await page.locator('.first-picture').boundingBox())!;
+  const stage = (await page.locator('.stage').boundingBox())!;
+  expect(width).toBe(height);
+  expect(width).toBe(Math.min(stage.width, stage.height));
+  await page.context().close();
+});
+
+test('readers whose language the page does not speak see the words, in English as later', async ({
+  browser,
+  urlOf,
+}) => {
+  const { page } = await waiting(browser, urlOf(), { locale: 'fr-FR' });
+  await expect(page.locator('.sentence')).toBeVisible();
   await page.context().close();
 });
 

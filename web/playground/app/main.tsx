@@ -7,7 +7,7 @@ import { render, type VNode } from 'preact';
 import { load } from 'quadrille';
 import { fetchScenes, isSceneFetched } from '../engine/simulation/fetched.ts';
 import { isEmbedded } from '../features/embed/embedded.ts';
-import type { Strings } from '../locales/strings.ts';
+import type { StoryStrings, Strings } from '../locales/strings.ts';
 import { fetchProbeKinds } from '../probes/fetched.ts';
 import { fetchLabels } from '../render/fetched-labels.ts';
 import { fetchShapes } from '../render/fetched-shapes.ts';
@@ -37,15 +37,23 @@ async function start(root: HTMLElement): Promise<void> {
     embed?.wearLook(settings);
     if (waits)
       await embed?.posterPressed(settings, words, (poster) => showInShell(root, words, poster));
+    const isBare = !embed && asksNothing(opened.fragment);
+    const beginning = isBare ? fetchStory(words) : undefined;
     await Promise.all([
       loading ?? load(),
       settings.probe ? fetchProbeKinds() : undefined,
       settings.labels ? fetchLabels() : undefined,
       settings.shape === 'box' ? undefined : fetchShapes(),
       isSceneFetched(settings) ? undefined : fetchScenes(),
-      embed || !asksNothing(opened.fragment) ? undefined : fetchStory(words),
+      beginning,
     ]);
-    openPlayground(root, { opened, settings: waits ? begun(settings) : settings, strings, embed });
+    openPlayground(root, {
+      opened,
+      settings: waits ? begun(settings) : settings,
+      strings,
+      embed,
+      beginning: await beginning,
+    });
   } catch (problem) {
     if (strings) giveUp(root, strings.value, problem);
     else sayNothingCame();
@@ -53,7 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** Before the page, which would else be seen without its beginning first. A failure is told where the page asks for it again. */
-function fetchStory(words: Strings): Promise<unknown> {
+function fetchStory(words: Strings): Promise<StoryStrings | undefined> {
   return import('../features/story/story-view.tsx')
     .then(({ storyStringsOf }) => storyStringsOf(words))
     .catch(() => undefined);

@@ -9,7 +9,8 @@ import { HighlightedNode } from '../engine/tree/highlighted-node.ts';
 import type * as Embed from '../features/embed/embed.ts';
 import { Lessons } from '../features/lessons/lessons.ts';
 import { Story } from '../features/story/story.ts';
-import type { Strings } from '../locales/strings.ts';
+import { numberFormat } from '../locales/number-format.ts';
+import type { StoryStrings, Strings } from '../locales/strings.ts';
 import { areProbeKindsFetched, fetchedProbes, fetchProbeKinds } from '../probes/fetched.ts';
 import { fetchedFrameShapes, fetchedShapes, fetchShapes } from '../render/fetched-shapes.ts';
 import { Painter, painterChoice } from '../render/painter.ts';
@@ -58,10 +59,12 @@ interface Start {
   readonly settings: Settings;
   readonly strings: Signal<Strings>;
   readonly embed: typeof Embed | undefined;
+  /** Undefined where the page does not begin with the story, and where its words could not be fetched. */
+  readonly beginning: StoryStrings | undefined;
 }
 
 export function openPlayground(root: HTMLElement, start: Start): void {
-  const { opened, settings, strings, embed } = start;
+  const { opened, settings, strings, embed, beginning } = start;
   const waitsForClick = embed !== undefined && settings.start === 'click';
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
   const player = new Player(store, fetchedProbes, fetchedFrameShapes);
@@ -98,7 +101,12 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     read: (of: Settings, said: LinkRemarks | undefined) => remarks.set(of, said),
     fail: sayNotFetched,
   };
-  if (!embed && asksNothing(opened.fragment)) story.ask();
+  if (!embed && asksNothing(opened.fragment)) {
+    story.ask();
+    // At once: its view, which says it later, is rendered after the page.
+    const number = numberFormat(strings.value.language);
+    story.say(beginning?.question(number.format(settings.count)));
+  }
   const link = new Link(store, player, opener, opened);
   const warnOfFullLink = fullLinkWarning(link, player, (remark) =>
     sayFetched(() => remark(strings.value)),

@@ -9,6 +9,7 @@ import { page } from '../../locales/en/page.ts';
 import { beginning } from '../../locales/en/story.ts';
 import { numberFormat } from '../../locales/number-format.ts';
 import { fromFragment } from '../../state/fragment.ts';
+import { languages } from '../../state/language.ts';
 import { presetOf } from '../../state/presets.ts';
 
 const settings = fromFragment('p=crowd');
@@ -41,9 +42,10 @@ export function firstPicture(): string {
   return `<svg class="first first-picture" viewBox="0 0 ${world.width} ${world.height}" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 
+const bases = [...new Set(languages.map((language) => language.split('-', 1)[0]))].join('|');
+
 /**
- * Tells the styles what is opened: a link, which shows something else, or the language of the reader. In the page's own file, since it
- * runs before the styles are there.
+ * Tells the styles what is opened, before anything is drawn: a link, which shows something else, or the first of the reader's languages
+ * that the page speaks, else English.
  */
-export const whatIsOpened =
-  'document.documentElement.dataset.opened=location.hash[1]?"link":navigator.language';
+export const whatIsOpened = `document.documentElement.dataset.opened=location.hash[1]?"link":(/(?:^|,)(${bases})/i.exec(navigator.languages)||[,"en"])[1]`;
