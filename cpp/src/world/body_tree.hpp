@@ -67,8 +67,8 @@ class BodyTree {
   const Tree& tree() const { return tree_; }
   Tree& tree() { return tree_; }
 
-  /// A box around those of all rows, which meets nothing when there is none. It may be too large:
-  /// it grows with each change, until the nodes are built anew. As long valid as `tree`.
+  /// A box around those of all rows; it overlaps nothing while the tree is empty. It may be too
+  /// large: it grows with each change, until the nodes are built anew. As long valid as `tree`.
   const Box& around() const { return around_; }
 
   std::size_t bytes() const;

@@ -69,6 +69,7 @@ class NearbyBodies {
 
  private:
   [[nodiscard]] Status find_fixed(const Box& window) const;
+
   const Bodies& bodies_;
   BodyTree& moving_;
   BodyTree& fixed_;

@@ -18,7 +18,8 @@ namespace quadrille {
 /// depends on the step before, so that each step finds the contacts around them anew.
 class OneWayPlaces {
  public:
-  /// To be called where a body is added, and after it changes.
+  /// To be called where a body is added, and after a change that may give it other parts or another
+  /// side, or make it static or not.
   void note(Row row, const Bodies& bodies) {
     if (bodies.have_one_ways() && are_known_) are_known_ = !is_to_be_listed(row, bodies);
   }
