@@ -234,7 +234,8 @@ Status TreeQueries::visit_candidates(const Box& box, detail::RowVisitor visitor,
   const Status status = prepare(span_of(box), filter);
   if (status != Status::kOk) return status;
   const Visit visit(tree_->objects.visits(), memory()->visits);
-  find_candidates(run(filter), box, steps, visitor);
+  RowOutput visited(visitor);
+  find_candidates(run(filter), box, steps, visited);
   return status;
 }
 

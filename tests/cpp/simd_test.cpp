@@ -242,6 +242,19 @@ TEST(Simd, OrderedPairsAreStoredAsByTheirScalarTwin) {
   }
 }
 
+TEST(Simd, StoresTheChosenLanesInOrder) {
+  const std::array<std::uint32_t, kLanes> lanes = {7, 0x80000001u, 5, 0xFFFFFFFFu};
+  for (unsigned chosen = 0; chosen < 1u << kLanes; ++chosen) {
+    std::array<std::uint32_t, kLanes> simd = {};
+    std::array<std::uint32_t, kLanes> scalar = {};
+    const std::size_t count =
+        SimdLanes::store_chosen(simd.data(), SimdLanes::load_ints(lanes.data()), chosen);
+    EXPECT_EQ(count, ScalarLanes::store_chosen(scalar.data(), ScalarLanes::load_ints(lanes.data()),
+                                               chosen));
+    EXPECT_TRUE(std::equal(simd.data(), simd.data() + count, scalar.data()));
+  }
+}
+
 TEST(Simd, JoinsAgreeWithTheirScalarTwins) {
   expect_twins_agree(EdgeRule::kStrict);
   expect_twins_agree(EdgeRule::kTouching);

@@ -95,6 +95,18 @@ struct ScalarLanes {
     const auto one = [&](std::size_t i) { return mask[i] ? a[i] : b[i]; };
     return {one(0), one(1), one(2), one(3)};
   }
+  /// Stores the chosen lanes, one after the other. May write as many bytes as for all lanes;
+  /// returns the number of chosen lanes.
+  static std::size_t store_chosen(void* to, const Ints& lanes, unsigned chosen) {
+    auto* next = static_cast<std::byte*>(to);
+    std::size_t count = 0;
+    for (; chosen != 0; chosen &= chosen - 1, ++count) {
+      const auto lane = static_cast<std::size_t>(std::countr_zero(chosen));
+      std::memcpy(next, &lanes[lane], sizeof(lanes[lane]));
+      next += sizeof(lanes[lane]);
+    }
+    return count;
+  }
   /// Stores, for each chosen lane in turn, `value` and the lane, the smaller one first, 32 bits
   /// each. May write as many bytes as for all lanes; returns the number of chosen lanes.
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, const Ints& lanes,
@@ -181,6 +193,11 @@ struct SimdLanes {
   static Ints load_ints(const void* from) { return wasm_v128_load(from); }
   static Floats chosen(Mask mask, Floats a, Floats b) { return wasm_v128_bitselect(a, b, mask); }
   // Branch-free, because which lanes are chosen is unpredictable.
+  static std::size_t store_chosen(void* to, Ints lanes, unsigned chosen) {
+    const Ints order = wasm_v128_load(detail::kChosenFirst[chosen].data());
+    wasm_v128_store(to, wasm_i8x16_swizzle(lanes, order));
+    return static_cast<std::size_t>(std::popcount(chosen));
+  }
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
     const Ints order = wasm_v128_load(detail::kChosenFirst[chosen].data());
@@ -246,8 +263,19 @@ struct SimdLanes {
   static Floats chosen(Mask mask, Floats a, Floats b) {
     return _mm_or_ps(_mm_and_ps(mask, a), _mm_andnot_ps(mask, b));
   }
-  // Branch-free too, though SSE2 has no shuffle by a variable order: each pair is stored, and
+  // Branch-free too, though SSE2 has no shuffle by a variable order: each lane is stored, and
   // overwritten by the next unless it was chosen.
+  static std::size_t store_chosen(void* to, Ints lanes, unsigned chosen) {
+    auto* next = static_cast<std::int32_t*>(to);
+    *next = _mm_cvtsi128_si32(lanes);
+    next += chosen & 1;
+    *next = _mm_cvtsi128_si32(_mm_shuffle_epi32(lanes, _MM_SHUFFLE(1, 1, 1, 1)));
+    next += chosen >> 1 & 1;
+    *next = _mm_cvtsi128_si32(_mm_unpackhi_epi32(lanes, lanes));
+    next += chosen >> 2 & 1;
+    *next = _mm_cvtsi128_si32(_mm_shuffle_epi32(lanes, _MM_SHUFFLE(3, 3, 3, 3)));
+    return static_cast<std::size_t>(std::popcount(chosen));
+  }
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
     // SSE2 has signed comparisons only: flipping the sign bits makes the unsigned order signed.
@@ -327,6 +355,17 @@ struct SimdLanes {
     return vld1q_s32(static_cast<const std::int32_t*>(from));
   }
   static Floats chosen(Mask mask, Floats a, Floats b) { return vbslq_f32(mask, a, b); }
+  static std::size_t store_chosen(void* to, Ints lanes, unsigned chosen) {
+    auto* next = static_cast<std::int32_t*>(to);
+    vst1q_lane_s32(next, lanes, 0);
+    next += chosen & 1;
+    vst1q_lane_s32(next, lanes, 1);
+    next += chosen >> 1 & 1;
+    vst1q_lane_s32(next, lanes, 2);
+    next += chosen >> 2 & 1;
+    vst1q_lane_s32(next, lanes, 3);
+    return static_cast<std::size_t>(std::popcount(chosen));
+  }
   static std::size_t store_ordered_pairs(void* to, std::uint32_t value, Ints lanes,
                                          unsigned chosen) {
     const uint32x4_t others = vreinterpretq_u32_s32(lanes);

@@ -58,6 +58,12 @@ inline std::uint64_t bits_above(int levels) {
   return (0xFFFFu & (0xFFFFu << levels)) * std::uint64_t{0x0001000100010001};
 }
 
+/// True when a range holds all cells of another one, and further ones on every side.
+inline bool surrounds(const CellRange& range, const CellRange& cells) {
+  return range.left < cells.left && range.top < cells.top && range.right > cells.right &&
+         range.bottom > cells.bottom;
+}
+
 /// True when two ranges have the same values in these bits.
 inline bool agree(const CellRange& a, const CellRange& b, std::uint64_t bits) {
   return ((std::bit_cast<std::uint64_t>(a) ^ std::bit_cast<std::uint64_t>(b)) & bits) == 0;

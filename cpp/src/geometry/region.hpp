@@ -37,8 +37,11 @@ class Region {
   /// Every box that overlaps the shape touches this box.
   const Box& window() const { return window_; }
 
+  /// True for a rectangle: every box that touches the window overlaps the shape.
+  bool is_window() const { return shape_ == Shape::kBox; }
+
   /// True when a box that touches the window overlaps the shape.
-  bool overlaps(const Box& box) const { return shape_ == Shape::kBox || overlaps_exactly(box); }
+  bool overlaps(const Box& box) const { return is_window() || overlaps_exactly(box); }
 
  private:
   enum class Shape : unsigned char { kBox, kCircle, kPolygon };

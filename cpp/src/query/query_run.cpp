@@ -2,6 +2,27 @@
 
 namespace quadrille {
 
+std::span<const Row> QueryRun::rows_from(const Tree::List& list, const Corner& corner,
+                                         Row* to) const {
+  if (list.copies == nullptr) return rows_touching(list, TouchTest(kPlane, corner), to);
+  Row* end = to;
+  using Lanes = SimdLanes;
+  const auto x = Lanes::splat(corner.x);
+  const auto y = Lanes::splat(corner.y);
+  for (std::size_t i = 0; i < list.rows.size(); i += kLanes) {
+    const Box* boxes = list.copies + i;
+    const auto columns =
+        Lanes::transposed(Lanes::load(&boxes[0].min_x), Lanes::load(&boxes[1].min_x),
+                          Lanes::load(&boxes[2].min_x), Lanes::load(&boxes[3].min_x));
+    const unsigned begins_here = Lanes::bits(
+        Lanes::both(Lanes::less_equal(x, columns.first), Lanes::less_equal(y, columns.second)));
+    const std::size_t left = list.rows.size() - i;
+    const unsigned in_list = left < kLanes ? (1u << left) - 1 : kAllLanes;
+    end += Lanes::store_chosen(end, Lanes::load_ints(&list.rows[i]), begins_here & in_list);
+  }
+  return {to, end};
+}
+
 std::span<const Row> QueryRun::rows_touching_traced(const Node& node,
                                                     const TouchTest& touches) const {
   const Box window = touches.window();

@@ -29,13 +29,13 @@ struct QueriedTree {
 
 /// Scratch memory for one query at a time.
 struct QueryScratch {
-  Buffer<Row> listed;  ///< rows of one list; as many as there are rows
+  Buffer<Row> listed;  ///< rows of one list: room for all, and for what vectors write behind them
   Buffer<Row> except;  ///< rows that the query leaves out, ascending
   VisitedSet visited;
 
   /// Makes room for a tree with `rows` rows; false when there is no memory.
   [[nodiscard]] bool reserve(std::uint32_t rows) {
-    return listed.resize(std::size_t{rows} + 1) && visited.reserve(rows);
+    return listed.resize(rows + kLanes) && visited.reserve(rows);
   }
 
   std::size_t bytes() const { return listed.bytes() + except.bytes() + visited.bytes(); }
@@ -98,13 +98,25 @@ class QueryRun {
     return tree().starts()->holders_over(cell.left, cell.top);
   }
 
-  /// The objects in a list whose boxes pass a test. Valid until the next call.
-  std::span<const Row> rows_touching(const Tree::List& list, const TouchTest& touches) const;
+  /// Room for the rows of any one list, and for what vectors write behind them.
+  Row* room() const { return scratch_.listed.data(); }
+
+  /// The objects in a list whose boxes pass a test, written to `to`, which has room for the whole
+  /// list. A trace shows the others, and has its own room.
+  std::span<const Row> rows_touching(const Tree::List& list, const TouchTest& touches,
+                                     Row* to) const;
+
+  /// The objects in a list whose min corners are not below a corner, written to `to`, which has
+  /// room for the whole list and for what vectors write behind it. No trace shows them.
+  std::span<const Row> rows_from(const Tree::List& list, const Corner& corner, Row* to) const;
 
   /// Calls `on_object(row, box)` for each object in a list whose box passes a test, which
   /// `on_object` may change. A trace shows all objects that touch the window of the test.
   template <typename Test, typename OnObject>
   void for_each_passing(const Tree::List& list, const Test& test, OnObject&& on_object) const;
+
+  /// True if the query may find every row.
+  bool admits_all() const { return filter_.admits_all(); }
 
   /// True if the query may find a row.
   bool admits(Row row) const { return filter_.admits(row); }
@@ -169,23 +181,22 @@ inline void QueryRun::touch(std::span<const Row> rows, const Box* copies) {
 // Writes every row and advances only past those that touch: whether a box touches is random, and a
 // branch on it would often be mispredicted.
 inline std::span<const Row> QueryRun::rows_touching(const Tree::List& list,
-                                                    const TouchTest& touches) const {
+                                                    const TouchTest& touches, Row* to) const {
   if (is_traced()) return rows_touching_traced(list.node, touches);
-  Row* const begin = scratch_.listed.data();
-  Row* end = begin;
+  Row* end = to;
   if (list.copies == nullptr) {
     for (const Row row : list.rows) {
       *end = row;
       end += touches(queried_.boxes[row]) ? 1 : 0;
     }
-    return {begin, end};
+    return {to, end};
   }
   const auto take = [&](std::size_t i) {
     *end = list.rows[i];
     end += touches(list.copies[i]) ? 1 : 0;
   };
   for_each_near(list, TouchTest(touches.window()), take);
-  return {begin, end};
+  return {to, end};
 }
 
 template <typename Test, typename OnObject>

@@ -8,15 +8,19 @@
 
 namespace quadrille {
 
-// `Rows` is RowOutput or detail::RowVisitor: a query ends when `found.add(row)` returns false.
+/// Adds the rows whose boxes overlap a region. Ends when `found.add(row)` returns false.
+void find_overlapping(const QueryRun& run, const Region& region, RowOutput& found);
 
-/// Adds the rows whose boxes overlap a region.
-template <typename Rows>
-void find_overlapping(const QueryRun& run, const Region& region, Rows& found);
+/// Visits the rows whose boxes overlap a region.
+inline void find_overlapping(const QueryRun& run, const Region& region,
+                             const detail::RowVisitor& visitor) {
+  RowOutput visited(visitor);
+  find_overlapping(run, region, visited);
+}
 
 /// Adds the rows in the nodes that `box` reaches, without testing their boxes. The visit takes
-/// whole subtrees below the depth `steps`; a negative one counts as 0.
-template <typename Rows>
-void find_candidates(const QueryRun& run, const Box& box, int steps, Rows& found);
+/// whole subtrees below the depth `steps`; a negative one counts as 0. Ends when `found.add(row)`
+/// returns false.
+void find_candidates(const QueryRun& run, const Box& box, int steps, RowOutput& found);
 
 }  // namespace quadrille

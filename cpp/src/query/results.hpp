@@ -6,10 +6,12 @@
 #include <span>
 
 #include "base/buffer.hpp"
+#include "base/simd.hpp"
 #include "quadrille/id.hpp"
 #include "quadrille/limits.hpp"
 #include "quadrille/query.hpp"
 #include "quadrille/status.hpp"
+#include "quadrille/visitor.hpp"
 #include "query/query_run.hpp"
 
 namespace quadrille {
@@ -21,16 +23,43 @@ enum class Overflow : unsigned char {
   kEnd,    ///< ends the query
 };
 
-/// Stores rows in a buffer and counts them.
+/// Takes the rows that a query finds: stores and counts them, or hands them to a visitor.
 class RowOutput {
  public:
   /// Replaces what the buffer holds.
   RowOutput(Buffer<Row>& rows, Overflow overflow)
-      : rows_(rows), to_(rows.data()), capacity_(rows.capacity()), overflow_(overflow) {}
+      : rows_(&rows), to_(rows.data()), capacity_(rows.capacity()), overflow_(overflow) {}
+
+  /// Stores nothing. The query ends when the visitor wants no more.
+  explicit RowOutput(const detail::RowVisitor& visitor) : visitor_(&visitor) {}
 
   /// False when the query ends.
   bool add(Row row) {
-    if (count_ < capacity_ || grow()) {
+    if (!fits(1)) return add_beyond(row);
+    to_[count_++] = row;
+    return true;
+  }
+
+  /// Where up to `rows` further rows, and what vectors write behind them, may be written at once;
+  /// nullptr when there is no room.
+  Row* room_for(std::size_t rows) {
+    return fits(rows + kLanes) || grow(rows + kLanes) ? to_ + count_ : nullptr;
+  }
+  /// Adds so many rows that were written there.
+  void add_written(std::size_t rows) { count_ += rows; }
+
+  /// The number of rows added, those that did not fit included.
+  std::size_t count() const { return count_; }
+
+  /// Gives the buffer its size. False when it does not hold all rows.
+  [[nodiscard]] bool finish() { return count_ <= capacity_ && rows_->resize(count_); }
+
+ private:
+  bool fits(std::size_t rows) const { return count_ + rows <= capacity_; }
+
+  [[gnu::noinline]] bool add_beyond(Row row) {
+    if (visitor_ != nullptr) return visitor_->add(row);
+    if (grow(1)) {
       to_[count_++] = row;
       return true;
     }
@@ -38,27 +67,21 @@ class RowOutput {
     return overflow_ != Overflow::kEnd;
   }
 
-  /// The number of rows added, those that did not fit included.
-  std::size_t count() const { return count_; }
-
-  /// Gives the buffer its size. False when it does not hold all rows.
-  [[nodiscard]] bool finish() { return count_ <= capacity_ && rows_.resize(count_); }
-
- private:
-  [[gnu::cold, gnu::noinline]] bool grow() {
-    if (overflow_ != Overflow::kGrow || count_ > capacity_) return false;
-    static_cast<void>(rows_.resize(count_));  // growing copies these; cannot fail
-    if (!rows_.reserve(count_ + 1)) return false;
-    to_ = rows_.data();
-    capacity_ = rows_.capacity();
+  [[gnu::cold, gnu::noinline]] bool grow(std::size_t rows) {
+    if (visitor_ != nullptr || overflow_ != Overflow::kGrow || count_ > capacity_) return false;
+    static_cast<void>(rows_->resize(count_));  // growing copies these; cannot fail
+    if (!rows_->reserve(count_ + rows)) return false;
+    to_ = rows_->data();
+    capacity_ = rows_->capacity();
     return true;
   }
 
-  Buffer<Row>& rows_;
-  Row* to_;
-  std::size_t capacity_;
+  const detail::RowVisitor* visitor_ = nullptr;
+  Buffer<Row>* rows_ = nullptr;
+  Row* to_ = nullptr;
+  std::size_t capacity_ = 0;
   std::size_t count_ = 0;
-  Overflow overflow_;
+  Overflow overflow_ = Overflow::kEnd;
 };
 
 /// The offsets of `Lists`: 32 bits each, so that the results of a batch are limited.

@@ -74,6 +74,9 @@ class RowFilter {
         except_(except),
         admits_default_(admit(kDefaultFilter, query)) {}
 
+  /// True when a query may find every row.
+  bool admits_all() const { return filters_ == nullptr && admits_default_ && except_.empty(); }
+
   bool admits(Row row) const {
     const bool admits = filters_ == nullptr ? admits_default_ : admit(filters_->of(row), query_);
     return admits && (except_.empty() || !std::ranges::binary_search(except_, row, RowOrder()));

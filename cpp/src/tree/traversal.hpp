@@ -42,9 +42,16 @@ class NodeStack {
   std::size_t size_ = 0;
 };
 
+/// How a walk goes on from a node.
+enum class Walk : unsigned char {
+  kOn,    ///< into its children
+  kPast,  ///< past all below it
+  kEnd,   ///< no further
+};
+
 /// Calls `on_node(node)` for each node from `start` down whose cell meets the range of its depth.
-/// Parents come before children, children in Z-order. An `on_node` that returns false ends the
-/// walk; the result is then false.
+/// Parents come before children, children in Z-order. An `on_node` that returns false, or
+/// Walk::kEnd, ends the walk; the result is then false.
 template <typename OnNode>
 bool visit(const Tree& tree, NodeIndex start, const PlacementRule::VisitRanges& ranges,
            OnNode&& on_node) {
@@ -53,13 +60,18 @@ bool visit(const Tree& tree, NodeIndex start, const PlacementRule::VisitRanges& 
   NodeIndex next = start;
   for (;;) {
     const Node& node = tree.node(next);
+    bool goes_on = true;
     if constexpr (std::is_same_v<decltype(on_node(node)), bool>) {
       if (!on_node(node)) return false;
+    } else if constexpr (std::is_same_v<decltype(on_node(node)), Walk>) {
+      const Walk walk = on_node(node);
+      if (walk == Walk::kEnd) return false;
+      goes_on = walk == Walk::kOn;
     } else {
       on_node(node);
     }
     const int depth = node.cell.depth + 1;  // of the children
-    if (!node.is_leaf()) {
+    if (goes_on && !node.is_leaf()) {
       const CellRange range = coarsened(ranges[depth], grid_depth - depth);
       if (is_one_cell(range) && is_child(range, node.cell)) {
         next = node.children + quarter_of(range.left, range.top);
@@ -78,6 +90,20 @@ bool visit(const Tree& tree, NodeIndex start, const PlacementRule::VisitRanges& 
     if (stack.empty()) return true;
     next = stack.pop();
   }
+}
+
+/// Calls `on_node(node)` for `top` and each node below it, in the same order, until it returns
+/// false; the result is then false.
+template <typename OnNode>
+bool visit_all(const Tree& tree, const Node& top, OnNode&& on_node) {
+  NodeStack<const Node*> stack(&top);
+  while (!stack.empty()) {
+    const Node& node = *stack.pop();
+    if (!on_node(node)) return false;
+    if (node.is_leaf()) continue;
+    for (NodeIndex quarter = 4; quarter-- > 0;) stack.push(&tree.node(node.children + quarter));
+  }
+  return true;
 }
 
 }  // namespace quadrille

@@ -109,6 +109,9 @@ class Tree {
 
   CellRange cells(const Node& node) const { return finest(node.cell, rule_.grid().depth()); }
 
+  /// The low corner of a node's cell; minus infinity on the world's border.
+  Corner low_corner(const Node& node) const { return rule_.grid().corner(cells(node)); }
+
   /// The sides of a node's cell; on the world's border they are infinite.
   Bounds sides(const Node& node) const { return rule_.grid().sides(cells(node)); }
 
