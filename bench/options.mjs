@@ -13,6 +13,7 @@ const frameSizes = { uniform: [10, 30, 100, 300, ...sizes, 1_000_000] };
 const parts = {
   frames: { kinds: sceneKinds, sizesOf: (kind) => frameSizes[kind] ?? sizes, canHave: isScene },
   queries: { kinds: ['uniform', 'mixed'], sizesOf: () => [10_000, 100_000] },
+  windows: { kinds: ['uniform', 'mixed'], sizesOf: () => [10_000, 100_000] },
   bodies: {
     kinds: [...bodySceneKinds, steps],
     sizesOf: (kind) => (kind === steps ? [100_000] : [1_000, 10_000, 50_000]),
@@ -53,7 +54,7 @@ Times Quadrille against code by hand and published packages, all in one process 
 checks every result against a reference. A run of a whole part replaces the committed results of
 that part and the tables made from them.
 
-${planHelp('frames, queries, bodies, casts, bullets, tiles, movers, calls, odd, startup or, with --browser, arcade')}
+${planHelp('frames, queries, windows, bodies, casts, bullets, tiles, movers, calls, odd, startup or, with --browser, arcade')}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
   --adapter FILE          with the implementations that this module exports, see docs/benchmarks.md; not with --browser

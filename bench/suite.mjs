@@ -16,7 +16,8 @@ import { moverImplementations } from './movers/implementations.mjs';
 import { measureMovers } from './movers/measure.mjs';
 import { measureOddThings } from './odd/measure.mjs';
 import { measureQueries } from './queries/measure.mjs';
-import { queryImplementations } from './queries/query-implementations.mjs';
+import { queryImplementations, windowImplementations } from './queries/query-implementations.mjs';
+import { largeWindows, queryKinds } from './queries/query-sets.mjs';
 import { makeScene } from './scenes.mjs';
 import { tileImplementations } from './tiles/implementations.mjs';
 import { measureTiles } from './tiles/measure.mjs';
@@ -37,7 +38,11 @@ const measures = {
   },
   queries: ({ kind, count }, plan, conditions) => {
     const chosen = wanted('queries', queryImplementations, count, plan);
-    return measureQueries(makeScene(kind, count), chosen, conditions);
+    return measureQueries(queryKinds, makeScene(kind, count), chosen, conditions);
+  },
+  windows: ({ kind, count }, plan, conditions) => {
+    const chosen = wanted('queries', windowImplementations, count, plan);
+    return measureQueries(largeWindows, makeScene(kind, count), chosen, conditions);
   },
   bodies: ({ kind, count }, plan, conditions) => {
     const chosen = wanted('bodies', bodyImplementations, count, plan);
@@ -76,7 +81,7 @@ const measures = {
 };
 
 /**
- * @typedef {'frames' | 'queries' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'odd' | 'startup' | 'arcade'} Part
+ * @typedef {'frames' | 'queries' | 'windows' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'odd' | 'startup' | 'arcade'} Part
  * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>>,
  *   adapter?: Record<string, any[]> }} Plan
  *   `scenes`: those of each part that is measured; `adapter`: what `loadAdapter` returns

@@ -8,10 +8,12 @@ import { oddTable } from './report/odd.mjs';
 import { queryTable } from './report/queries.mjs';
 import { startupTable } from './report/startup.mjs';
 import { tileTable } from './report/tiles.mjs';
+import { windowTable } from './report/windows.mjs';
 
 const tables = {
   frames: frameTable,
   queries: queryTable,
+  windows: windowTable,
   bodies: bodyTable,
   casts: castTable,
   bullets: bulletTable,

@@ -1,4 +1,4 @@
-import { makeQuerySet, queryKinds } from '../queries/query-sets.mjs';
+import { largeWindows, makeQuerySet, queryKinds } from '../queries/query-sets.mjs';
 import { makeScene } from '../scenes.mjs';
 
 /**
@@ -12,7 +12,7 @@ import { makeScene } from '../scenes.mjs';
 export function queryCells(sceneKind, count) {
   const scene = makeScene(sceneKind, count);
   const changing = makeScene('still', count);
-  return Object.keys(queryKinds).flatMap((kind) => {
+  return Object.entries({ ...queryKinds, ...largeWindows }).flatMap(([kind, { asks = kind }]) => {
     const querySet = makeQuerySet(scene, kind);
     const cell = (part, name, cellScene, blocksOf) => ({
       part,
@@ -22,8 +22,8 @@ export function queryCells(sceneKind, count) {
       hasControl: true,
       async start(subject) {
         const tree = await subject.queries(cellScene);
-        const oneByOne = subject.oneByOne(tree.one[kind], querySet.numbers);
-        const blocks = blocksOf(subject.blocks, { oneByOne, all: tree.all[kind], tree });
+        const oneByOne = subject.oneByOne(tree.one[asks], querySet.numbers);
+        const blocks = blocksOf(subject.blocks, { oneByOne, all: tree.all[asks], tree });
         return { ...blocks, dispose: () => tree.dispose() };
       },
     });

@@ -1,7 +1,7 @@
 import { Motion } from '../motion.mjs';
 import { middleMean } from '../statistics.mjs';
 import { oneByOne } from './one-by-one.mjs';
-import { makeQuerySet, placeCount, queryKinds } from './query-sets.mjs';
+import { makeQuerySet } from './query-sets.mjs';
 
 /** Passes over the places after the cold one. */
 const warmPasses = 4;
@@ -14,19 +14,20 @@ const warmUpMs = 100;
  * implementation after the other answers the turn's places, each once, which is cold, and four times more, which is warm. Every
  * result is compared with the reference, while no time is measured.
  *
+ * @param {typeof import('./query-sets.mjs').queryKinds | typeof import('./query-sets.mjs').largeWindows} kinds
  * @param {import('../scenes.mjs').Scene} scene
  * @param {import('./query-implementation.d.ts').QueryImplementation[]} implementations
  * @param {import('../measure.mjs').Conditions} conditions there are two turns for each of `leastFrames`
  * @returns {Promise<{ results: import('./query-implementation.d.ts').QueryResult[] }>}
  */
-export async function measureQueries(scene, implementations, { leastFrames, onProgress }) {
+export async function measureQueries(kinds, scene, implementations, { leastFrames, onProgress }) {
   const indexes = [];
   for (const implementation of implementations) {
     onProgress(`${implementation.name}: building`);
-    indexes.push(...(await indexesOf(implementation, scene)));
+    indexes.push(...(await indexesOf(implementation, scene, kinds)));
   }
   const results = [];
-  for (const query of Object.keys(queryKinds)) {
+  for (const query of Object.keys(kinds)) {
     onProgress(`${query}: finding the expected results`);
     const moments = momentsOf(scene, query);
     const runs = indexes.filter(({ ask }) => ask[query]).map((index) => new Run(index, query));
@@ -47,18 +48,25 @@ export async function measureQueries(scene, implementations, { leastFrames, onPr
 }
 
 /** An index for single queries and, where there are batches, another one for these, so that neither finds the other's data in the caches. */
-async function indexesOf({ name, kind, init }, scene) {
+async function indexesOf({ name, kind, init }, scene, kinds) {
   const single = await init(scene);
-  const asks = Object.entries(single.one).map(([query, one]) => [
-    query,
-    oneByOne(one, queryKinds[query].numbers),
-  ]);
-  const indexes = [{ name, kind, batched: false, queries: single, ask: Object.fromEntries(asks) }];
+  const ask = asksOf(kinds, single.one, ({ numbers }, one) => oneByOne(one, numbers));
+  const indexes = [{ name, kind, batched: false, queries: single, ask }];
   if (single.all) {
     const queries = await init(scene);
-    indexes.push({ name, kind, batched: true, queries, ask: queries.all });
+    const askAll = asksOf(kinds, queries.all, (_, all) => all);
+    indexes.push({ name, kind, batched: true, queries, ask: askAll });
   }
   return indexes;
+}
+
+/** How each kind of queries is asked that an implementation offers. */
+function asksOf(kinds, offered, asking) {
+  const asks = Object.entries(kinds).map(([query, kind]) => {
+    const one = offered[kind.asks ?? query];
+    return [query, one && asking(kind, one)];
+  });
+  return Object.fromEntries(asks);
 }
 
 /** The scene before and after one frame of its motion. Each has places of its own. */
@@ -75,6 +83,7 @@ class Run {
   #index;
   #query;
   #times = { cold: [], warm: [] };
+  #places = 0;
   #error;
 
   constructor(index, query) {
@@ -107,6 +116,7 @@ class Run {
     const warm = this.#pass(querySet, warmPasses);
     this.#times.cold.push(cold.ms);
     this.#times.warm.push(warm.ms);
+    this.#places = querySet.count;
     for (const { results } of [cold, warm]) {
       const wrong = results.findIndex((result, i) => !querySet.isRight(i, result));
       if (wrong >= 0) this.#error ??= `query ${wrong}: ${results[wrong]} is not right`;
@@ -117,8 +127,8 @@ class Run {
     const { name, kind, batched } = this.#index;
     const about = { name, kind, query: this.#query, batched };
     if (this.#error) return { ...about, error: this.#error };
-    const { cold, warm } = this.#times;
-    return { ...about, perSecond: { cold: rate(cold), warm: rate(warm) } };
+    const rate = (times) => Math.round((1000 * this.#places) / middleMean(times));
+    return { ...about, perSecond: { cold: rate(this.#times.cold), warm: rate(this.#times.warm) } };
   }
 
   /** Asks all places so many times. Returns the last results, and the time of one pass. */
@@ -129,9 +139,4 @@ class Run {
     for (let pass = 0; pass < passes; pass++) ask(queries, results);
     return { results, ms: (performance.now() - started) / passes };
   }
-}
-
-/** Places in a second, from the times of passes. */
-function rate(times) {
-  return Math.round((1000 * placeCount) / middleMean(times));
 }

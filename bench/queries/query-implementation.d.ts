@@ -31,7 +31,7 @@ export interface QueryImplementation {
 export interface QueryResult {
   readonly name: string;
   readonly kind: QueryImplementation['kind'];
-  readonly query: import('./query-sets.mjs').QueryKind;
+  readonly query: import('./query-sets.mjs').QueryKind | import('./query-sets.mjs').LargeWindow;
   readonly batched: boolean;
   readonly perSecond?: Readonly<Record<'cold' | 'warm', number>>;
   readonly error?: string;

@@ -3,12 +3,16 @@ import { nearestRows, rayLength, rowsOver } from './brute-force.mjs';
 import { digest } from './digest.mjs';
 
 /** @typedef {'windows' | 'points' | 'nearest' | 'rays'} QueryKind */
+/** @typedef {'tenths' | 'halves'} LargeWindow */
 
 /** How many objects a query of the kind `nearest` wants. */
 export const neighbours = 8;
 
 /** Queries in a set, each at a place of its own. */
 export const placeCount = 1024;
+
+/** Large windows in a set. */
+const fewPlaces = 32;
 
 /** A window's side and a ray's length, as shares of the world's side. */
 const windowShare = 0.01;
@@ -20,16 +24,7 @@ const rayShare = 0.25;
  * y, dx, dy.
  */
 export const queryKinds = {
-  windows: {
-    title: 'windows of 1 % of the width',
-    numbers: 4,
-    draw: (unit, side) => {
-      const width = windowShare * side;
-      const [x, y] = [unit() * (side - width), unit() * (side - width)];
-      return [x, y, x + width, y + width];
-    },
-    expect: rowsIn,
-  },
+  windows: windowsOf(windowShare, 'windows of 1 % of the width'),
   points: {
     title: 'points',
     numbers: 2,
@@ -63,23 +58,40 @@ export const queryKinds = {
   },
 };
 
+/** Windows that hold most of what they find as a whole, as those of culling and selection do. `asks`: the kind of query that they are. */
+export const largeWindows = {
+  tenths: { ...windowsOf(Math.sqrt(0.1), '10 % of the area'), places: fewPlaces, asks: 'windows' },
+  halves: { ...windowsOf(Math.sqrt(0.5), '50 % of the area'), places: fewPlaces, asks: 'windows' },
+};
+
+/** Windows whose sides are a share of the world's side. */
+function windowsOf(share, title) {
+  const draw = (unit, side) => {
+    const width = share * side;
+    const [x, y] = [unit() * (side - width), unit() * (side - width)];
+    return [x, y, x + width, y + width];
+  };
+  return { title, numbers: 4, draw, expect: rowsIn };
+}
+
 /**
  * Queries of one kind, the same every time, with the results that brute force finds. No result depends
  * on rounding or on whether touching counts.
  *
  * @param {import('../scenes.mjs').Scene} scene
- * @param {QueryKind} kind
+ * @param {QueryKind | LargeWindow} kind
  * @param {number} [number] a set of another number has other places
  * @returns {{ queries: Float32Array, numbers: number, count: number,
  *   isRight: (i: number, result: number) => boolean }}
  */
 export function makeQuerySet({ boxes, side, count }, kind, number = 1) {
-  const { numbers, draw, expect, tolerance = 0 } = queryKinds[kind];
+  const sets = { ...queryKinds, ...largeWindows };
+  const { numbers, draw, expect, tolerance = 0, places = placeCount } = sets[kind];
   const unit = randomUnits(count + number);
   const slack = side * 2 ** -20;
-  const queries = new Float32Array(numbers * placeCount);
-  const expected = new Float64Array(placeCount);
-  for (let i = 0; i < placeCount; ) {
+  const queries = new Float32Array(numbers * places);
+  const expected = new Float64Array(places);
+  for (let i = 0; i < places; ) {
     const query = Float32Array.from(draw(unit, side));
     const right = expect(boxes, query, slack);
     if (right === undefined) continue;
@@ -87,7 +99,7 @@ export function makeQuerySet({ boxes, side, count }, kind, number = 1) {
     expected[i++] = right;
   }
   const isRight = (i, result) => Math.abs(result - expected[i]) <= tolerance * slack;
-  return { queries, numbers, count: placeCount, isRight };
+  return { queries, numbers, count: places, isRight };
 }
 
 function rowsIn(boxes, window, slack) {

@@ -10,6 +10,7 @@ const engines = ['Node', 'Chromium'];
 const parts = [
   'frames',
   'queries',
+  'windows',
   'bodies',
   'casts',
   'bullets',

@@ -2,29 +2,31 @@ import { queryKinds } from '../queries/query-sets.mjs';
 import { failures } from './frames.mjs';
 import { table, times } from './tables.mjs';
 
-const kinds = Object.keys(queryKinds);
 /** What has been asked before at the same places while nothing moved: nothing, or everything. */
 export const temperatures = ['cold', 'warm'];
 
 /** Queries in a second, as a table: a row for each implementation, two columns for each kind. */
-export function queryTable({ results }) {
+export const queryTable = (scene) => rateTable(queryKinds, 'queries a second', scene);
+
+/** The same for queries of these kinds. */
+export function rateTable(kinds, title, { results }) {
   const names = [...new Set(results.map(titleOf))];
   const rows = names.map((name) => {
     const own = results.filter((result) => titleOf(result) === name);
     return [name].concat(
-      kinds.flatMap((query) => {
+      Object.keys(kinds).flatMap((query) => {
         const perSecond = own.find((result) => result.query === query)?.perSecond;
         return temperatures.map((temperature) => (perSecond ? rate(perSecond[temperature]) : ''));
       }),
     );
   });
-  const heads = kinds.flatMap((query) => [`${queryKinds[query].title}: cold`, 'warm']);
-  return [...table(['queries a second', ...heads], rows), ...failures(results)];
+  const heads = Object.values(kinds).flatMap((kind) => [`${kind.title}: cold`, 'warm']);
+  return [...table([title, ...heads], rows), ...failures(results)];
 }
 
 /** The queries of each kind, for each temperature, in which others are faster than the library, with how many times as fast. */
 export function lostQueries({ kind, count, results }) {
-  return kinds.flatMap((query) =>
+  return Object.keys(queryKinds).flatMap((query) =>
     temperatures.flatMap((temperature) => {
       const ofKind = results.filter((result) => result.query === query && result.perSecond);
       const ours = ofKind.filter((result) => result.kind === 'ours');

@@ -11,6 +11,7 @@ import { startupSection } from './startup.mjs';
 import { cheapest, table, times } from './tables.mjs';
 import { tilesSection } from './tiles.mjs';
 import { verdictsSection } from './verdicts.mjs';
+import { windowsSection } from './windows.mjs';
 
 const introduction = `Written by \`node bench/report.mjs\` from runs of \`npm run bench\`; not typed. Each part can be run by itself, as by
 \`npm run bench -- --part queries\`, and keeps its machine and date.
@@ -60,6 +61,7 @@ export function resultsPage(runs, verdicts) {
     for (const scene of queries) lines.push(...section(scene, queryTable(scene)));
     for (const scene of frames) lines.push(...section(scene, frameTable(scene)));
   }
+  for (const { parts } of runs) if (parts.windows) lines.push('', ...windowsSection(parts.windows));
   const calls = runs.filter(({ parts }) => parts.calls);
   if (calls.length > 0) lines.push('', ...callsSection(calls.map(callsOf)));
   for (const { parts } of runs) if (parts.odd) lines.push('', ...oddSection(parts.odd));

@@ -7,6 +7,7 @@ test('only a full run of whole parts replaces the kept results, of these parts',
   const both = [
     'frames',
     'queries',
+    'windows',
     'bodies',
     'casts',
     'bullets',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { handGrid } from '../../bench/queries/hand-grid.mjs';
 import { handSweep } from '../../bench/queries/hand-sweep.mjs';
 import { measureQueries } from '../../bench/queries/measure.mjs';
+import { largeWindows, queryKinds } from '../../bench/queries/query-sets.mjs';
 import { makeScene } from '../../bench/scenes.mjs';
 
 const conditions = { ms: 0, leastFrames: 1, onProgress: () => {} };
@@ -12,7 +13,12 @@ describe('every result that is timed is compared with brute force', () => {
       tags: kind === 'uniform' ? [] : ['thorough'],
     }, async () => {
       const scene = makeScene(kind, 500);
-      const { results } = await measureQueries(scene, [handGrid, handSweep], conditions);
+      const { results } = await measureQueries(
+        queryKinds,
+        scene,
+        [handGrid, handSweep],
+        conditions,
+      );
       expect(results.map(({ name, query, error }) => [name, query, error])).toEqual([
         ['hand-grid', 'windows', undefined],
         ['hand-sweep', 'windows', undefined],
@@ -26,6 +32,15 @@ describe('every result that is timed is compared with brute force', () => {
         expect(perSecond!.warm).toBeGreaterThan(0);
       }
     });
+
+  test('large windows are asked as windows are', async () => {
+    const scene = makeScene('uniform', 500);
+    const { results } = await measureQueries(largeWindows, scene, [handGrid], conditions);
+    expect(results.map(({ query, error }) => [query, error])).toEqual([
+      ['tenths', undefined],
+      ['halves', undefined],
+    ]);
+  });
 
   test('one wrong result, of a single query or in a batch, leaves no rate', async () => {
     const faulty = {
@@ -43,7 +58,12 @@ describe('every result that is timed is compared with brute force', () => {
         return { update, one: { windows }, all: { points: all } };
       },
     };
-    const { results } = await measureQueries(makeScene('uniform', 500), [faulty], conditions);
+    const { results } = await measureQueries(
+      queryKinds,
+      makeScene('uniform', 500),
+      [faulty],
+      conditions,
+    );
     expect(results.map(({ query, batched, perSecond }) => [query, batched, perSecond])).toEqual([
       ['windows', false, undefined],
       ['points', true, undefined],
@@ -59,7 +79,12 @@ describe('every result that is timed is compared with brute force', () => {
         return { one, update: (boxes: Float32Array) => void (updates++ === 0 && update(boxes)) };
       },
     };
-    const { results } = await measureQueries(makeScene('uniform', 500), [forgetful], conditions);
+    const { results } = await measureQueries(
+      queryKinds,
+      makeScene('uniform', 500),
+      [forgetful],
+      conditions,
+    );
     expect(results.map(({ error }) => error)).not.toContain(undefined);
   });
 });
@@ -83,7 +108,7 @@ test('after each change all places are asked once cold and four times warm, howe
       };
     },
   };
-  await measureQueries(makeScene('uniform', 500), [counting], conditions);
+  await measureQueries(queryKinds, makeScene('uniform', 500), [counting], conditions);
   expect(asked.length).toBeGreaterThan(2);
   expect(new Set(asked)).toEqual(new Set([5 * 1024]));
 });
