@@ -1,4 +1,5 @@
 import { checksum } from './checksum.mjs';
+import { clockTick } from './clock.mjs';
 import { Motion, round } from './motion.mjs';
 import { Reference } from './reference.mjs';
 import { median, summary } from './statistics.mjs';
@@ -10,6 +11,10 @@ const blockMs = 10;
 
 /** Clock ticks that one measurement lasts at least, so that the clock adds at most 2 %. */
 const leastTicks = 50;
+/** Frames that one measurement has at most; with a real clock, it is long enough before. */
+const mostFrames = 32 * round;
+/** Measurements of which the shortest says whether that many frames are enough. */
+const trials = 4;
 
 /**
  * @typedef {{ ms: number, leastFrames: number, onProgress: (text: string) => void, now?: () => number }} Conditions
@@ -34,19 +39,28 @@ export async function measureScene(scene, implementations, conditions) {
     (implementation, now) => new Run(implementation, scene, reference, now),
     conditions,
   );
-  return { motionMs: motionTime(scene), results: runs.map((run) => run.result()) };
+  return { motionMs: motionTime(scene, conditions), results: runs.map((run) => run.result()) };
 }
 
 /** What moving the objects costs by itself: a part of every frame of every implementation. */
-function motionTime(scene) {
+function motionTime(scene, { now = () => performance.now() }) {
   const motion = new Motion(scene);
   const boxes = scene.boxes.slice();
-  const times = Array.from({ length: 9 }, () => {
-    const started = performance.now();
-    for (let i = 0; i < round; i++) motion.step(boxes);
-    return (performance.now() - started) / round;
-  });
-  return median(times);
+  const timeOf = (steps) => {
+    const started = now();
+    for (let i = 0; i < steps; i++) motion.step(boxes);
+    return now() - started;
+  };
+  const steps = Math.max(round, enoughFrames(clockTick(now), timeOf));
+  return median(Array.from({ length: 9 }, () => timeOf(steps) / steps));
+}
+
+/** How many frames make a measurement that is long enough for the clock: a power of two, so that many are whole rounds. */
+function enoughFrames(tick, timeOf) {
+  let frames = 1;
+  const shortest = () => Math.min(...Array.from({ length: trials }, () => timeOf(frames)));
+  while (frames < mostFrames && shortest() < leastTicks * tick) frames *= 2;
+  return frames;
 }
 
 class Run {
@@ -59,7 +73,7 @@ class Run {
   #error;
   #frames = 0;
   #batch = 1;
-  #counts = new Uint32Array(round);
+  #counts = new Uint32Array(mostFrames);
   #times = [];
   #spent = 0;
 
@@ -80,8 +94,12 @@ class Run {
     this.#running = await this.#implementation.init(this.#scene);
     for (let i = 0; i < round && (i < checkedFrames || this.#spent < warmUpMs); i++)
       this.#measure();
-    const frame = Math.min(...this.#times);
-    while (this.#batch < round && this.#batch * frame < leastTicks * tick) this.#batch *= 2;
+    if (Math.min(...this.#times) < leastTicks * tick) {
+      this.#batch = enoughFrames(tick, (frames) => {
+        this.#batch = frames;
+        return this.#measure();
+      });
+    }
     this.#times = [];
     this.#spent = 0;
   }
@@ -108,11 +126,12 @@ class Run {
       name,
       kind,
       frames: this.#times.length * this.#batch,
-      ms: summary(this.#times, round / this.#batch),
+      ms: summary(this.#times, Math.max(1, round / this.#batch)),
       ...(bytes === undefined ? {} : { bytes }),
     };
   }
 
+  /** Runs and checks a batch of frames, and returns how long it took. */
   #measure() {
     const running = this.#running;
     const motion = this.#motion;
@@ -126,6 +145,7 @@ class Run {
     this.#times.push(spent / this.#batch);
     this.#spent += spent;
     this.#check();
+    return spent;
   }
 
   #check() {

@@ -69,3 +69,23 @@ test('an implementation that misses a pair or reports a wrong one is not timed',
   ]);
   expect(results[0]!.error).toMatch(/^frame 20: /);
 });
+
+test('frames much shorter than a tick of the clock are timed to some percent', async () => {
+  const [tick, frameMs] = [0.005, 0.0002];
+  let fine = 0;
+  const coarse = () => Math.floor((fine += tick / 10) / tick) * tick;
+  const quick = {
+    ...handBrute,
+    async init(given: typeof scene) {
+      const running = await handBrute.init(given);
+      const frame = () => {
+        fine += frameMs;
+        return running.frame();
+      };
+      return { ...running, frame };
+    },
+  };
+  const { results } = await measureScene(scene, [quick], { ...conditions, now: coarse });
+  expect(results[0]!.ms!.amortised / frameMs).toBeGreaterThan(0.96);
+  expect(results[0]!.ms!.amortised / frameMs).toBeLessThan(1.04);
+});
