@@ -14,6 +14,7 @@ import { planck } from './peers/planck.mjs';
 import { quadtreeJs } from './peers/quadtree-js.mjs';
 import { quadtreeTs } from './peers/quadtree-ts.mjs';
 import { rapier } from './peers/rapier.mjs';
+import { rapierSimd } from './peers/rapier-simd.mjs';
 import { rbush } from './peers/rbush.mjs';
 
 /** @type {import('./implementation.d.ts').Implementation[]} */
@@ -29,6 +30,7 @@ export const implementations = [
   excaliburCells,
   excaliburTree,
   rapier,
+  rapierSimd,
   box2d,
   matter,
   detectCollisionsPeer,

@@ -4,4 +4,4 @@ import { rapierCasts } from '../peers/casts/rapier.mjs';
 import { quadrilleCasts } from './quadrille-casts.mjs';
 
 /** @type {import('./cast-implementation.d.ts').CastImplementation<import('../bodies/scenes.mjs').BodyScene>[]} */
-export const castImplementations = [quadrilleCasts(build), rapierCasts, box2dCasts];
+export const castImplementations = [quadrilleCasts(build), ...rapierCasts, box2dCasts];

@@ -15,7 +15,7 @@ export const queryImplementations = [
   rbush,
   flatbush,
   quadtreeJs,
-  rapier,
+  ...rapier,
   box2d,
   detectCollisionsPeer,
 ];

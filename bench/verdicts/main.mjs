@@ -8,7 +8,7 @@ import { verdictsSection } from '../report/verdicts.mjs';
 import { compareVerdicts } from './compare.mjs';
 import { world } from './world.mjs';
 
-const compared = await compareVerdicts([...world, rapier, box2d], 100_000);
+const compared = await compareVerdicts([...world, ...rapier, box2d], 100_000);
 process.stdout.write(`${verdictsSection(compared).join('\n')}\n`);
 writeFileSync(verdictFile, `${JSON.stringify(compared, null, 2)}\n`);
 writeReports();

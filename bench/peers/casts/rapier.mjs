@@ -1,23 +1,21 @@
-import {
-  Ball,
-  ColliderDesc,
-  Cuboid,
-  init as load,
-  RigidBodyDesc,
-  World,
-} from '@dimforge/rapier2d-simd-compat';
+import * as plain from '@dimforge/rapier2d-compat';
+import * as simd from '@dimforge/rapier2d-simd-compat';
 import { castStride } from '../../casts/cast-sets.mjs';
 
-/** @type {import('../../casts/cast-implementation.d.ts').CastImplementation<import('../../bodies/scenes.mjs').BodyScene>} */
-export const rapierCasts = {
-  name: 'rapier simd, castShape',
-  kind: 'package',
-  mayMiss: 0.01,
-  init: run,
-};
+/** @type {import('../../casts/cast-implementation.d.ts').CastImplementation<import('../../bodies/scenes.mjs').BodyScene>[]} */
+export const rapierCasts = [
+  castsOf('rapier, castShape', plain),
+  castsOf('rapier simd, castShape', simd),
+];
 
-async function run({ count, positions: [places], halfWidths, halfHeights }) {
-  await load();
+/** Casts in the world of one build of the package. */
+function castsOf(name, build) {
+  return { name, kind: 'package', mayMiss: 0.01, init: (scene) => run(build, scene) };
+}
+
+async function run(build, { count, positions: [places], halfWidths, halfHeights }) {
+  const { ColliderDesc, init, RigidBodyDesc, World } = build;
+  await init();
   const world = new World({ x: 0, y: 0 });
   for (let row = 0; row < count; row++) {
     const [x, y, angle] = places.subarray(3 * row);
@@ -29,11 +27,11 @@ async function run({ count, positions: [places], halfWidths, halfHeights }) {
     world.createCollider(shape, world.createRigidBody(place));
   }
   world.step();
-  return { castsOf: (shape) => shapeCasts(world, shape), dispose: () => world.free() };
+  return { castsOf: (shape) => shapeCasts(build, world, shape), dispose: () => world.free() };
 }
 
-/** Casts of a shape in a world. */
-export function shapeCasts(world, { halfWidth, halfHeight }) {
+/** Casts of a shape in a world of that build. */
+export function shapeCasts({ Ball, Cuboid }, world, { halfWidth, halfHeight }) {
   const place = { x: 0, y: 0 };
   const way = { x: 0, y: 0 };
   const shape = halfHeight > 0 ? new Cuboid(halfWidth, halfHeight) : new Ball(halfWidth);

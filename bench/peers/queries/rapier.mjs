@@ -1,29 +1,33 @@
-import { ColliderDesc, init as load, Ray, World } from '@dimforge/rapier2d-simd-compat';
+import * as plain from '@dimforge/rapier2d-compat';
+import * as simd from '@dimforge/rapier2d-simd-compat';
 import { overlapsWindow } from '../../boxes.mjs';
 import { digest } from '../../queries/digest.mjs';
 
-/** @type {import('../../queries/query-implementation.d.ts').QueryImplementation} */
-export const rapier = {
-  name: 'rapier simd',
-  kind: 'package',
-  async init({ boxes }) {
-    await load();
-    const world = new World({ x: 0, y: 0 });
-    const current = boxes.slice();
-    const rows = populate(world, boxes);
-    const windows = windowsOf(world, rows, current);
-    return {
-      update(now) {
-        current.set(now);
-        move(world, rows, now);
-      },
-      one: { windows, points: pointsOf(world, rows), rays: raysOf(world) },
-      dispose: () => world.free(),
-    };
-  },
-};
+/** @type {import('../../queries/query-implementation.d.ts').QueryImplementation[]} */
+export const rapier = [queriesOf('rapier', plain), queriesOf('rapier simd', simd)];
 
-function populate(world, boxes) {
+/** Queries of the world of one build of the package. */
+function queriesOf(name, build) {
+  return { name, kind: 'package', init: (scene) => run(build, scene) };
+}
+
+async function run(build, { boxes }) {
+  await build.init();
+  const world = new build.World({ x: 0, y: 0 });
+  const current = boxes.slice();
+  const rows = populate(build, world, boxes);
+  const windows = windowsOf(world, rows, current);
+  return {
+    update(now) {
+      current.set(now);
+      move(world, rows, now);
+    },
+    one: { windows, points: pointsOf(world, rows), rays: raysOf(build, world) },
+    dispose: () => world.free(),
+  };
+}
+
+function populate({ ColliderDesc }, world, boxes) {
   const rows = new Map();
   for (let row = 0; row < boxes.length / 4; row++) {
     const [minX, minY, maxX, maxY] = boxes.subarray(4 * row, 4 * row + 4);
@@ -78,7 +82,7 @@ function pointsOf(world, rows) {
   };
 }
 
-function raysOf(world) {
+function raysOf({ Ray }, world) {
   const ray = new Ray({ x: 0, y: 0 }, { x: 0, y: 0 });
   return (x, y, dx, dy) => {
     ray.origin.x = x;

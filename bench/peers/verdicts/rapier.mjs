@@ -1,24 +1,35 @@
-import {
-  Ball,
-  Capsule,
-  ConvexPolygon,
-  Cuboid,
-  init,
-  Segment,
-} from '@dimforge/rapier2d-simd-compat';
+import * as plain from '@dimforge/rapier2d-compat';
+import * as simd from '@dimforge/rapier2d-simd-compat';
 
-/** @type {import('../../verdicts/compare.mjs').Library} */
-export const rapier = {
-  name: 'rapier simd',
-  margin: 0.01,
-  why: '32-bit floats; capsules, by an iteration that ends when it is near enough',
-  async start() {
-    await init();
-    return (a, b) => shapeOf(a).intersectsShape(a, angleOf(a), shapeOf(b), b, angleOf(b));
-  },
-};
+/** @type {import('../../verdicts/compare.mjs').Library[]} */
+export const rapier = [
+  verdictsOf(
+    'rapier',
+    plain,
+    '32-bit floats; shapes with corners overlap shortly before they touch',
+  ),
+  verdictsOf(
+    'rapier simd',
+    simd,
+    '32-bit floats; capsules, by an iteration that ends when it is near enough',
+  ),
+];
 
-function shapeOf({ kind, corners, radius }) {
+/** Verdicts of one build of the package. */
+function verdictsOf(name, build, why) {
+  return {
+    name,
+    margin: 0.01,
+    why,
+    async start() {
+      await build.init();
+      const shape = (placed) => shapeOf(build, placed);
+      return (a, b) => shape(a).intersectsShape(a, angleOf(a), shape(b), b, angleOf(b));
+    },
+  };
+}
+
+function shapeOf({ Ball, Capsule, ConvexPolygon, Cuboid, Segment }, { kind, corners, radius }) {
   const [x, y, endX, endY] = corners;
   const shapes = {
     circle: () => new Ball(radius),
