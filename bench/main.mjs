@@ -5,9 +5,9 @@ import { loadAdapter } from './adapter.mjs';
 import { optionsOrExit } from './command.mjs';
 import { help, readOptions } from './options.mjs';
 import { resultFile, writeReports } from './report/files.mjs';
-import { startupImplementations } from './startup/implementations.mjs';
-import { measureStartup } from './startup/measure.mjs';
-import { isWanted, runSuite } from './suite.mjs';
+import { startInProcess } from './startup/in-process.mjs';
+import { startupPart } from './startup/part.mjs';
+import { runSuite } from './suite.mjs';
 import { Terminal } from './terminal.mjs';
 
 const { adapter, browser, json, replaces, plan } = optionsOrExit(readOptions, help);
@@ -31,17 +31,14 @@ process.exit(wrong ? 1 : 0);
 async function runInNode() {
   return {
     engine: `Node ${process.versions.node}`,
-    results: await runSuite(await withAdapter(), listeners, { startup }),
+    results: await runSuite(await withAdapter(), listeners, {
+      startup: startupPart(startInProcess),
+    }),
   };
 }
 
 async function withAdapter() {
   return adapter === undefined ? plan : { ...plan, adapter: await loadAdapter(adapter) };
-}
-
-function startup(scene, { quick, ...filter }, { onProgress }) {
-  const chosen = startupImplementations.filter((one) => isWanted(one, scene.count, filter));
-  return measureStartup(scene, chosen, { processes: quick ? 3 : 15, onProgress });
 }
 
 async function runInChromium() {

@@ -8,7 +8,7 @@ const frameSizes = { uniform: [10, 30, 100, 300, ...sizes, 1_000_000] };
 
 /**
  * The parts of the benchmark: the kinds of scenes of each, how many objects a kind has unless options say otherwise, and how many
- * it can have; `engine` if only one of both can run it.
+ * it can have; `isForPages` if only a browser can run it.
  */
 const parts = {
   frames: { kinds: sceneKinds, sizesOf: (kind) => frameSizes[kind] ?? sizes, canHave: isScene },
@@ -24,8 +24,8 @@ const parts = {
   movers: { kinds: levelKinds, sizesOf: () => [1_000] },
   calls: { kinds: ['uniform'], sizesOf: () => [2] },
   odd: { kinds: ['uniform'], sizesOf: () => [10_000] },
-  startup: { kinds: ['uniform'], sizesOf: () => [1_000], engine: 'node' },
-  arcade: { kinds: ['uniform'], sizesOf: () => [2_000], engine: 'browser' },
+  startup: { kinds: ['uniform'], sizesOf: () => [1_000] },
+  arcade: { kinds: ['uniform'], sizesOf: () => [2_000], isForPages: true },
 };
 const partNames = Object.keys(parts);
 /** The parts whose scenes the option --scene names; the others have one kind only. */
@@ -104,20 +104,16 @@ export function readPlan(values) {
   } = values;
   const scenes = Object.fromEntries(
     partNames
-      .filter((part) => wanted.includes(part) && runsIn(parts[part], browser))
+      .filter((part) => wanted.includes(part) && (browser || !parts[part].isForPages))
       .map((part) => [part, scenesOf(parts[part], values)])
       .filter(([, found]) => found.length > 0),
   );
   if (Object.keys(scenes).length === 0) {
     throw new Error(
-      'Nothing to measure: no such scene has so many objects, or it needs --browser, or Node.',
+      'Nothing to measure: no such scene has so many objects, or it needs --browser.',
     );
   }
   return { quick, only, scenes };
-}
-
-function runsIn({ engine }, browser) {
-  return engine === undefined || engine === (browser ? 'browser' : 'node');
 }
 
 function scenesOf({ kinds, sizesOf, canHave = () => true }, { scene = kinds, size, quick }) {

@@ -1,58 +1,44 @@
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { build, preview } from 'vite';
-import { buildDir, distDir } from '../../scripts/paths.mjs';
 import { chromiumLaunch } from '../../scripts/test/chromium.mjs';
+import { startInPage } from '../startup/in-page.mjs';
+import { startupPart } from '../startup/part.mjs';
+import { runSuite } from '../suite.mjs';
+import { withPage } from './serve.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const suiteFolder = new URL('.', import.meta.url);
+const startupFolder = new URL('../startup/', import.meta.url);
 
-/** What a page must be served with to have a finer clock and threads, which box2d3-wasm uses. */
-const isolation = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-};
-
-const config = {
-  configFile: false,
-  root: here,
-  // Vite warns of imports of Node's modules in packages; that code never runs in a browser.
-  logLevel: 'error',
-  resolve: {
-    alias: {
-      'quadrille/world': `${distDir}/world.js`,
-      quadrille: `${distDir}/index.js`,
-      buffer: `${here}buffer.mjs`,
-    },
-  },
-  define: { global: 'globalThis' },
-  worker: { format: 'es' },
-  build: {
-    outDir: `${buildDir}/bench-chromium`,
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    target: 'es2022',
-    chunkSizeWarningLimit: 10_000,
-  },
-  preview: { host: '127.0.0.1', port: 4320, headers: isolation },
-};
-
-/** The suite in Debian's Chromium, from a page served on this machine only. */
-export async function runInChromium(plan, { onProgress, onDone }) {
-  onProgress('bundling the page');
-  await build(config);
-  const server = await preview(config);
+/** The suite in Debian's Chromium: starts in a fresh page each, all other parts in one page. */
+export async function runInChromium(plan, listeners) {
+  const { startup, ...others } = plan.scenes;
   const browser = await chromium.launch(chromiumLaunch);
+  listeners.onProgress('bundling the page');
   try {
+    const results = {
+      ...(Object.keys(others).length > 0 &&
+        (await runInOnePage(browser, { ...plan, scenes: others }, listeners))),
+      ...(startup && (await runInFreshPages(browser, { ...plan, scenes: { startup } }, listeners))),
+    };
+    return { engine: `Chromium ${browser.version()}`, results };
+  } finally {
+    await browser.close();
+  }
+}
+
+function runInOnePage(browser, plan, { onProgress, onDone }) {
+  return withPage(suiteFolder, async (address) => {
     const page = await browser.newPage();
     page.setDefaultTimeout(0);
     await page.exposeFunction('onProgress', onProgress);
     await page.exposeFunction('onDone', onDone);
-    await page.goto(server.resolvedUrls.local[0]);
+    await page.goto(address);
     await page.waitForFunction(() => 'runBenchmark' in globalThis);
-    const results = await page.evaluate((whole) => globalThis.runBenchmark(whole), plan);
-    return { engine: `Chromium ${browser.version()}`, results };
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+    return page.evaluate((whole) => globalThis.runBenchmark(whole), plan);
+  });
+}
+
+function runInFreshPages(browser, plan, listeners) {
+  return withPage(startupFolder, (address) =>
+    runSuite(plan, listeners, { startup: startupPart(startInPage(browser, address)) }),
+  );
 }

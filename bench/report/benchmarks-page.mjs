@@ -7,17 +7,21 @@ import { cheapest, digits, table, times } from './tables.mjs';
 const few = 300;
 
 /**
- * docs/benchmarks.md for the kept results of one engine; its prose stays.
+ * docs/benchmarks.md for the kept results of Node, and for starts also of Chromium; its prose stays.
+ *
+ * @typedef {Record<string, { machine: string, mode: string, scenes: object[] }>} Parts
  *
  * @param {string} page as it is now
- * @param {Record<string, { machine: string, mode: string, scenes: object[] }>} results part by part
+ * @param {{ node: Parts, chromium: Parts }} kept
  */
-export function benchmarksPage(page, { frames, queries, startup }) {
+export function benchmarksPage(page, { node, chromium }) {
+  const { frames, queries, startup } = node;
+  const starts = { Start: startup, 'Start in Chromium': chromium.startup };
   const parts = {
-    measured: [measuredOn({ Frames: frames, Queries: queries, Start: startup })],
+    measured: [measuredOn({ Frames: frames, Queries: queries, ...starts })],
     few: fewTable(frames.scenes.filter(({ count }) => count <= few)),
     grid: [...gridTable(queries.scenes), '', gridFrames(frames.scenes)],
-    start: startTable(startup.scenes[0]),
+    start: startTable(startup.scenes[0], chromium.startup.scenes[0]),
   };
   return withParts(page, parts);
 }
@@ -90,10 +94,10 @@ function gridFrames(scenes) {
 }
 
 /** What it takes to the first result with the packages that are often used for points and boxes that do not move. */
-function startTable({ results }) {
+function startTable({ results }, { results: inChromium }) {
   const rows = ['quadrille', 'flatbush', 'rbush', 'hand-grid'].map((name) => {
     const { ms, bytes } = named(results, name);
-    return [name, digits(ms), digits(bytes / 2 ** 20)];
+    return [name, digits(ms), digits(named(inChromium, name).ms), digits(bytes / 2 ** 20)];
   });
-  return table(['', 'ms to the first result', 'MB more memory'], rows);
+  return table(['', 'ms to the first result: Node', 'Chromium', 'MB more memory: Node'], rows);
 }

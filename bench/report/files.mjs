@@ -54,18 +54,19 @@ function reports() {
   const runs = engines.map((engine) => ({ engine, parts: keptParts(engine) }));
   const verdicts = existsSync(verdictFile) ? readJson(verdictFile) : undefined;
   const [node, chromium] = runs.map((run) => run.parts);
+  const kept = { node, chromium };
   const tuning = readJson(tuningFile);
   const benchmarks = new URL('benchmarks.md', documents);
   const placement = new URL('placement.md', documents);
   return [
     ...migratingPages.map((name) => {
       const file = new URL(`migrating/${name}.md`, documents);
-      const text = withMeasured(name, readFileSync(file, 'utf8'), { node, chromium });
+      const text = withMeasured(name, readFileSync(file, 'utf8'), kept);
       return { file, text };
     }),
     { file: page, text: resultsPage(runs, verdicts) },
     { file: readme, text: withTable(readFileSync(readme, 'utf8'), node) },
-    { file: benchmarks, text: benchmarksPage(readFileSync(benchmarks, 'utf8'), node) },
+    { file: benchmarks, text: benchmarksPage(readFileSync(benchmarks, 'utf8'), kept) },
     { file: placement, text: placementPage(readFileSync(placement, 'utf8'), tuning) },
     ...Object.entries(tuningPictures(tuning)).map(([name, text]) => ({
       file: new URL(`${name}.svg`, documents),

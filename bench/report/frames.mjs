@@ -1,4 +1,4 @@
-import { cheapest, digits, table, times } from './tables.mjs';
+import { cheapest, digits, tableOf, times } from './tables.mjs';
 
 /** The times of each implementation for a frame of one scene, the fastest first, as a table without empty columns. */
 export function frameTable({ count, results }) {
@@ -21,12 +21,9 @@ export function frameTable({ count, results }) {
       'bytes/object',
       ({ bytes }) => (bytes === undefined ? '' : Math.round(bytes / count)),
     ],
-  ].filter(Boolean);
-  const rows = right
-    .toSorted((a, b) => a.ms.amortised - b.ms.amortised)
-    .map((result) => columns.map(([, cell]) => cell(result)));
-  const heads = columns.map(([head]) => head);
-  return [...table(heads, rows), ...failures(results)];
+  ];
+  const sorted = right.toSorted((a, b) => a.ms.amortised - b.ms.amortised);
+  return [...tableOf(columns, sorted), ...failures(results)];
 }
 
 /** The implementations with a wrong result, which have no times. */

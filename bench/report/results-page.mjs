@@ -72,8 +72,8 @@ export function resultsPage(runs, verdicts) {
   }
   for (const { parts } of runs) if (parts.tiles) lines.push('', ...tilesSection(parts.tiles));
   for (const { parts } of runs) if (parts.movers) lines.push('', ...moversSection(parts.movers));
-  for (const { parts } of runs) {
-    if (parts.startup) lines.push('', ...startupSection(parts.startup));
+  for (const { engine, parts } of runs) {
+    if (parts.startup) lines.push('', ...startupSection(engine, parts.startup));
   }
   if (verdicts) lines.push('', ...verdictsSection(verdicts));
   return `${lines.join('\n')}\n`;

@@ -7,6 +7,22 @@ export function table([first, ...columns], rows) {
   ];
 }
 
+/**
+ * Such lines of columns that say their cells.
+ *
+ * @template Row
+ * @param {(false | undefined | [head: string, cell: (row: Row) => unknown])[]} columns a column that is none is left out
+ * @param {Row[]} rows
+ */
+export function tableOf(columns, rows) {
+  const shown = columns.filter(Boolean);
+  const heads = shown.map(([head]) => head);
+  return table(
+    heads,
+    rows.map((row) => shown.map(([, cell]) => cell(row))),
+  );
+}
+
 function line(cells) {
   return `| ${cells.join(' | ')} |`;
 }

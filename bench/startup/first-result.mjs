@@ -1,32 +1,33 @@
-// node --expose-gc bench/startup/first-result.mjs MODULE NAME KIND COUNT: loads one broad phase, finds the pairs of a scene's first
-// frame and prints one line of JSON: how long that took, and how much more memory the process has then.
 import { Motion } from '../motion.mjs';
-import { makeScene } from '../scenes.mjs';
 
-const [module, name, kind, count] = process.argv.slice(2);
-const scene = makeScene(kind, Number(count));
-const motion = new Motion(scene);
-const before = residentBytes();
-const started = performance.now();
-const exported = await import(module);
-const implementation = Object.values(exported)
-  .flat()
-  .find((one) => one.name === name);
-const running = await implementation.init(scene);
-motion.step(running.boxes());
-running.frame();
-const ms = performance.now() - started;
-const bytes = residentBytes() - before;
+/**
+ * Loads one broad phase and finds the pairs of a scene's first frame.
+ *
+ * @param {() => Promise<object>} load imports a module that exports an implementation of this name
+ * @param {string} name
+ * @param {import('../scenes.mjs').Scene} scene
+ * @returns {Promise<{ ms: number, running: import('../implementation.d.ts').Running }>}
+ */
+export async function firstResult(load, name, scene) {
+  const motion = new Motion(scene);
+  const started = performance.now();
+  const exported = await load();
+  const implementation = Object.values(exported)
+    .flat()
+    .find((one) => one.name === name);
+  const running = await implementation.init(scene);
+  motion.step(running.boxes());
+  running.frame();
+  return { ms: performance.now() - started, running };
+}
 
-const { checksum } = await import('../checksum.mjs');
-const { Reference } = await import('../reference.mjs');
-const [found, right] = [checksum(running.pairs()), new Reference(scene).sumOf(1)];
-const error = found === right ? undefined : `${found} is not ${right}`;
-process.stdout.write(JSON.stringify({ ms, bytes, error }));
-// Some packages leave workers behind, which would keep Node alive.
-process.exit(0);
-
-function residentBytes() {
-  globalThis.gc();
-  return process.memoryUsage.rss();
+/**
+ * What is wrong with the pairs of the first frame, if anything is. Modules that it needs are loaded only then, since implementations
+ * share some of them.
+ */
+export async function errorOf(running, scene) {
+  const { checksum } = await import('../checksum.mjs');
+  const { Reference } = await import('../reference.mjs');
+  const [found, right] = [checksum(running.pairs()), new Reference(scene).sumOf(1)];
+  return found === right ? undefined : `${found} is not ${right}`;
 }

@@ -19,8 +19,8 @@ const modules = {
   'quadtree-ts': 'peers/quadtree-ts',
 };
 
-/** @type {{ name: string, module: string }[]} `module`: its address */
+/** @type {{ name: string, module: string }[]} `module`: its address relative to this folder */
 export const startupImplementations = Object.entries(modules).map(([name, path]) => ({
   name,
-  module: new URL(`../${path}.mjs`, import.meta.url).href,
+  module: `../${path}.mjs`,
 }));

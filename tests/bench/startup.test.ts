@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { startInProcess } from '../../bench/startup/in-process.mjs';
 import { measureStartup } from '../../bench/startup/measure.mjs';
 
 const scene = { kind: 'uniform', count: 100 };
-const conditions = { processes: 2, onProgress: () => {} };
+const conditions = { starts: 2, start: startInProcess, onProgress: () => {} };
 const moduleOf = (path: string) => new URL(`../../bench/${path}`, import.meta.url).href;
 
 test('the first result of each implementation is timed and checked in processes of its own', async () => {
@@ -10,8 +11,8 @@ test('the first result of each implementation is timed and checked in processes 
     { name: 'quadrille', module: moduleOf('implementations/quadrille.mjs') },
     { name: 'hand-sweep', module: moduleOf('implementations/hand-sweep.mjs') },
   ];
-  const { processes, results } = await measureStartup(scene, implementations, conditions);
-  expect(processes).toBe(2);
+  const { starts, results } = await measureStartup(scene, implementations, conditions);
+  expect(starts).toBe(2);
   expect(results.map(({ name, error }) => [name, error])).toEqual([
     ['quadrille', undefined],
     ['hand-sweep', undefined],
@@ -33,5 +34,25 @@ test('a first result that is wrong is reported', async () => {
   const { results } = await measureStartup(scene, [{ name: 'finds nothing', module }], conditions);
   expect(results).toEqual([
     { name: 'finds nothing', error: expect.stringMatching(/^0:.* is not/) },
+  ]);
+});
+
+test('implementations take turns, and the medians of what an engine tells are kept', async () => {
+  const times: Record<string, number[]> = { one: [9, 1, 2], other: [4, 8, 6] };
+  const order: string[] = [];
+  const start = async ({ name }: { name: string }) => {
+    order.push(name);
+    return { ms: times[name]!.shift()! };
+  };
+  const implementations = ['one', 'other'].map((name) => ({ name, module: '' }));
+  const { results } = await measureStartup(scene, implementations, {
+    starts: 3,
+    start,
+    onProgress: () => {},
+  });
+  expect(order).toEqual(['one', 'other', 'one', 'other', 'one', 'other']);
+  expect(results).toEqual([
+    { name: 'one', ms: 2 },
+    { name: 'other', ms: 6 },
   ]);
 });
