@@ -4,14 +4,27 @@ import { levelKinds } from './movers/levels.mjs';
 import { isScene, sceneKinds } from './scenes.mjs';
 
 const sizes = [1_000, 10_000, 100_000];
-const frameSizes = { uniform: [10, 30, 100, 300, ...sizes, 1_000_000] };
+const frameSizes = { uniform: [...sizes, 1_000_000] };
+/** Of fewer than 100 objects, too few of the scene *still* move. */
+const smallSizes = { uniform: [10, 30, 50, 100, 300], still: [100, 300] };
+/** Frames of fewer objects are the part `small`, whichever scene they are of. */
+const fewestOfFrames = 1_000;
 
 /**
  * The parts of the benchmark: the kinds of scenes of each, how many objects a kind has unless options say otherwise, and how many
  * it can have; `isForPages` if only a browser can run it.
  */
 const parts = {
-  frames: { kinds: sceneKinds, sizesOf: (kind) => frameSizes[kind] ?? sizes, canHave: isScene },
+  frames: {
+    kinds: sceneKinds,
+    sizesOf: (kind) => frameSizes[kind] ?? sizes,
+    canHave: (kind, count) => count >= fewestOfFrames && isScene(kind, count),
+  },
+  small: {
+    kinds: sceneKinds,
+    sizesOf: (kind) => smallSizes[kind] ?? [],
+    canHave: (kind, count) => count < fewestOfFrames && isScene(kind, count),
+  },
   queries: { kinds: ['uniform', 'mixed'], sizesOf: () => [10_000, 100_000] },
   windows: { kinds: ['uniform', 'mixed'], sizesOf: () => [10_000, 100_000] },
   bodies: {
@@ -30,7 +43,7 @@ const parts = {
 const partNames = Object.keys(parts);
 /** The parts whose scenes the option --scene names; the others have one kind only. */
 const partsWithScenes = partNames.filter((part) => parts[part].kinds.length > 1);
-const allSceneKinds = partsWithScenes.flatMap((part) => parts[part].kinds);
+const allSceneKinds = [...new Set(partsWithScenes.flatMap((part) => parts[part].kinds))];
 
 /** Options that choose what is measured, and what they mean. */
 export const planOptions = {
@@ -43,7 +56,7 @@ export const planOptions = {
 /** @param {string} names of the parts that a command measures */
 export const planHelp = (names) => `\
   --part NAME             only that part (may be repeated): ${names}
-  --scene NAME            only that scene (may be repeated). Of frames: ${sceneKinds.join(', ')};
+  --scene NAME            only that scene (may be repeated). Of frames and small: ${sceneKinds.join(', ')};
                           of queries: ${parts.queries.kinds.join(', ')}; of bodies: ${parts.bodies.kinds.join(', ')};
                           of movers: ${levelKinds.join(', ')}
   --size N                that many objects (may be repeated)`;
@@ -52,9 +65,9 @@ export const help = `npm run bench [-- options]
 
 Times Quadrille against code by hand and published packages, all in one process and in turns, and
 checks every result against a reference. A run of a whole part replaces the committed results of
-that part and the tables made from them.
+that part and the tables made from them. Frames of fewer than 1,000 objects are the part small.
 
-${planHelp('frames, queries, windows, bodies, casts, bullets, tiles, movers, calls, odd, startup or, with --browser, arcade')}
+${planHelp('frames, small, queries, windows, bodies, casts, bullets, tiles, movers, calls, odd, startup or, with --browser, arcade')}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
   --adapter FILE          with the implementations that this module exports, see docs/benchmarks.md; not with --browser
@@ -110,7 +123,7 @@ export function readPlan(values) {
   );
   if (Object.keys(scenes).length === 0) {
     throw new Error(
-      'Nothing to measure: no such scene has so many objects, or it needs --browser.',
+      'Nothing to measure: no such scene has that many objects, or it needs --browser.',
     );
   }
   return { quick, only, scenes };

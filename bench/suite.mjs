@@ -28,14 +28,17 @@ const full = { ms: 500, leastFrames: 8 };
 const quick = { ms: 75, leastFrames: 4 };
 const quickPackagesUpTo = 10_000;
 
+function measureFrames({ kind, count }, plan, conditions) {
+  const chosen = wanted('frames', implementations, count, plan).filter((one) =>
+    isMeasured(one, count, plan),
+  );
+  return measureScene(makeScene(kind, count), chosen, conditions);
+}
+
 /** What each part measures of one scene: its results beside what else there is to say of it. */
 const measures = {
-  frames: ({ kind, count }, plan, conditions) => {
-    const chosen = wanted('frames', implementations, count, plan).filter((one) =>
-      isMeasured(one, count, plan),
-    );
-    return measureScene(makeScene(kind, count), chosen, conditions);
-  },
+  frames: measureFrames,
+  small: measureFrames,
   queries: ({ kind, count }, plan, conditions) => {
     const chosen = wanted('queries', queryImplementations, count, plan);
     return measureQueries(queryKinds, makeScene(kind, count), chosen, conditions);
@@ -81,7 +84,7 @@ const measures = {
 };
 
 /**
- * @typedef {'frames' | 'queries' | 'windows' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'odd' | 'startup' | 'arcade'} Part
+ * @typedef {'frames' | 'small' | 'queries' | 'windows' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'odd' | 'startup' | 'arcade'} Part
  * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>>,
  *   adapter?: Record<string, any[]> }} Plan
  *   `scenes`: those of each part that is measured; `adapter`: what `loadAdapter` returns

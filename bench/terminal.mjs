@@ -12,6 +12,7 @@ import { windowTable } from './report/windows.mjs';
 
 const tables = {
   frames: frameTable,
+  small: frameTable,
   queries: queryTable,
   windows: windowTable,
   bodies: bodyTable,

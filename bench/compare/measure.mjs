@@ -37,7 +37,8 @@ export async function measureCells(plan, subjects, onDone) {
       onDone(cells.at(-1));
     }
   };
-  for (const { kind, count } of plan.scenes.frames ?? []) {
+  const { frames = [], small = [] } = plan.scenes;
+  for (const { kind, count } of [...small, ...frames]) {
     const all = frameCells(makeScene(kind, count), subjects.before);
     await measureAll(all.filter(({ what }) => isChosen(what, plan)));
   }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { planHelp, planOptions, readPlan } from '../options.mjs';
 
 /** The parts of the benchmark that two builds are compared by. */
-const compared = ['frames', 'queries', 'bodies', 'calls'];
+const compared = ['frames', 'small', 'queries', 'bodies', 'calls'];
 
 export const help = `npm run bench:compare -- --before DIR [options]
 

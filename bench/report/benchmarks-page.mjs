@@ -3,9 +3,6 @@ import { queryKinds } from '../queries/query-sets.mjs';
 import { temperatures } from './queries.mjs';
 import { cheapest, digits, table, times } from './tables.mjs';
 
-/** The highest number of objects of a scene that counts among those of "few objects". */
-const few = 300;
-
 /**
  * docs/benchmarks.md for the kept results of Node, and for starts also of Chromium; its prose stays.
  *
@@ -15,12 +12,12 @@ const few = 300;
  * @param {{ node: Parts, chromium: Parts }} kept
  */
 export function benchmarksPage(page, { node, chromium }) {
-  const { frames, queries, startup } = node;
+  const { frames, small, queries, startup } = node;
   const starts = { Start: startup, 'Start in Chromium': chromium.startup };
   const parts = {
-    measured: [measuredOn({ Frames: frames, Queries: queries, ...starts })],
-    few: fewTable(frames.scenes.filter(({ count }) => count <= few)),
-    grid: [...gridTable(queries.scenes), '', gridFrames(frames.scenes)],
+    measured: [measuredOn({ Frames: frames, 'Few objects': small, Queries: queries, ...starts })],
+    few: fewTable(small.scenes.filter(({ kind }) => kind === 'uniform')),
+    grid: [...gridTable(queries.scenes), '', gridFrames([...small.scenes, ...frames.scenes])],
     start: startTable(startup.scenes[0], chromium.startup.scenes[0]),
   };
   return withParts(page, parts);

@@ -9,6 +9,7 @@ import { resultsPage } from './results-page.mjs';
 const engines = ['Node', 'Chromium'];
 const parts = [
   'frames',
+  'small',
   'queries',
   'windows',
   'bodies',

@@ -26,6 +26,14 @@ export function frameTable({ count, results }) {
   return [...tableOf(columns, sorted), ...failures(results)];
 }
 
+/** The table of one scene below its title, with what moving the objects costs by itself. */
+export function frameSection(scene) {
+  const { kind, count, motionMs } = scene;
+  const title = `### ${kind}, ${count.toLocaleString('en')}`;
+  const motion = `Moving the objects alone: ${motionMs.toPrecision(3)} ms a frame.`;
+  return [title, '', motion, '', ...frameTable(scene)];
+}
+
 /** The implementations with a wrong result, which have no times. */
 export function failures(results) {
   const wrong = results.filter(({ error }) => error);

@@ -3,6 +3,8 @@ import { cheapest, digits, table, times, verdict } from './tables.mjs';
 
 const moving = ['uniform', 'mixed', 'clustered', 'sparse'];
 const sizes = [1_000, 10_000, 100_000];
+/** Scenes that are measured with few objects too. */
+const few = ['uniform', 'still'];
 const hand = ['hand'];
 const packages = ['package'];
 
@@ -31,6 +33,15 @@ const frameGoals = [
     sizes: [10_000],
     kinds: [...hand, ...packages],
     goal: 3,
+  },
+  { title: 'best by hand, few', scenes: few, sizes: [50, 100, 300], kinds: hand, goal: 1 },
+  { title: 'best by hand, few', scenes: few, sizes: [30], kinds: hand, goal: 1, isStretch: true },
+  {
+    title: 'best package, few',
+    scenes: few,
+    sizes: [10, 30, 50, 100, 300],
+    kinds: packages,
+    goal: 1,
   },
   { title: 'best by hand, 95 % still', scenes: ['still'], sizes, kinds: hand, goal: 3 },
   { title: 'best package, 95 % still', scenes: ['still'], sizes, kinds: packages, goal: 5 },

@@ -2,11 +2,12 @@ import { bodiesSection } from './bodies.mjs';
 import { bulletsSection } from './bullets.mjs';
 import { callsSection } from './calls.mjs';
 import { castsSection } from './casts.mjs';
-import { frameTable } from './frames.mjs';
+import { frameSection, frameTable } from './frames.mjs';
 import { goalTable } from './goals.mjs';
 import { moversSection } from './movers.mjs';
 import { oddSection } from './odd.mjs';
 import { lostQueries, queryTable } from './queries.mjs';
+import { smallSection } from './small.mjs';
 import { startupSection } from './startup.mjs';
 import { cheapest, table, times } from './tables.mjs';
 import { tilesSection } from './tiles.mjs';
@@ -50,17 +51,18 @@ engine, with the best cell size for each scene and a loop of ours over its cells
 export function resultsPage(runs, verdicts) {
   const lines = ['# Results', '', introduction];
   for (const { engine, parts } of runs) {
-    const [frames, queries, arcade] = ['frames', 'queries', 'arcade'].map((part) =>
+    const [frames, small, queries, arcade] = ['frames', 'small', 'queries', 'arcade'].map((part) =>
       scenesOf(parts[part]),
     );
     lines.push('', `## ${engine}`, '', ...whenTable(parts), '', '### Goals', '');
     lines.push(...goalTable({ frames, queries, arcade }));
-    const lost = [...lostScenes([...frames, ...arcade]), ...queries.flatMap(lostQueries)];
+    const lost = [...lostScenes([...small, ...frames, ...arcade]), ...queries.flatMap(lostQueries)];
     lines.push('', '### Where others are quicker', '', ...(lost.length > 0 ? lost : ['Nowhere.']));
     for (const scene of arcade) lines.push(...arcadeSection(scene));
-    for (const scene of queries) lines.push(...section(scene, queryTable(scene)));
-    for (const scene of frames) lines.push(...section(scene, frameTable(scene)));
+    for (const scene of queries) lines.push('', ...querySection(scene));
+    for (const scene of frames) lines.push('', ...frameSection(scene));
   }
+  for (const { parts } of runs) if (parts.small) lines.push('', ...smallSection(parts.small));
   for (const { parts } of runs) if (parts.windows) lines.push('', ...windowsSection(parts.windows));
   const calls = runs.filter(({ parts }) => parts.calls);
   if (calls.length > 0) lines.push('', ...callsSection(calls.map(callsOf)));
@@ -101,10 +103,9 @@ tests each sprite against each. Quadrille reads the boxes of the same bodies.`;
   return ['', title, '', text, '', ...frameTable(scene)];
 }
 
-function section({ kind, count, motionMs }, lines) {
-  const title = `### ${kind}, ${count.toLocaleString('en')}`;
-  const motion = motionMs && `Moving the objects alone: ${motionMs.toPrecision(3)} ms a frame.`;
-  return motion ? ['', title, '', motion, '', ...lines] : ['', `${title}: queries`, '', ...lines];
+function querySection(scene) {
+  const title = `### ${scene.kind}, ${scene.count.toLocaleString('en')}: queries`;
+  return [title, '', ...queryTable(scene)];
 }
 
 /** The scenes in which a competitor needs less time than the library with its default options. */

@@ -135,9 +135,13 @@ test('options name both builds, and the plan as in the benchmark', () => {
     'still 10000',
     'still 100000',
   ]);
+  expect(plan!.scenes.small!.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
+    'still 100',
+    'still 300',
+  ]);
   expect(() => readOptions([])).toThrow('--before: a checkout to compare with is missing.');
   expect(() => readOptions(['--before', '.', '--part', 'casts'])).toThrow(
-    '--part: one of frames, queries, bodies, calls, got casts',
+    '--part: one of frames, small, queries, bodies, calls, got casts',
   );
   expect(() => readOptions(['--before', 'dist'])).toThrow(
     '--before: a checkout with its build in dist/, but dist/world.js is missing there.',

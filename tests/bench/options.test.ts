@@ -6,6 +6,7 @@ const counts = (args: string[]) => readOptions(args).plan.scenes.frames!.map(({ 
 test('only a full run of whole parts replaces the kept results, of these parts', () => {
   const both = [
     'frames',
+    'small',
     'queries',
     'windows',
     'bodies',
@@ -26,10 +27,11 @@ test('only a full run of whole parts replaces the kept results, of these parts',
 });
 
 test('options for sizes and scenes narrow the plan', () => {
-  expect(counts(['--scene', 'uniform'])).toEqual([10, 30, 100, 300, 1e3, 1e4, 1e5, 1e6]);
-  expect(counts(['--scene', 'uniform', '--quick'])).toEqual([10, 30, 100, 300, 1e3, 1e4, 1e5]);
+  expect(counts(['--scene', 'uniform'])).toEqual([1e3, 1e4, 1e5, 1e6]);
+  expect(counts(['--scene', 'uniform', '--quick'])).toEqual([1e3, 1e4, 1e5]);
   expect(counts(['--scene', 'pile-up', '--size', '100', '--size', '1000'])).toEqual([1000]);
-  expect(Object.keys(readOptions(['--scene', 'still']).plan.scenes)).toEqual(['frames']);
+  expect(Object.keys(readOptions(['--scene', 'still']).plan.scenes)).toEqual(['frames', 'small']);
+  expect(Object.keys(readOptions(['--scene', 'sparse']).plan.scenes)).toEqual(['frames']);
   expect(readOptions(['--part', 'queries']).plan.scenes).toEqual({
     queries: ['uniform', 'mixed'].flatMap((kind) => [1e4, 1e5].map((count) => ({ kind, count }))),
   });
@@ -38,6 +40,18 @@ test('options for sizes and scenes narrow the plan', () => {
   });
   expect(readOptions(['--scene', 'bullets']).plan.scenes).toEqual({
     bodies: [1e3, 1e4, 5e4].map((count) => ({ kind: 'bullets', count })),
+  });
+});
+
+test('frames of fewer than a thousand objects are the part small, and are measured once', () => {
+  const { scenes } = readOptions(['--part', 'small']).plan;
+  const uniform = [10, 30, 50, 100, 300].map((count) => ({ kind: 'uniform', count }));
+  const still = [100, 300].map((count) => ({ kind: 'still', count }));
+  expect(scenes).toEqual({ small: [...uniform, ...still] });
+  const sizes = ['--size', '999', '--size', '1000'];
+  expect(readOptions(['--scene', 'mixed', ...sizes]).plan.scenes).toMatchObject({
+    frames: [{ kind: 'mixed', count: 1_000 }],
+    small: [{ kind: 'mixed', count: 999 }],
   });
 });
 

@@ -5,6 +5,7 @@ import { frameTable } from '../../bench/report/frames.mjs';
 import { goalTable } from '../../bench/report/goals.mjs';
 import { withTable } from '../../bench/report/readme-table.mjs';
 import { resultsPage } from '../../bench/report/results-page.mjs';
+import { smallSection } from '../../bench/report/small.mjs';
 import { startupTable } from '../../bench/report/startup.mjs';
 
 function result(name: string, kind: string, amortised: number) {
@@ -30,6 +31,7 @@ const frames = [
   {
     kind: 'uniform',
     count: 1_000,
+    motionMs: 0.5,
     results: [
       result('quadrille', 'ours', 1),
       result('quadrille parent 16', 'ours', 0.5),
@@ -128,12 +130,14 @@ test('the page says what kind of implementations it compares', () => {
 test('the page names the scenes in which others are quicker', () => {
   const lost = {
     ...frames[0]!,
-    count: 10,
     results: [result('quadrille', 'ours', 3), result('hand-brute', 'hand', 1)],
   };
-  const page = pageOf({ ...run, frames: kept([...frames, { ...lost, motionMs: 0.5 }]) });
+  const page = pageOf({ frames: kept([lost]), small: kept([{ ...lost, count: 10 }]) });
   const [, section] = page.split('### Where others are quicker');
-  expect(section!.trim().split('\n')[0]).toBe('- uniform, 10 objects: hand-brute, 3.00x');
+  expect(section!.trim().split('\n').slice(0, 2)).toEqual([
+    '- uniform, 10 objects: hand-brute, 3.00x',
+    '- uniform, 1,000 objects: hand-brute, 3.00x',
+  ]);
   expect(pageOf(run)).toContain('Nowhere.');
 });
 
@@ -266,8 +270,32 @@ function fewObjects(count: number, ours: number, brute: number) {
     result('hand-grid', 'hand', 2 * ours),
     result('flatbush', 'package', 0.01),
   ];
-  return { kind: 'uniform', count, results };
+  return { kind: 'uniform', count, motionMs: 0.0005, results };
 }
+
+test('few objects: ahead of loops by hand is a goal from 50 objects on, a stretch goal from 30, and of packages always', () => {
+  const scenes = [
+    fewObjects(10, 0.02, 0.01),
+    fewObjects(30, 0.01, 0.008),
+    fewObjects(50, 0.01, 0.02),
+    { ...fewObjects(100, 0.01, 0.009), kind: 'still' },
+  ];
+  const section = smallSection(kept(scenes));
+  const rows = section.filter((line) => line.startsWith('| best'));
+  expect(rows.map((row) => row.split(' | ').slice(0, 6).join(' | '))).toEqual([
+    '| best by hand, few (hand-brute) | uniform | 50 | 1x | 2.00x | met',
+    '| best by hand, few (hand-brute) | still | 100 | 1x | 0.90x | missed by 10 %',
+    '| best by hand, few (hand-brute) | uniform | 30 | 1x, stretch | 0.80x | missed by 20 %',
+    '| best package, few (flatbush) | uniform | 10 | 1x | 0.50x | missed by 50 %',
+    '| best package, few (flatbush) | uniform | 30 | 1x | 1.00x | met',
+    '| best package, few (flatbush) | uniform | 50 | 1x | 1.00x | met',
+    '| best package, few (flatbush) | still | 100 | 1x | 1.00x | met',
+  ]);
+  expect(section).toContain('### still, 100');
+  const page = pageOf({ ...run, small: kept(scenes) });
+  expect(page.match(/^## Few objects · a machine · full run$/gm)).toHaveLength(1);
+  expect(pageOf(run)).not.toContain('## Few objects');
+});
 
 /** All kinds of queries with the same rates. */
 function answers(name: string, batched: boolean, cold: number, warm: number) {
@@ -292,10 +320,11 @@ describe('the tables of docs/benchmarks.md', () => {
   }));
   const page = benchmarksPage(empty, {
     node: {
-      frames: kept([
+      frames: kept([fewObjects(1_000, 1, 9)]),
+      small: kept([
         fewObjects(10, 0.002, 0.001),
         fewObjects(30, 0.003, 0.004),
-        fewObjects(1_000, 1, 9),
+        { ...fewObjects(100, 1, 9), kind: 'still' },
       ]),
       queries: kept([{ kind: 'uniform', count: 10_000, results: answered }]),
       startup: kept([{ kind: 'uniform', count: 1_000, results: starts }]),
@@ -309,7 +338,7 @@ describe('the tables of docs/benchmarks.md', () => {
 
   test('say from how many objects on testing each with each is slower', () => {
     expect(page).toContain('| 10 | 2.00 µs | 1.00 µs | 4.00 µs | 10.0 µs (flatbush) |');
-    expect(page).not.toContain('| 1000 |');
+    expect(page).not.toContain('| 100 |');
     expect(page).toContain('From 30 objects on, testing each with each takes longer');
   });
 
@@ -317,7 +346,7 @@ describe('the tables of docs/benchmarks.md', () => {
     expect(page).toContain(
       '| points | 1.50x to 1.50x | 4.00x to 4.00x | 0.75x to 0.75x | 2.00x to 2.00x |',
     );
-    expect(page).toContain('takes 2.00x to 2.00x as long with the grid, over 3 scenes');
+    expect(page).toContain('takes 2.00x to 2.00x as long with the grid, over 4 scenes');
   });
 
   test('say what it takes to start', () => {
