@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { startupImplementations } from '../../bench/startup/implementations.mjs';
+import { startInPage } from '../../bench/startup/in-page.mjs';
 import { startInProcess } from '../../bench/startup/in-process.mjs';
 import { measureStartup } from '../../bench/startup/measure.mjs';
 
@@ -54,5 +58,39 @@ test('implementations take turns, and the medians of what an engine tells are ke
   expect(results).toEqual([
     { name: 'one', ms: 2 },
     { name: 'other', ms: 6 },
+  ]);
+});
+
+test('every module that is started exists', () => {
+  const folder = new URL('../../bench/startup/', import.meta.url);
+  for (const { module } of startupImplementations) {
+    expect(existsSync(new URL(module, folder)), module).toBe(true);
+  }
+});
+
+test('each start in a browser has a context of its own, which is closed after it', async () => {
+  const steps: string[] = [];
+  let contexts = 0;
+  const newContext = async () => {
+    const name = `context ${++contexts}`;
+    const goto = async (address: string) => steps.push(`${name}: ${address}`);
+    const evaluate = async (_: unknown, [{ name: started }]: [{ name: string }]) => {
+      steps.push(`${name}: ${started}`);
+      return { ms: contexts };
+    };
+    const newPage = async () => ({ goto, evaluate });
+    return { newPage, close: async () => steps.push(`${name}: closed`) };
+  };
+  const start = startInPage({ newContext } as unknown as Browser, 'an address');
+  const outcomes = [];
+  for (const name of ['one', 'other']) outcomes.push(await start({ name, module: '' }, scene));
+  expect(outcomes).toEqual([{ ms: 1 }, { ms: 2 }]);
+  expect(steps).toEqual([
+    'context 1: an address',
+    'context 1: one',
+    'context 1: closed',
+    'context 2: an address',
+    'context 2: other',
+    'context 2: closed',
   ]);
 });
