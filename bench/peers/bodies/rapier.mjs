@@ -40,6 +40,13 @@ export const rapier = [
     isLate: true,
     init: (scene) => run(simd, scene, { isSensor: false, steps: 1 }),
   },
+  {
+    name: 'rapier, contacts',
+    kind: 'package',
+    note: 'computes contacts, and reports which begin and end',
+    tolerance: 0.05,
+    init: (scene) => run(plain, scene, { isSensor: false, steps: 1 }),
+  },
 ];
 
 async function run(build, scene, { isSensor, steps }) {
