@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { downloadSizes } from './scripts/package/download.mjs';
+import { atMarks } from './scripts/page/at-marks.mjs';
+import { inFolder } from './scripts/page/in-folder.mjs';
+import { inlineScript } from './scripts/page/inline-script.mjs';
 import {
   discovery,
   OEMBED_FILE,
@@ -21,6 +23,7 @@ import { texts } from './web/learn/build/mdx.ts';
 import { servedArticle } from './web/learn/build/plugin.ts';
 import type * as FirstFrame from './web/playground/features/story/first-frame.ts';
 import type * as Words from './web/playground/locales/en/words.ts';
+import { scenePages } from './web/scenes/build/plugin.ts';
 
 /** Gives the built page its policy, wherever it is hosted. Vite's dev server needs inline styles, so not there. */
 function contentSecurityPolicy(): Plugin {
@@ -120,13 +123,6 @@ function embedded(html: string, sheet: string): string {
     .replace('</head>', `<link rel="stylesheet" crossorigin href="${sheet}">\n  </head>`);
 }
 
-/** The same page one folder below. */
-function oneFolderBelow(html: string): string {
-  return html
-    .replace('<html ', '<html data-whole="../" ')
-    .replaceAll(/(href|src)="\.\//g, '$1="../');
-}
-
 /** The element of the package as one file, with which articles need no bundler. */
 const element = 'dist/playground/features/embed/element.js';
 
@@ -148,7 +144,7 @@ function embedPages(): Plugin {
         });
       };
       servePage('/embed.html', (html) => html);
-      servePage('/v1/embed.html', oneFolderBelow);
+      servePage('/v1/embed.html', (html) => inFolder(html, 'v1/'));
       server.middlewares.use('/v1/element.js', (_, response, next) => {
         readFile(element).then(
           (code) => response.setHeader('content-type', 'text/javascript').end(code),
@@ -163,7 +159,7 @@ function embedPages(): Plugin {
       if (sheet === undefined) throw new Error('there is no sheet of embedded pages');
       const source = embedded(String(page.source), `./${sheet}`);
       this.emitFile({ type: 'asset', fileName: 'embed.html', source });
-      const below = oneFolderBelow(source);
+      const below = inFolder(source, 'v1/');
       this.emitFile({ type: 'asset', fileName: 'v1/embed.html', source: below });
       this.emitFile({ type: 'asset', fileName: 'v1/element.js', source: await readFile(element) });
     },
@@ -172,7 +168,7 @@ function embedPages(): Plugin {
 
 /**
  * The page's own file shows what the bare address begins with, until its code is there. Not the pages that articles embed: their
- * settings are not known before. `embedPages` has made those by then.
+ * settings are not known before. `embedPages` and `scenePages` have made theirs by then.
  */
 function firstFrame(): Plugin {
   return {
@@ -185,19 +181,11 @@ function firstFrame(): Plugin {
       const { module } = await runnerImport<typeof FirstFrame>(
         resolve('web/playground/features/story/first-frame.ts'),
       );
-      const { whatIsOpened } = module;
-      const hash = createHash('sha256').update(whatIsOpened).digest('base64');
-      let html = String(page.source);
-      for (const [mark, before, after] of [
-        ['&#39;wasm-unsafe-eval&#39;', '', ` &#39;sha256-${hash}&#39;`],
-        ['</head>', `<script>${whatIsOpened}</script>`, ''],
+      page.source = atMarks(String(page.source), [
+        ...inlineScript(module.whatIsOpened),
         ['<main class="desk">', '', module.firstWords()],
         ['<p id="loading"', module.firstPicture(), ''],
-      ] as const) {
-        if (!html.includes(mark)) throw new Error(`index.html has no ${mark}`);
-        html = html.replace(mark, () => before + mark + after);
-      }
-      page.source = html;
+      ]);
     },
   };
 }
@@ -292,6 +280,7 @@ export default defineConfig({
     linkPreview(),
     preloadModule(),
     embedPages(),
+    scenePages(),
     firstFrame(),
     missingPageFile(),
     servedPackage(),

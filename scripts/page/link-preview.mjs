@@ -41,10 +41,7 @@ function absoluteWords(site, path) {
  */
 export function withAddress(html, site, path) {
   if (!html.includes('property="og:title"') || html.includes('property="og:url"')) return html;
-  const tags = tagsOf(absoluteWords(site, path)).map(
-    ({ attrs }) =>
-      `<meta property="${escaped(attrs.property)}" content="${escaped(attrs.content)}">`,
-  );
+  const tags = tagsOf(absoluteWords(site, path)).map(metaOf);
   return html
     .replace(/(<meta name="twitter:card" content=")summary"/, '$1summary_large_image"')
     .replace('</head>', `${tags.join('')}${discovery(site)}</head>`);
@@ -81,6 +78,29 @@ export function oembed({ title }, site) {
 /** What the build says where it does not know the address of the site. */
 export const unknownSite =
   'SITE_URL is not set: links to this site will have a card without picture, and no oEmbed. Where the site will be is said by SITE_URL=https://example.org/path/ npm run build';
+
+/**
+ * A page with the title, the description and the card of another one in place of its own.
+ *
+ * @param {string} html
+ * @param {{ readonly title: string, readonly description: string }} page
+ * @param {ReturnType<typeof previewTags>} tags its card
+ */
+export function withTags(html, { title, description }, tags) {
+  return html
+    .replaceAll(/ *<meta (?:property="og:|name="twitter:)[^>]*>\n?/g, '')
+    .replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
+    .replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_, before) => before + escaped(description),
+    )
+    .replace('</head>', () => `${tags.map(metaOf).join('')}</head>`);
+}
+
+function metaOf({ attrs }) {
+  const words = Object.entries(attrs).map(([name, value]) => `${name}="${escaped(value)}"`);
+  return `<meta ${words.join(' ')}>`;
+}
 
 function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,36 +1,8 @@
 /** What the page's own file shows before its code is there. */
-import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { thoroughUnless } from './thorough.ts';
-
-interface Waiting {
-  readonly page: Page;
-  /** Lets the code come, and waits until the page has begun. */
-  readonly begin: () => Promise<void>;
-}
-
-/** Opens the page; its code does not come until it may. */
-async function waiting(
-  browser: Browser,
-  address: string,
-  options: BrowserContextOptions = {},
-): Promise<Waiting> {
-  const context = await browser.newContext({ viewport: { width: 1_280, height: 800 }, ...options });
-  const page = await context.newPage();
-  let isHeld = true;
-  const held: Route[] = [];
-  await page.route(/\/assets\/[^/]*\.js$/, (route) =>
-    isHeld ? void held.push(route) : route.continue(),
-  );
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.locator('#loading').waitFor({ state: 'attached' });
-  const begin = async (): Promise<void> => {
-    isHeld = false;
-    for (const route of held) await route.continue();
-    await page.locator('#picture[data-frame]').waitFor({ state: 'attached' });
-  };
-  return { page, begin };
-}
+import { type Waiting, waiting } from './waiting-page.ts';
 
 /** The page begins, and no pair is tested yet: time stands still once it has drawn one frame. */
 async function beginAt0(page: Page, begin: Waiting['begin']): Promise<void> {

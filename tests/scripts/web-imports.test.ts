@@ -92,6 +92,19 @@ test('the documentation imports neither library nor article, and its readers dow
   ]);
 });
 
+test('the pages of scenes have of the article its engine alone', () => {
+  expectRules('forbidden', [
+    ['scenes/build/pages', '../../lib/quadtree.js'],
+    ['scenes/build/pages', '../../learn/components/layout.tsx'],
+    ['scenes/components/scene-words', '../../docs/build/text.ts'],
+  ]);
+  expectRules('allowed', [
+    ['scenes/build/pages', '../../learn/engine/scene.ts'],
+    ['scenes/build/pages', '../../learn/build/without-window.ts'],
+    ['scenes/components/scene-words', '../../playground/state/presets.ts'],
+  ]);
+});
+
 test('an example imports its own modules, and none of another', () => {
   expectRules('forbidden', [['examples/shooter/main', '../minimal/main.ts']]);
   expectRules('allowed', [['examples/shooter/main', './game.ts']]);

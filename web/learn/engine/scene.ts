@@ -8,6 +8,7 @@ import { markKept } from '../../playground/engine/tree/straddling.ts';
 import { eventsOf } from '../../playground/engine/tree/trace-events.ts';
 import { fetchedProbes } from '../../playground/probes/fetched.ts';
 import type { Probe } from '../../playground/probes/probe.ts';
+import { fetchedFrameShapes } from '../../playground/render/fetched-shapes.ts';
 import type { Settings } from '../../playground/state/parameters.ts';
 import type { World } from '../../playground/state/presets.ts';
 import { Store } from '../../playground/state/store.ts';
@@ -38,7 +39,7 @@ export class Scene {
   constructor(settings: Settings) {
     this.settings = settings;
     this.#store = new Store(settings);
-    this.#run = new SimulationRun(this.#store, fetchedProbes);
+    this.#run = new SimulationRun(this.#store, fetchedProbes, fetchedFrameShapes);
     this.#run.begin();
     this.advance(settings.frame);
   }

@@ -1,6 +1,8 @@
 /** The language of the page: its words are a signal, which follows the setting. */
 import { effect, type Signal } from '@preact/signals';
+import { ownState } from '../features/embed/embedded.ts';
 import { stringsOf } from '../locales/languages.ts';
+import { sceneTitle } from '../locales/scene-title.ts';
 import type { Strings } from '../locales/strings.ts';
 import { languageOf } from '../state/language.ts';
 import type { Settings } from '../state/parameters.ts';
@@ -36,10 +38,18 @@ export function followLanguage(
   effect(() => void follow(language.value));
 }
 
-/** The document's language and title follow. */
+/** The document's language and title follow. The page of a scene has the name of its scene: `nameScene`. */
 export function nameDocument(strings: Signal<Strings>): void {
   effect(() => {
     document.documentElement.lang = strings.value.language;
-    document.title = strings.value.title;
+    if (!ownState()) document.title = strings.value.title;
   });
+}
+
+/** The title of the page of a scene follows the scene that is shown. */
+export function nameScene({ signals }: Store, strings: Signal<Strings>): void {
+  if (ownState())
+    effect(() => {
+      document.title = sceneTitle(strings.value, signals.preset.value);
+    });
 }

@@ -1,5 +1,5 @@
 /** The address bar: its fragment holds what is shown, and the page shows a fragment that is opened. */
-import { isEmbedded, wholePage } from '../features/embed/embedded.ts';
+import { isEmbedded, ownState, siteAddress, wholePage } from '../features/embed/embedded.ts';
 import type { Reach } from '../features/share/reach-remark.ts';
 import type { Story } from '../features/story/story.ts';
 import { type Edit, type EditText, formatEdits } from '../state/edits.ts';
@@ -64,6 +64,7 @@ export class Link {
   /** The address bar as it was read or written last: if it is another, somebody opened another link. */
   #seen = location.hash;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #home = location.pathname;
 
   /** `opened` is what the address bar holds, and the settings are made of. */
   constructor(store: Store, frame: Watched, opener: Opener, opened: Unpacked) {
@@ -71,7 +72,9 @@ export class Link {
     this.#frame = frame;
     this.#story = opener.story;
     this.#written = this.#wanted();
-    globalThis.addEventListener('hashchange', () => void this.#follow(opener));
+    // Addresses of other paths are no change of the fragment alone.
+    const event = ownState() ? 'popstate' : 'hashchange';
+    globalThis.addEventListener(event, () => void this.#follow(opener));
     this.#read(opened, opener);
   }
 
@@ -194,6 +197,15 @@ export class Link {
     return this.#story.isRunning ? '' : this.#now();
   }
 
+  /** The address that says so. The page of a scene keeps its own while it shows its scene, and else gives way to the whole page. */
+  #bar(): string {
+    const own = ownState();
+    const isOwn = own === toFragment({ ...fromFragment(this.#written), playing: true });
+    const page = own && !isOwn ? siteAddress() : this.#home;
+    if (isOwn || this.#written === '') return page + location.search;
+    return `${own && page + location.search}#${this.#written}`;
+  }
+
   #cancel(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -203,9 +215,8 @@ export class Link {
     this.#cancel();
     if (location.hash !== this.#seen) return;
     this.#written = this.#wanted();
-    const bare = location.pathname + location.search;
     try {
-      history[method](null, '', this.#written === '' ? bare : `#${this.#written}`);
+      history[method](null, '', this.#bar());
       this.#seen = location.hash;
       if (isLong(this.#written)) this.#shorten(this.#written);
     } catch {
@@ -234,7 +245,7 @@ async function packed(fragment: string): Promise<string> {
 
 /** What the address bar asks for, in readable words. */
 async function unpackedAddress(): Promise<Unpacked> {
-  const { hash } = location;
+  const hash = location.hash || ownState();
   if (!isPacked(hash)) return asItIs(hash);
   const { unpack } = await import('../state/packed-fragment.ts');
   return unpack(hash);

@@ -35,7 +35,7 @@ import { undoActions } from './actions/undo.ts';
 import { type Hook, hookOf } from './hook.ts';
 import { FetchedTools } from './input/fetched-tools.ts';
 import { inputFor } from './input/input.ts';
-import { followLanguage } from './language.ts';
+import { followLanguage, nameScene } from './language.ts';
 import { asksNothing, Link } from './link.ts';
 import { reachRemark } from './link-remark.ts';
 import { Page } from './page.tsx';
@@ -67,6 +67,7 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const { opened, settings, strings, embed, beginning } = start;
   const waitsForClick = embed !== undefined && settings.start === 'click';
   const store = new Store(waitsForClick ? { ...settings, playing: false } : settings);
+  nameScene(store, strings);
   const player = new Player(store, fetchedProbes, fetchedFrameShapes);
   const highlighted = new HighlightedNode();
   const tools = new Tools(store, player);

@@ -46,6 +46,8 @@ export type ArticleColours = Colours & {
 
 export interface Preset {
   readonly id: PresetId;
+  /** Of its page: `scenes/ADDRESS/`. */
+  readonly address: string;
   readonly world: World;
   /** Those of its article; a scene of the page's own has none. */
   readonly colours?: ArticleColours | undefined;
@@ -58,7 +60,7 @@ export interface Preset {
 type Entry = (typeof data.presets)[number];
 
 function read(entry: Entry): Preset {
-  const { id, world, tree, scene, levels, probe, pairs, events, shade, colours } = entry;
+  const { id, address, world, tree, scene, levels, probe, pairs, events, shade, colours } = entry;
   const settings = withChanges(initialSettings(), {
     preset: id,
     ...tree,
@@ -76,7 +78,14 @@ function read(entry: Entry): Preset {
     cameraX: world.width / 2,
     cameraY: world.height / 2,
   });
-  return { id: settings.preset, world, colours, probeLeaves: probe.leaves ?? false, settings };
+  return {
+    id: settings.preset,
+    address,
+    world,
+    colours,
+    probeLeaves: probe.leaves ?? false,
+    settings,
+  };
 }
 
 export const presets: readonly Preset[] = data.presets.map(read);

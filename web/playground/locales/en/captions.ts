@@ -8,6 +8,18 @@ export const captions = {
     numbers: (placement: string) =>
       `The live numbers are those of the tree in the settings: ${placement}.`,
   },
+  /** What each scene shows, in one line. */
+  lines: {
+    crowd:
+      'Squares move in a crowd: a quadtree finds those that overlap, and tests only a small part of all pairs.',
+    bodies:
+      'Circles, turned boxes and polygons touch: each contact with its normal, and a timeline of which bodies touch when.',
+    s0: 'The quadtree of the classic Java tutorial: an object that lies across a line stays in the parent node.',
+    s1: 'A quadtree that stores objects in its leaves only: one that lies across a line is copied into every leaf it reaches.',
+    s2: 'Squares bounce off the frame: each tick shows the shape of the tree, and both squares of a colliding pair turn red.',
+    s3: 'A quadtree manages a shooter: it finds which shots hit which enemies, and keeps the objects outside the screen.',
+    s4: 'Ten thousand small elements in a quadtree: it returns the candidates for a target, and marks those that touch it.',
+  },
   bodies: {
     caption:
       'Circles, turned boxes and polygons are the bodies of a World, which tests shapes as a tree tests boxes. They move and turn. Where two touch is a contact: an arrow, the normal, is the direction in which a game would push them apart, and a bar says how deep they overlap. The dashed circle is a sensor: it only notices what touches it. The small body is a bullet: each step tests its whole way, so that it misses nothing on it. The timeline shows each pair from the step in which it begins to touch to the step in which it no longer does.',

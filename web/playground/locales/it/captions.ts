@@ -9,6 +9,18 @@ export const captions: CaptionStrings = {
     numbers: (placement) =>
       `I numeri in tempo reale sono quelli dell’albero delle impostazioni: ${placement}.`,
   },
+  /** What each scene shows, in one line. */
+  lines: {
+    crowd:
+      'Quadrati in una folla: un quadtree trova quelli che si sovrappongono, con il test di una piccola parte delle coppie.',
+    bodies:
+      'Cerchi, rettangoli ruotati e poligoni si toccano: ogni punto di contatto con la normale, e la linea del tempo dei contatti.',
+    s0: 'Il quadtree del classico tutorial Java: un oggetto a cavallo di una linea resta nel nodo padre.',
+    s1: 'Un quadtree che conserva gli oggetti solo nelle foglie: quello a cavallo di una linea è copiato in ogni foglia che tocca.',
+    s2: 'I quadrati rimbalzano sui bordi: a ogni tick si vede la forma dell’albero, e le coppie in collisione diventano rosse.',
+    s3: 'Un quadtree gestisce uno sparatutto: trova quali colpi raggiungono quali nemici e conserva gli oggetti fuori dallo schermo.',
+    s4: 'Diecimila piccoli elementi in un quadtree: restituisce i candidati di un bersaglio, e segna quelli che lo toccano.',
+  },
   bodies: {
     caption:
       'Cerchi, rettangoli ruotati e poligoni sono i corpi di un World, che confronta forme come un albero confronta rettangoli. Si muovono e ruotano. Dove due si toccano c’è un punto di contatto: una freccia, la normale, è la direzione in cui un gioco li separerebbe, e un tratto dice quanto si sovrappongono. Il cerchio tratteggiato è un sensore: rileva soltanto ciò che lo tocca. Il corpo piccolo è un proiettile: a ogni passo se ne esamina tutto il percorso, così non manca nulla di ciò che attraversa. La linea del tempo mostra ogni coppia dal passo in cui comincia a toccarsi al passo in cui non si tocca più.',

@@ -8,6 +8,18 @@ export const captions: CaptionStrings = {
     title: 'Về chế độ xem này',
     numbers: (placement) => `Các số liệu trực tiếp là của cây trong phần thiết lập: ${placement}.`,
   },
+  /** What each scene shows, in one line. */
+  lines: {
+    crowd:
+      'Các hình vuông di chuyển trong đám đông: cây tứ phân tìm những hình chồng lên nhau mà chỉ kiểm tra một phần nhỏ các cặp.',
+    bodies:
+      'Hình tròn, hộp xoay và đa giác chạm nhau: mỗi tiếp xúc có pháp tuyến, và dòng thời gian cho thấy vật thể nào chạm nhau khi nào.',
+    s0: 'Cây tứ phân của bài hướng dẫn Java kinh điển: đối tượng nằm vắt qua đường chia ở lại nút cha.',
+    s1: 'Cây tứ phân chỉ lưu đối tượng ở nút lá: đối tượng nằm vắt qua đường chia được sao chép vào mọi nút lá mà nó chạm tới.',
+    s2: 'Các hình vuông nảy lại khi chạm khung: mỗi bước cho thấy hình dạng của cây, và cả hai hình của một cặp va chạm chuyển sang đỏ.',
+    s3: 'Cây tứ phân quản lý một trò bắn súng: nó tìm viên đạn nào trúng kẻ địch nào, và giữ các đối tượng ngoài màn hình.',
+    s4: 'Mười nghìn đối tượng nhỏ trong một cây tứ phân: cây trả về các ứng viên của một mục tiêu, và đánh dấu đối tượng chạm mục tiêu.',
+  },
   bodies: {
     caption:
       'Hình tròn, hộp xoay và đa giác là các vật thể của một World: World kiểm tra hình dạng như cây kiểm tra hộp. Chúng di chuyển và xoay. Chỗ hai vật thể chạm nhau là một tiếp xúc: mũi tên, tức pháp tuyến, là hướng mà trò chơi sẽ đẩy chúng ra, còn vạch cho biết chúng chồng lên nhau sâu bao nhiêu. Vòng tròn nét đứt là cảm biến: nó chỉ nhận biết những gì chạm vào nó. Vật thể nhỏ là viên đạn: mỗi bước đều xét cả đường đi của nó nên không bỏ sót gì. Dòng thời gian cho thấy mỗi cặp, từ bước bắt đầu chạm đến bước không còn chạm nữa.',

@@ -1,0 +1,62 @@
+/** What the built page of a scene says to programs that run no script. */
+import { expect, test } from 'vitest';
+import { languages } from '../../web/playground/state/language.ts';
+import { presets } from '../../web/playground/state/presets.ts';
+import { drawStills, renderPages } from '../../web/scenes/build/pages.tsx';
+import { wordsOf } from '../../web/scenes/words.ts';
+
+/** What is built of `index.html`, as far as pages of scenes change it. */
+const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta name="description" content="Of the page">
+    <title>The page</title>
+    <link rel="stylesheet" href="./assets/index.css">
+    <meta property="og:title" content="The page">
+  </head>
+  <body><main class="desk"><p id="loading">Loading</p></main></body>
+</html>`;
+
+const pages = renderPages({ html, sheet: 'assets/scene.css', site: undefined });
+const stills = new Set(drawStills().map(({ path }) => path));
+
+test('every scene has a page, whose address is its own and never changes', () => {
+  expect(pages.map(({ path }) => path).filter((path) => path.split('/').length === 3)).toEqual([
+    'scenes/crowd/index.html',
+    'scenes/bodies/index.html',
+    'scenes/java-tutorial/index.html',
+    'scenes/leaves-only/index.html',
+    'scenes/bouncing-squares/index.html',
+    'scenes/shooter/index.html',
+    'scenes/ten-thousand/index.html',
+  ]);
+});
+
+test('each has title, description, text and a picture that is there', () => {
+  for (const { path, source } of pages) {
+    const preset = presets.find(({ address }) => path.includes(`/${address}/`))!;
+    const { captions, page } = wordsOf('en');
+    expect(source).toContain(`<title>${page.scenes[preset.id].name} · Quadrille</title>`);
+    expect(source).toContain(`<meta name="description" content="${captions.lines[preset.id]}">`);
+    expect(source).not.toContain('The page');
+    expect(source).toContain(`<h3>${page.scenes[preset.id].name}</h3>`);
+    const named = [...source.matchAll(/"(?:\.\.\/)+(scenes\/stills\/[^"]*)"/g)].map(
+      ([, file]) => file!,
+    );
+    expect(named).toHaveLength(2);
+    for (const file of named) expect(stills.has(file), file).toBe(true);
+  }
+});
+
+test('the line that says what a scene shows has room in a result of a search, in every language', () => {
+  for (const language of languages)
+    for (const [id, line] of Object.entries(wordsOf(language).captions.lines))
+      expect(line.length, `${language} ${id}`).toBeLessThanOrEqual(130);
+});
+
+test('a page that lacks a mark is refused', () => {
+  const without = html.replace('<main class="desk">', '<main>');
+  expect(() => renderPages({ html: without, sheet: '', site: undefined })).toThrow(
+    'the page has no <main class="desk">',
+  );
+});

@@ -1,0 +1,94 @@
+/** The pages of scenes as files: each is the page of the playground, which is told its scene, with what it shows first. Runs in Node. */
+import '../../learn/build/without-window.ts';
+import { renderToString } from 'preact-render-to-string';
+import { atMarks } from '../../../scripts/page/at-marks.mjs';
+import { inFolder } from '../../../scripts/page/in-folder.mjs';
+import { previewTags, withTags } from '../../../scripts/page/link-preview.mjs';
+import { startEngine } from '../../learn/engine/engine.ts';
+import { Scene } from '../../learn/engine/scene.ts';
+import { stillOf } from '../../learn/engine/still.ts';
+import { sceneTitle } from '../../playground/locales/scene-title.ts';
+import { fetchLabels } from '../../playground/render/fetched-labels.ts';
+import { fetchShapes } from '../../playground/render/fetched-shapes.ts';
+import { toFragment } from '../../playground/state/fragment.ts';
+import type { Language } from '../../playground/state/language.ts';
+import { type Preset, presets } from '../../playground/state/presets.ts';
+import { withChanges } from '../../playground/state/settings.ts';
+import { addressOf, stillAddress, type Theme } from '../addresses.ts';
+import { Caption, Headline, Still } from '../components/scene-words.tsx';
+import { wordsOf } from '../words.ts';
+
+export { whatIsOpened } from '../../playground/features/story/first-frame.ts';
+export { styles } from '../styles.ts';
+
+export interface File {
+  /** From the folder of the site. */
+  readonly path: string;
+  readonly source: string;
+}
+
+// Every kind of scene is available at once: a module that was imported to be run once can import nothing later.
+await Promise.all([startEngine(), fetchLabels(), fetchShapes()]);
+
+interface Made {
+  /** The page of the playground as it is built, without its first frame. */
+  readonly html: string;
+  /** The sheet of pages of scenes, from the folder of the site. */
+  readonly sheet: string;
+  /** The address of the site; undefined where it is not known. */
+  readonly site: string | undefined;
+}
+
+const written: readonly Language[] = ['en'];
+
+export function renderPages(made: Made): readonly File[] {
+  return presets.flatMap((preset) =>
+    written.map((language) => ({
+      path: `${addressOf(preset, language)}index.html`,
+      source: renderPage(preset, language, made),
+    })),
+  );
+}
+
+export function drawStills(): readonly File[] {
+  return presets.flatMap((preset) =>
+    (['light', 'dark'] as const).map((theme) => ({
+      path: stillAddress(preset, theme),
+      source: stillOf(new Scene(preset.settings), theme),
+    })),
+  );
+}
+
+function renderPage(preset: Preset, language: Language, { html, sheet, site }: Made): string {
+  const words = wordsOf(language);
+  const address = addressOf(preset, language);
+  const title = sceneTitle(words.page, preset.id);
+  const description = words.captions.lines[preset.id];
+  const { height, margin, width } = preset.world;
+  const size = { width: width + 2 * margin, height: height + 2 * margin };
+  const pairTests = new Scene(preset.settings).measure('pairTests');
+  const still = (theme: Theme): string => `./${stillAddress(preset, theme)}`;
+  const state = toFragment(withChanges(preset.settings, languageChange(language)));
+  const page = atMarks(html, [
+    ['</head>', `<link rel="stylesheet" crossorigin href="./${sheet}">`, ''],
+    [
+      '<main class="desk">',
+      '',
+      renderToString(<Headline preset={preset} words={words} pairTests={pairTests} />),
+    ],
+    [
+      '<p id="loading"',
+      renderToString(<Still address={still} alt={description} size={size} />),
+      '',
+    ],
+    ['</main>', renderToString(<Caption preset={preset} words={words} />), ''],
+  ]);
+  const told = `<html data-scene="${preset.id}" data-state="${state.replaceAll('&', '&amp;')}" `;
+  const tags = previewTags({ title, description }, site, address);
+  return inFolder(withTags(page.replace('<html ', told), { title, description }, tags), address);
+}
+
+/** The address without a language is for readers of all languages. */
+function languageChange(language: Language): { readonly language?: Language } {
+  return language === 'en' ? {} : { language };
+}
