@@ -8,11 +8,11 @@ import { atMarks } from './scripts/page/at-marks.mjs';
 import { inFolder } from './scripts/page/in-folder.mjs';
 import { inlineScript } from './scripts/page/inline-script.mjs';
 import {
-  discovery,
   OEMBED_FILE,
   oembed,
   pageOf,
   previewTags,
+  siteLinks,
   unknownSite,
   withAddress,
 } from './scripts/page/link-preview.mjs';
@@ -56,7 +56,7 @@ function linkPreview(): Plugin {
         page = pageOf(html);
         const tags = previewTags(page, site);
         return {
-          html: site === undefined ? html : html.replace('</head>', `${discovery(site)}</head>`),
+          html: html.replace('</head>', `${siteLinks({ path: '' }, site)}</head>`),
           tags,
         };
       },

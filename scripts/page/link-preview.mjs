@@ -1,3 +1,5 @@
+import { addressLinks, linkElements } from './address-links.mjs';
+
 /** The card that other programs show for a link to the site: its picture is made by `npm run card`. */
 export const card = { file: 'card.png', width: 1_200, height: 630 };
 
@@ -44,14 +46,25 @@ export function withAddress(html, site, path) {
   const tags = tagsOf(absoluteWords(site, path)).map(metaOf);
   return html
     .replace(/(<meta name="twitter:card" content=")summary"/, '$1summary_large_image"')
-    .replace('</head>', `${tags.join('')}${discovery(site)}</head>`);
+    .replace('</head>', `${tags.join('')}${siteLinks({ path }, site)}</head>`);
 }
 
 /** Where other programs find how the page is embedded, after https://oembed.com. */
 export const OEMBED_FILE = 'oembed.json';
 
+/**
+ * The links of a page that tell its address, and where its embedding is described.
+ *
+ * @param {Parameters<typeof addressLinks>[0]} page
+ * @param {string | undefined} site the address of the site, ending with a slash
+ */
+export function siteLinks(page, site) {
+  const links = linkElements(addressLinks(page, site));
+  return site === undefined ? links : links + discovery(site);
+}
+
 /** What leads a program from a page of the site to that file. */
-export function discovery(site) {
+function discovery(site) {
   const address = escaped(new URL(OEMBED_FILE, site).href);
   return `<link rel="alternate" type="application/json+oembed" href="${address}" title="Quadrille">`;
 }
@@ -80,7 +93,7 @@ export const unknownSite =
   'SITE_URL is not set: links to this site will have a card without picture, and no oEmbed. Where the site will be is said by SITE_URL=https://example.org/path/ npm run build';
 
 /**
- * A page with the title, the description and the card of another one in place of its own.
+ * A page with the title, the description, the card and the address of another one in place of its own.
  *
  * @param {string} html
  * @param {{ readonly title: string, readonly description: string }} page
@@ -88,7 +101,10 @@ export const unknownSite =
  */
 export function withTags(html, { title, description }, tags) {
   return html
-    .replaceAll(/ *<meta (?:property="og:|name="twitter:)[^>]*>\n?/g, '')
+    .replaceAll(
+      / *<(?:meta (?:property="og:|name="twitter:)|link rel="(?:canonical|alternate)")[^>]*>\n?/g,
+      '',
+    )
     .replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
     .replace(
       /(<meta name="description" content=")[^"]*/,

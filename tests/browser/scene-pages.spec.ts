@@ -52,6 +52,23 @@ for (const { id, file, name } of scenes)
     );
   });
 
+for (const [language, name, caption] of [
+  ['it', 'Sparatutto', 'Questa scena'],
+  ['zh-Hant', '捲軸射擊', '關於這個場景'],
+] as const)
+  test(
+    `the page in ${language} opens in that language`,
+    thoroughUnless(language === 'it'),
+    async ({ openPlayground, urlOf }) => {
+      const file = `scenes/${language}/shooter/`;
+      const playground = await openPlayground('', { file });
+      await expect(playground.page).toHaveTitle(`${name} · Quadrille`);
+      await expect(playground.page.locator('#caption-title')).toHaveText(caption);
+      expect(await playground.settings()).toMatchObject({ preset: 's3', language });
+      expect(playground.page.url()).toBe(urlOf('', file));
+    },
+  );
+
 test('another scene has the address of the whole page, and Back leads to the page', async ({
   openPlayground,
   urlOf,

@@ -14,7 +14,10 @@ const html = `<!doctype html>
     <link rel="stylesheet" href="./assets/index.css">
     <meta property="og:title" content="The page">
   </head>
-  <body><main class="desk"><p id="loading">Loading</p></main></body>
+  <body>
+    <main class="desk"><section class="figure" aria-label="Playback"><p id="loading">Loading</p></section></main>
+    <noscript><p>No script</p></noscript>
+  </body>
 </html>`;
 
 const pages = renderPages({ html, sheet: 'assets/scene.css', site: undefined });
@@ -32,10 +35,13 @@ test('every scene has a page, whose address is its own and never changes', () =>
   ]);
 });
 
-test('each has title, description, text and a picture that is there', () => {
+test('each has, in every language, title, description, text and a picture that is there', () => {
   for (const { path, source } of pages) {
     const preset = presets.find(({ address }) => path.includes(`/${address}/`))!;
-    const { captions, page } = wordsOf('en');
+    const language = languages.find((one) => path.startsWith(`scenes/${one}/`)) ?? 'en';
+    const { captions, page } = wordsOf(language);
+    expect(source).toContain(` lang="${language}">`);
+    expect(source).toContain(`aria-label="${page.transport}"`);
     expect(source).toContain(`<title>${page.scenes[preset.id].name} · Quadrille</title>`);
     expect(source).toContain(`<meta name="description" content="${captions.lines[preset.id]}">`);
     expect(source).not.toContain('The page');
@@ -46,6 +52,23 @@ test('each has title, description, text and a picture that is there', () => {
     expect(named).toHaveLength(2);
     for (const file of named) expect(stills.has(file), file).toBe(true);
   }
+});
+
+test('each names itself in all languages, and opens in its own', () => {
+  const { source } = pages.find(({ path }) => path === 'scenes/vi/shooter/index.html')!;
+  expect(source).toContain('data-state="v=1&amp;p=s3&amp;lang=vi"');
+  const named = [...source.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+  expect(named.map(([, language]) => language)).toEqual([...languages, 'x-default']);
+  for (const [, , href] of named)
+    expect(pages.map(({ path }) => `../../../${path}`)).toContain(`${href}index.html`);
+});
+
+test('where the address of the site is known, each names its own', () => {
+  const site = 'https://example.org/q/';
+  const [first] = renderPages({ html, sheet: 'assets/scene.css', site });
+  expect(first!.source).toContain(`<link rel="canonical" href="${site}scenes/crowd/">`);
+  expect(first!.source).toContain(`<meta property="og:url" content="${site}scenes/crowd/">`);
+  expect(first!.source.match(/rel="canonical"/g)).toHaveLength(1);
 });
 
 test('the line that says what a scene shows has room in a result of a search, in every language', () => {

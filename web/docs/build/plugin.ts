@@ -3,12 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import { SITEMAP, sitemap } from '../../../scripts/page/sitemap.mjs';
 import type { Assets } from '../components/page-context.ts';
 import type * as Index from './search-index.ts';
 import type * as Pages from './site.tsx';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
-const site = join(folder, 'build/site.tsx');
+const renderer = join(folder, 'build/site.tsx');
 const searchIndex = join(folder, 'build/search-index.ts');
 const playgroundIcon = new URL('../../playground/icon.svg', import.meta.url);
 const pagefindLicense = new URL('../../../node_modules/pagefind/LICENSE/LICENSE', import.meta.url);
@@ -32,7 +33,7 @@ export function documentationFiles(policy: string): Plugin {
         site: process.env['SITE_URL'],
         policy,
       };
-      const { Site } = await imported<typeof Pages>(site);
+      const { homeAddress, Site } = await imported<typeof Pages>(renderer);
       const made = new Site(assets);
       const pages = await made.documentPages();
       const index = await (await imported<typeof Index>(searchIndex)).searchIndex(pages);
@@ -42,6 +43,11 @@ export function documentationFiles(policy: string): Plugin {
       ];
       for (const { path, content } of [...pages, ...made.otherFiles(), ...index, ...others])
         this.emitFile({ type: 'asset', fileName: path, source: content });
+      const { site } = assets;
+      if (site !== undefined) {
+        const paths = [homeAddress, ...pages.map(({ path }) => path)].map((path) => `docs/${path}`);
+        this.emitFile({ type: 'asset', fileName: SITEMAP, source: sitemap(paths, site) });
+      }
       llms = made.llmsOfSite();
     },
     async writeBundle({ dir = '' }) {
@@ -66,7 +72,7 @@ export function servedDocumentation(): Plugin {
         policy: undefined,
       };
       const fileAt = async (path: string): Promise<Pages.File | undefined> => {
-        const { Site } = (await server.ssrLoadModule(site)) as typeof Pages;
+        const { Site } = (await server.ssrLoadModule(renderer)) as typeof Pages;
         return new Site(assets).fileAt(path === '' ? 'index.html' : path);
       };
       server.middlewares.use('/docs', (request, response, next) => {

@@ -11,6 +11,8 @@ import { Library, pictureAddress, sourceAddress } from './library.ts';
 import { textOf } from './text.ts';
 import { llmsFull, llmsList, twinOf } from './twins.ts';
 
+export { homeAddress } from '../components/home-page.tsx';
+
 export interface File {
   /** From the folder of the documentation. */
   readonly path: string;

@@ -1,5 +1,6 @@
 /** A whole page: what stands around the text. */
 import type { ComponentChildren, VNode } from 'preact';
+import { addressLinks } from '../../../scripts/page/address-links.mjs';
 import { previewTags } from '../../../scripts/page/link-preview.mjs';
 import type { Heading } from '../build/text.ts';
 import { Masthead } from './masthead.tsx';
@@ -29,7 +30,8 @@ export function Layout({
   const { address, to } = usePage();
   const hasHeadings = headings !== undefined && headings.length > 0;
   const name = `${title} · Quadrille`;
-  const card = previewTags({ title: name, description }, assets.site, `docs/${address}`);
+  const path = `docs/${address}`;
+  const card = previewTags({ title: name, description }, assets.site, path);
   return (
     <html lang="en">
       <head>
@@ -47,6 +49,9 @@ export function Layout({
           <meta key={attrs['property'] ?? attrs['name']} {...attrs} />
         ))}
         <link rel="icon" type="image/svg+xml" href={to(assets.icon)} />
+        {addressLinks({ path }, assets.site).map((link) => (
+          <link key={link.rel} {...link} />
+        ))}
         {twin !== undefined && <link rel="alternate" type="text/markdown" href={to(twin)} />}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={to(href)} />

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { SITEMAP, sitemap } from '../../../scripts/page/sitemap.mjs';
 import type { Assets } from '../components/layout.tsx';
 import { texts } from './mdx.ts';
 import type * as Pages from './pages.tsx';
@@ -29,6 +30,11 @@ export function articleFiles(policy: string): Plugin {
       });
       for (const { path, source } of files)
         this.emitFile({ type: 'asset', fileName: path, source });
+      if (site === undefined) return;
+      const paths = files
+        .map(({ path }) => `learn/${path}`)
+        .filter((path) => path.endsWith('.html'));
+      this.emitFile({ type: 'asset', fileName: SITEMAP, source: sitemap(paths, site) });
     },
   };
 }

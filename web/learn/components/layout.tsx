@@ -1,5 +1,6 @@
 /** A whole page: what stands around the text. */
 import type { ComponentChildren, VNode } from 'preact';
+import { addressLinks } from '../../../scripts/page/address-links.mjs';
 import { previewTags } from '../../../scripts/page/link-preview.mjs';
 import { languages } from '../../playground/state/language.ts';
 import { chapters, chaptersIn, type Leaf, startPage } from '../build/book.ts';
@@ -35,6 +36,9 @@ export function Layout({
   const isStart = leaf === startPage;
   const title = isStart ? words.title : `${text.title} · ${words.title}`;
   const address = `learn/${addressOf(leaf, language)}`;
+  const written = Object.fromEntries(
+    languages.filter((one) => leaf.texts[one]).map((one) => [one, `learn/${addressOf(leaf, one)}`]),
+  );
   return (
     <html lang={language}>
       <head>
@@ -54,16 +58,12 @@ export function Layout({
           ),
         )}
         <link rel="icon" type="image/svg+xml" href={toArticle + assets.icon} />
-        {languages
-          .filter((one) => leaf.texts[one])
-          .map((one) => (
-            <link
-              key={one}
-              rel="alternate"
-              hreflang={one}
-              href={toArticle + addressOf(leaf, one)}
-            />
-          ))}
+        {addressLinks(
+          { path: address, up: `${toArticle}../`, languages: written },
+          assets.site,
+        ).map((link) => (
+          <link key={link.rel === 'alternate' ? link.hreflang : link.rel} {...link} />
+        ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={toArticle + href} />
         ))}

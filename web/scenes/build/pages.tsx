@@ -3,7 +3,7 @@ import '../../learn/build/without-window.ts';
 import { renderToString } from 'preact-render-to-string';
 import { atMarks } from '../../../scripts/page/at-marks.mjs';
 import { inFolder } from '../../../scripts/page/in-folder.mjs';
-import { previewTags, withTags } from '../../../scripts/page/link-preview.mjs';
+import { previewTags, siteLinks, withTags } from '../../../scripts/page/link-preview.mjs';
 import { startEngine } from '../../learn/engine/engine.ts';
 import { Scene } from '../../learn/engine/scene.ts';
 import { stillOf } from '../../learn/engine/still.ts';
@@ -11,7 +11,7 @@ import { sceneTitle } from '../../playground/locales/scene-title.ts';
 import { fetchLabels } from '../../playground/render/fetched-labels.ts';
 import { fetchShapes } from '../../playground/render/fetched-shapes.ts';
 import { toFragment } from '../../playground/state/fragment.ts';
-import type { Language } from '../../playground/state/language.ts';
+import { type Language, languages } from '../../playground/state/language.ts';
 import { type Preset, presets } from '../../playground/state/presets.ts';
 import { withChanges } from '../../playground/state/settings.ts';
 import { addressOf, stillAddress, type Theme } from '../addresses.ts';
@@ -39,11 +39,9 @@ interface Made {
   readonly site: string | undefined;
 }
 
-const written: readonly Language[] = ['en'];
-
 export function renderPages(made: Made): readonly File[] {
   return presets.flatMap((preset) =>
-    written.map((language) => ({
+    languages.map((language) => ({
       path: `${addressOf(preset, language)}index.html`,
       source: renderPage(preset, language, made),
     })),
@@ -79,13 +77,25 @@ function renderPage(preset: Preset, language: Language, { html, sheet, site }: M
     [
       '<p id="loading"',
       renderToString(<Still address={still} alt={description} size={size} />),
-      '',
+      ' lang="en"',
     ],
+    // The words of the page's own file are English.
+    ['<noscript><p', '', ' lang="en"'],
     ['</main>', renderToString(<Caption preset={preset} words={words} />), ''],
   ]);
-  const told = `<html data-scene="${preset.id}" data-state="${state.replaceAll('&', '&amp;')}" `;
+  const told = `<html data-scene="${preset.id}" data-state="${state.replaceAll('&', '&amp;')}" lang="${language}">`;
+  const links = siteLinks({ path: address, languages: addressesOf(preset) }, site);
   const tags = previewTags({ title, description }, site, address);
-  return inFolder(withTags(page.replace('<html ', told), { title, description }, tags), address);
+  const named = withTags(page, { title, description }, tags)
+    .replace('<html lang="en">', told)
+    .replace('aria-label="Playback"', `aria-label="${words.page.transport}"`)
+    .replace('</head>', `${links}</head>`);
+  return inFolder(named, address);
+}
+
+/** By language. */
+function addressesOf(preset: Preset): Readonly<Record<string, string>> {
+  return Object.fromEntries(languages.map((language) => [language, addressOf(preset, language)]));
 }
 
 /** The address without a language is for readers of all languages. */

@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { atMarks } from '../../../scripts/page/at-marks.mjs';
 import { inlineScript } from '../../../scripts/page/inline-script.mjs';
+import {
+  PLAYGROUND_SITEMAP,
+  SITEMAP,
+  sitemap,
+  sitemapIndex,
+} from '../../../scripts/page/sitemap.mjs';
 import type * as Pages from './pages.tsx';
 
 const renderer = fileURLToPath(new URL('./pages.tsx', import.meta.url));
@@ -34,9 +40,14 @@ export function scenePages(): Plugin {
       const sheet = `assets/scene-${hash}.css`;
       this.emitFile({ type: 'asset', fileName: sheet, source: styles });
       const html = atMarks(String(page.source), inlineScript(whatIsOpened));
-      const made = { html, sheet, site: process.env['SITE_URL'] };
-      for (const { path, source } of [...renderPages(made), ...drawStills()])
+      const site = process.env['SITE_URL'];
+      const pages = renderPages({ html, sheet, site });
+      for (const { path, source } of [...pages, ...drawStills()])
         this.emitFile({ type: 'asset', fileName: path, source });
+      if (site === undefined) return;
+      const paths = ['', ...pages.map(({ path }) => path)];
+      this.emitFile({ type: 'asset', fileName: PLAYGROUND_SITEMAP, source: sitemap(paths, site) });
+      this.emitFile({ type: 'asset', fileName: SITEMAP, source: sitemapIndex(site) });
     },
   };
 }
