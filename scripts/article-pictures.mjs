@@ -52,7 +52,7 @@ function folderOf(language) {
 }
 
 function isPage(entry) {
-  const others = ['assets', 'stills', 'it', 'vi', 'zh-Hans', 'zh-Hant'];
+  const others = ['assets', 'cards', 'stills', 'it', 'vi', 'zh-Hans', 'zh-Hant'];
   return entry.isDirectory() && !others.includes(entry.name);
 }
 

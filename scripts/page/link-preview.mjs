@@ -3,33 +3,47 @@ import { addressLinks, linkElements } from './address-links.mjs';
 /** The card that other programs show for a link to the site: its picture is made by `npm run card`. */
 export const card = { file: 'card.png', width: 1_200, height: 630 };
 
+/** Of the site, for pages without a picture of their own. */
+const usual = {
+  file: card.file,
+  alt: 'Squares in the cells of a quadtree; those that collide are red.',
+};
+
 /**
  * The meta elements of the card, after Open Graph. The picture and the address of the page must be absolute there: without the site's
  * address, the card has neither.
  *
- * @param {{ readonly title: string, readonly description: string }} page
+ * @param {{ readonly title: string, readonly description: string, readonly card?: string }} page `card` is its own picture, from
+ *   the folder of the site
  * @param {string | undefined} site the address of the site, ending with a slash
  * @param {string} path where the page lies in it
  */
-export function previewTags({ title, description }, site, path = '') {
+export function previewTags({ title, description, card: file }, site, path = '') {
   const words = {
     'og:type': 'website',
     'og:site_name': 'Quadrille',
     'og:title': title,
     'og:description': description,
   };
-  if (site === undefined) return tagsOf({ ...words, 'twitter:card': 'summary' });
-  return tagsOf({ ...words, ...absoluteWords(site, path), 'twitter:card': 'summary_large_image' });
+  const picture = file === undefined ? usual : { file, alt: description };
+  if (site !== undefined) {
+    const own = absoluteWords(site, path, picture);
+    return tagsOf({ ...words, ...own, 'twitter:card': 'summary_large_image' });
+  }
+  const tags = tagsOf({ ...words, 'twitter:card': 'summary' });
+  // For the server that adds what is absolute.
+  if (file !== undefined) Object.assign(tags.at(-1).attrs, { 'data-card': file });
+  return tags;
 }
 
 /** What must name the site. */
-function absoluteWords(site, path) {
+function absoluteWords(site, path, { file, alt }) {
   return {
     'og:url': new URL(path, site).href,
-    'og:image': new URL(card.file, site).href,
+    'og:image': new URL(file, site).href,
     'og:image:width': String(card.width),
     'og:image:height': String(card.height),
-    'og:image:alt': 'Squares in the cells of a quadtree; those that collide are red.',
+    'og:image:alt': alt,
   };
 }
 
@@ -43,10 +57,19 @@ function absoluteWords(site, path) {
  */
 export function withAddress(html, site, path) {
   if (!html.includes('property="og:title"') || html.includes('property="og:url"')) return html;
-  const tags = tagsOf(absoluteWords(site, path)).map(metaOf);
+  const tags = tagsOf(absoluteWords(site, path, pictureOf(html))).map(metaOf);
   return html
-    .replace(/(<meta name="twitter:card" content=")summary"/, '$1summary_large_image"')
+    .replace(
+      /(<meta name="twitter:card" content=")summary"(?: data-card="[^"]*")?/,
+      '$1summary_large_image"',
+    )
     .replace('</head>', `${tags.join('')}${siteLinks({ path }, site)}</head>`);
+}
+
+/** The picture that a page names for its card. */
+function pictureOf(html) {
+  const [, file] = /<meta name="twitter:card" [^>]*data-card="([^"]+)"/.exec(html) ?? [];
+  return file === undefined ? usual : { file, alt: pageOf(html).description };
 }
 
 /** Where other programs find how the page is embedded, after https://oembed.com. */
@@ -55,25 +78,31 @@ export const OEMBED_FILE = 'oembed.json';
 /**
  * The links of a page that tell its address, and where its embedding is described.
  *
- * @param {Parameters<typeof addressLinks>[0]} page
+ * @param {Parameters<typeof addressLinks>[0] & { readonly oembed?: string }} page `oembed` is the file about its embedding, if it has its own
  * @param {string | undefined} site the address of the site, ending with a slash
  */
 export function siteLinks(page, site) {
   const links = linkElements(addressLinks(page, site));
-  return site === undefined ? links : links + discovery(site);
+  return site === undefined ? links : links + discovery(site, page.oembed);
 }
 
 /** What leads a program from a page of the site to that file. */
-function discovery(site) {
-  const address = escaped(new URL(OEMBED_FILE, site).href);
+function discovery(site, file = OEMBED_FILE) {
+  const address = escaped(new URL(file, site).href);
   return `<link rel="alternate" type="application/json+oembed" href="${address}" title="Quadrille">`;
 }
 
-/** That file: the scene that the page begins with, paused, with its buttons. */
-export function oembed({ title }, site) {
+/**
+ * That file: the scene of a page, paused, with its buttons.
+ *
+ * @param {{ readonly title: string, readonly card?: string }} page
+ * @param {string} site the address of the site, ending with a slash
+ * @param {string} state the fragment that the page opens
+ */
+export function oembed({ title, card: file = card.file }, site, state = 'v=1&p=crowd') {
   const size = { width: 640, height: 480 };
   const hidden = 'scenes.diagram.caption.settings';
-  const src = new URL(`v1/embed.html#v=1&p=crowd&start=click&hide=${hidden}`, site).href;
+  const src = new URL(`v1/embed.html#${state}&start=click&hide=${hidden}`, site).href;
   return JSON.stringify({
     version: '1.0',
     type: 'rich',
@@ -82,7 +111,7 @@ export function oembed({ title }, site) {
     title,
     ...size,
     html: `<iframe src="${escaped(src)}" title="${escaped(title)}" width="${size.width}" height="${size.height}" style="border: 0" loading="lazy"></iframe>`,
-    thumbnail_url: new URL(card.file, site).href,
+    thumbnail_url: new URL(file, site).href,
     thumbnail_width: card.width,
     thumbnail_height: card.height,
   });

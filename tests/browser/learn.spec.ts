@@ -13,7 +13,8 @@ const site = fileURLToPath(new URL('../../site/learn/', import.meta.url));
 /** Addresses of all pages in English; that of the first page is empty. */
 const pages = readdirSync(site, { withFileTypes: true })
   .filter(
-    (entry) => entry.isDirectory() && !['assets', 'stills', ...languages].includes(entry.name),
+    (entry) =>
+      entry.isDirectory() && !['assets', 'cards', 'stills', ...languages].includes(entry.name),
   )
   .map(({ name }) => `${name}/`);
 

@@ -53,7 +53,15 @@ test('the preview says what a card shows and how the page is embedded, without a
   const server = await preview({ configFile: 'vite.config.ts', preview: { port: 0 } });
   try {
     const site = server.resolvedUrls?.local[0] ?? '';
-    for (const path of ['', 'embed.html', 'v1/embed.html', 'learn/', 'docs/start.html']) {
+    for (const path of [
+      '',
+      'embed.html',
+      'v1/embed.html',
+      'scenes/it/shooter/',
+      'learn/',
+      'learn/how-fast/',
+      'docs/start.html',
+    ]) {
       const html = await textOf(request, site + path);
       expect(contentOf(html, 'og:url')).toBe(site + path);
       const picture = await request.get(contentOf(html, 'og:image'));
@@ -69,6 +77,21 @@ test('the preview says what a card shows and how the page is embedded, without a
   }
 });
 
+for (const path of ['scenes/crowd/', 'scenes/zh-Hans/crowd/', 'learn/it/cut-the-paper/'])
+  test(
+    `${path} has a card of its own, in the size of cards`,
+    thoroughUnless(path === 'scenes/crowd/'),
+    async ({ request, urlOf }) => {
+      const html = await textOf(request, urlOf('', path));
+      const [, file = ''] = /data-card="([^"]+)"/.exec(html) ?? [];
+      expect(file).toMatch(/\/cards\/(crowd|cut-the-paper-cut)\.png$/);
+      const bytes = await (await request.get(urlOf('', file))).body();
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([card.width, card.height]);
+      const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+      expect(JSON.parse(data)['@type']).toBe('LearningResource');
+    },
+  );
+
 test('a build that is told the address says the same in its files', thorough, async () => {
   const site = 'https://example.org/some/path/';
   const folder = 'build/site-with-address';
@@ -82,6 +105,15 @@ test('a build that is told the address says the same in its files', thorough, as
     expect(contentOf(html, 'og:image')).toBe(site + card.file);
     expect(oembedOf(html)).toBe(`${site}oembed.json`);
   }
+  const scene = await readFile(`${folder}/scenes/vi/shooter/index.html`, 'utf8');
+  expect(contentOf(scene, 'og:url')).toBe(`${site}scenes/vi/shooter/`);
+  expect(contentOf(scene, 'og:image')).toBe(`${site}scenes/cards/shooter.png`);
+  expect(oembedOf(scene)).toBe(`${site}scenes/vi/shooter/oembed.json`);
+  for (const [file, address] of [
+    ['sitemap.xml', 'learn/sitemap.xml'],
+    ['sitemap-playground.xml', 'scenes/vi/shooter/'],
+  ] as const)
+    expect(await readFile(`${folder}/${file}`, 'utf8')).toContain(`<loc>${site}${address}</loc>`);
   const said = JSON.parse(await readFile(`${folder}/oembed.json`, 'utf8'));
   expect(said.html).toContain(`src="${site}v1/embed.html#`);
   expect(said.thumbnail_url).toBe(site + card.file);

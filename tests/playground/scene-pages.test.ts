@@ -46,6 +46,13 @@ test('each has, in every language, title, description, text and a picture that i
     expect(source).toContain(`<meta name="description" content="${captions.lines[preset.id]}">`);
     expect(source).not.toContain('The page');
     expect(source).toContain(`<h3>${page.scenes[preset.id].name}</h3>`);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(source) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'LearningResource',
+      name: page.scenes[preset.id].name,
+      description: captions.lines[preset.id],
+      inLanguage: language,
+    });
     const named = [...source.matchAll(/"(?:\.\.\/)+(scenes\/stills\/[^"]*)"/g)].map(
       ([, file]) => file!,
     );
@@ -65,7 +72,11 @@ test('each names itself in all languages, and opens in its own', () => {
 
 test('where the address of the site is known, each names its own', () => {
   const site = 'https://example.org/q/';
-  const [first] = renderPages({ html, sheet: 'assets/scene.css', site });
+  const [first, embedding] = renderPages({ html, sheet: 'assets/scene.css', site });
+  expect(first!.source).toContain(`content="${site}scenes/cards/crowd.png"`);
+  expect(first!.source).toContain(`href="${site}${embedding!.path}"`);
+  expect(embedding!.path).toBe('scenes/crowd/oembed.json');
+  expect(JSON.parse(embedding!.source)).toMatchObject({ type: 'rich', provider_url: site });
   expect(first!.source).toContain(`<link rel="canonical" href="${site}scenes/crowd/">`);
   expect(first!.source).toContain(`<meta property="og:url" content="${site}scenes/crowd/">`);
   expect(first!.source.match(/rel="canonical"/g)).toHaveLength(1);

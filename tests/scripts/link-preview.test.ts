@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { oembed, pageOf, previewTags, withAddress } from '../../scripts/page/link-preview.mjs';
+import {
+  oembed,
+  pageOf,
+  previewTags,
+  siteLinks,
+  withAddress,
+  withTags,
+} from '../../scripts/page/link-preview.mjs';
 
 const page = { title: 'A title', description: 'What it is' };
 
@@ -35,6 +42,46 @@ describe('the card of a link', () => {
     expect(pageOf(html)).toEqual(page);
     expect(() => pageOf('<title></title>')).toThrow('no title');
   });
+});
+
+describe('a page with a picture of its own', () => {
+  const own = { ...page, card: 'scenes/cards/crowd.png' };
+  const site = 'https://example.org/q/';
+
+  test('has it on its card, where the address of the site is known', () => {
+    const tags = previewTags(own, site, 'scenes/crowd/').map(({ attrs }) => Object.values(attrs));
+    expect(tags).toContainEqual(['og:image', `${site}scenes/cards/crowd.png`]);
+    expect(tags).toContainEqual(['og:image:alt', 'What it is']);
+  });
+
+  test('names it for a server that will know the address', () => {
+    const head = '<title>A title</title><meta name="description" content="What it is">';
+    const html = withTags(`<head>${head}</head>`, own, previewTags(own, undefined));
+    const served = withAddress(html, site, 'scenes/crowd/');
+    expect(served).toContain(`content="${site}scenes/cards/crowd.png"`);
+    expect(served).not.toContain('data-card');
+  });
+
+  test('is embedded with it, in its own state', () => {
+    const said = JSON.parse(oembed(own, site, 'v=1&p=s3'));
+    expect(said.thumbnail_url).toBe(`${site}scenes/cards/crowd.png`);
+    expect(said.html).toContain('v1/embed.html#v=1&amp;p=s3&amp;');
+    expect(siteLinks({ path: 'a/', oembed: 'a/oembed.json' }, site)).toContain(
+      `href="${site}a/oembed.json"`,
+    );
+  });
+});
+
+test('a page that takes the place of another has nothing of its card and its address', () => {
+  const site = 'https://example.org/q/';
+  const tags = previewTags(page, site).map(({ attrs }) => {
+    const words = Object.entries(attrs).map(([name, value]) => `${name}="${value}"`);
+    return `<meta ${words.join(' ')}>`;
+  });
+  const html = `<head><title>Other</title><meta name="description" content="Other">${tags.join('\n')}${siteLinks({ path: '' }, site)}</head>`;
+  expect(withTags(html, page, [])).toBe(
+    '<head><title>A title</title><meta name="description" content="What it is"></head>',
+  );
 });
 
 describe('a server that knows its address', () => {

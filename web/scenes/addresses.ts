@@ -12,3 +12,8 @@ export function addressOf({ address }: Preset, language: Language): string {
 export function stillAddress({ address }: Preset, theme: Theme): string {
   return `scenes/stills/${address}-${theme}.svg`;
 }
+
+/** The picture for cards, which is made from that one by light. */
+export function cardAddress({ address }: Preset): string {
+  return `scenes/cards/${address}.png`;
+}

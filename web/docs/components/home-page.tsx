@@ -1,5 +1,6 @@
 /** The first page: what the library is for, a program, three ways to go on, and all pages with what they say. */
 import type { VNode } from 'preact';
+import { softwareData } from '../../../scripts/page/structured-data.mjs';
 import type { Library } from '../build/library.ts';
 import { Layout } from './layout.tsx';
 import { Listing } from './listing.tsx';
@@ -31,7 +32,12 @@ export function HomePage({ assets }: { readonly assets: Assets }): VNode {
   const { library, to } = usePage();
   const description = 'How to find what touches what with Quadrille, in TypeScript and in C++.';
   return (
-    <Layout assets={assets} title="Documentation" description={description}>
+    <Layout
+      assets={assets}
+      title="Documentation"
+      description={description}
+      data={softwareData(assets.site)}
+    >
       <article>
         <h1>Documentation</h1>
         <p>{description}</p>

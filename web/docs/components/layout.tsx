@@ -16,6 +16,8 @@ interface LayoutProps {
   readonly headings?: readonly Heading[];
   /** Where its Markdown lies. */
   readonly twin?: string | undefined;
+  /** What it says to programs: JSON-LD. */
+  readonly data?: string;
   readonly children: ComponentChildren;
 }
 
@@ -25,6 +27,7 @@ export function Layout({
   description,
   headings,
   twin,
+  data,
   children,
 }: LayoutProps): VNode {
   const { address, to } = usePage();
@@ -53,6 +56,9 @@ export function Layout({
           <link key={link.rel} {...link} />
         ))}
         {twin !== undefined && <link rel="alternate" type="text/markdown" href={to(twin)} />}
+        {data !== undefined && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+        )}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={to(href)} />
         ))}

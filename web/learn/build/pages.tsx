@@ -3,7 +3,7 @@ import './without-window.ts';
 import { renderToString } from 'preact-render-to-string';
 import { fetchLabels } from '../../playground/render/fetched-labels.ts';
 import { type Language, languages } from '../../playground/state/language.ts';
-import { addressOf } from '../components/addresses.ts';
+import { addressOf, cardOf } from '../components/addresses.ts';
 import { type Assets, Layout } from '../components/layout.tsx';
 import { PageContext } from '../components/page-context.ts';
 import { vocabulary } from '../components/vocabulary.ts';
@@ -44,6 +44,11 @@ export async function drawStills(): Promise<readonly File[]> {
       })),
     ),
   );
+}
+
+/** Of every page with a figure: where its card lies, and the still picture that it is made from. */
+export function cards(): readonly NonNullable<ReturnType<typeof cardOf>>[] {
+  return [...pages, ...chapters].flatMap((leaf) => cardOf(leaf) ?? []);
 }
 
 export function renderPage(leaf: Leaf, language: Language, engine: Engine, assets: Assets): string {

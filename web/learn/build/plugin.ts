@@ -24,12 +24,18 @@ export function articleFiles(policy: string): Plugin {
       this.emitFile({ type: 'asset', fileName: icon, source: await readFile(playgroundIcon) });
       const site = process.env['SITE_URL'];
       const assets = { script: entry.fileName, styles, icon, site, policy };
-      const files = await withServer(async (server) => {
-        const { drawStills, renderPages } = await pagesOf(server);
-        return [...(await renderPages(assets)), ...(await drawStills())];
+      const { cards, files } = await withServer(async (server) => {
+        const made = await pagesOf(server);
+        const pages = await made.renderPages(assets);
+        return { cards: made.cards(), files: [...pages, ...(await made.drawStills())] };
       });
       for (const { path, source } of files)
         this.emitFile({ type: 'asset', fileName: path, source });
+      const { cardPicture } = await import('../../../scripts/page/card-picture.mjs');
+      for (const { card, still } of cards) {
+        const { source } = files.find(({ path }) => path === still)!;
+        this.emitFile({ type: 'asset', fileName: card, source: cardPicture(source) });
+      }
       if (site === undefined) return;
       const paths = files
         .map(({ path }) => `learn/${path}`)

@@ -2,10 +2,11 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { addressLinks } from '../../../scripts/page/address-links.mjs';
 import { previewTags } from '../../../scripts/page/link-preview.mjs';
+import { learningData } from '../../../scripts/page/structured-data.mjs';
 import { languages } from '../../playground/state/language.ts';
 import { chapters, chaptersIn, type Leaf, startPage } from '../build/book.ts';
 import { wordsOf } from '../locales/words.ts';
-import { addressOf, playgroundAt } from './addresses.ts';
+import { addressOf, cardOf, playgroundAt } from './addresses.ts';
 import { ChapterBar } from './chapter-bar.tsx';
 import { Credit } from './credit.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -36,6 +37,9 @@ export function Layout({
   const isStart = leaf === startPage;
   const title = isStart ? words.title : `${text.title} · ${words.title}`;
   const address = `learn/${addressOf(leaf, language)}`;
+  const card = cardOf(leaf)?.card;
+  const picture = card === undefined ? {} : { card: `learn/${card}` };
+  const data = { kind: 'Lesson', name: text.title, description: text.summary, language } as const;
   const written = Object.fromEntries(
     languages.filter((one) => leaf.texts[one]).map((one) => [one, `learn/${addressOf(leaf, one)}`]),
   );
@@ -52,7 +56,7 @@ export function Layout({
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11151e" />
         <meta name="description" content={text.summary} />
         <title>{title}</title>
-        {previewTags({ title, description: text.summary }, assets.site, address).map(
+        {previewTags({ title, description: text.summary, ...picture }, assets.site, address).map(
           ({ attrs }) => (
             <meta key={attrs['property'] ?? attrs['name']} {...attrs} />
           ),
@@ -64,6 +68,12 @@ export function Layout({
         ).map((link) => (
           <link key={link.rel === 'alternate' ? link.hreflang : link.rel} {...link} />
         ))}
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: learningData({ ...data, ...picture, path: address }, assets.site),
+          }}
+        />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={toArticle + href} />
         ))}

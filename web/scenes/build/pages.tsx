@@ -3,7 +3,14 @@ import '../../learn/build/without-window.ts';
 import { renderToString } from 'preact-render-to-string';
 import { atMarks } from '../../../scripts/page/at-marks.mjs';
 import { inFolder } from '../../../scripts/page/in-folder.mjs';
-import { previewTags, siteLinks, withTags } from '../../../scripts/page/link-preview.mjs';
+import {
+  OEMBED_FILE,
+  oembed,
+  previewTags,
+  siteLinks,
+  withTags,
+} from '../../../scripts/page/link-preview.mjs';
+import { dataElement, learningData } from '../../../scripts/page/structured-data.mjs';
 import { startEngine } from '../../learn/engine/engine.ts';
 import { Scene } from '../../learn/engine/scene.ts';
 import { stillOf } from '../../learn/engine/still.ts';
@@ -14,7 +21,7 @@ import { toFragment } from '../../playground/state/fragment.ts';
 import { type Language, languages } from '../../playground/state/language.ts';
 import { type Preset, presets } from '../../playground/state/presets.ts';
 import { withChanges } from '../../playground/state/settings.ts';
-import { addressOf, stillAddress, type Theme } from '../addresses.ts';
+import { addressOf, cardAddress, stillAddress, type Theme } from '../addresses.ts';
 import { Caption, Headline, Still } from '../components/scene-words.tsx';
 import { wordsOf } from '../words.ts';
 
@@ -39,35 +46,71 @@ interface Made {
   readonly site: string | undefined;
 }
 
+/** Pages, and beside each how it is embedded, where the address of the site is known. */
 export function renderPages(made: Made): readonly File[] {
   return presets.flatMap((preset) =>
-    languages.map((language) => ({
-      path: `${addressOf(preset, language)}index.html`,
-      source: renderPage(preset, language, made),
-    })),
+    languages.flatMap((language) => {
+      const page = pageOf(preset, language);
+      const file = { path: `${page.path}index.html`, source: renderPage(page, made) };
+      if (made.site === undefined) return file;
+      return [file, { path: oembedAddress(page), source: oembed(page, made.site, page.state) }];
+    }),
   );
 }
 
-export function drawStills(): readonly File[] {
+/** A picture, and where the card lies that is made from it. */
+interface StillFile extends File {
+  readonly card: string | undefined;
+}
+
+export function drawStills(): readonly StillFile[] {
   return presets.flatMap((preset) =>
     (['light', 'dark'] as const).map((theme) => ({
       path: stillAddress(preset, theme),
       source: stillOf(new Scene(preset.settings), theme),
+      card: theme === 'light' ? cardAddress(preset) : undefined,
     })),
   );
 }
 
-function renderPage(preset: Preset, language: Language, { html, sheet, site }: Made): string {
+/** What a page says of itself. */
+interface ScenePage {
+  readonly preset: Preset;
+  readonly language: Language;
+  /** Where it lies in the site. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly card: string;
+  /** The fragment that it opens. */
+  readonly state: string;
+}
+
+function pageOf(preset: Preset, language: Language): ScenePage {
+  const { captions, page } = wordsOf(language);
+  return {
+    preset,
+    language,
+    path: addressOf(preset, language),
+    title: sceneTitle(page, preset.id),
+    description: captions.lines[preset.id],
+    card: cardAddress(preset),
+    state: toFragment(withChanges(preset.settings, languageChange(language))),
+  };
+}
+
+function oembedAddress({ path }: ScenePage): string {
+  return path + OEMBED_FILE;
+}
+
+function renderPage(page: ScenePage, { html, sheet, site }: Made): string {
+  const { description, language, path, preset, state } = page;
   const words = wordsOf(language);
-  const address = addressOf(preset, language);
-  const title = sceneTitle(words.page, preset.id);
-  const description = words.captions.lines[preset.id];
   const { height, margin, width } = preset.world;
   const size = { width: width + 2 * margin, height: height + 2 * margin };
   const pairTests = new Scene(preset.settings).measure('pairTests');
   const still = (theme: Theme): string => `./${stillAddress(preset, theme)}`;
-  const state = toFragment(withChanges(preset.settings, languageChange(language)));
-  const page = atMarks(html, [
+  const filled = atMarks(html, [
     ['</head>', `<link rel="stylesheet" crossorigin href="./${sheet}">`, ''],
     [
       '<main class="desk">',
@@ -84,13 +127,14 @@ function renderPage(preset: Preset, language: Language, { html, sheet, site }: M
     ['</main>', renderToString(<Caption preset={preset} words={words} />), ''],
   ]);
   const told = `<html data-scene="${preset.id}" data-state="${state.replaceAll('&', '&amp;')}" lang="${language}">`;
-  const links = siteLinks({ path: address, languages: addressesOf(preset) }, site);
-  const tags = previewTags({ title, description }, site, address);
-  const named = withTags(page, { title, description }, tags)
+  const own = { path, languages: addressesOf(preset), oembed: oembedAddress(page) };
+  const { name } = words.page.scenes[preset.id];
+  const data = learningData({ ...page, kind: 'Simulation', name }, site);
+  const named = withTags(filled, page, previewTags(page, site, path))
     .replace('<html lang="en">', told)
     .replace('aria-label="Playback"', `aria-label="${words.page.transport}"`)
-    .replace('</head>', `${links}</head>`);
-  return inFolder(named, address);
+    .replace('</head>', () => `${siteLinks(own, site)}${dataElement(data)}</head>`);
+  return inFolder(named, path);
 }
 
 /** By language. */

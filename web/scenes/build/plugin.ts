@@ -42,11 +42,20 @@ export function scenePages(): Plugin {
       const html = atMarks(String(page.source), inlineScript(whatIsOpened));
       const site = process.env['SITE_URL'];
       const pages = renderPages({ html, sheet, site });
-      for (const { path, source } of [...pages, ...drawStills()])
+      const stills = drawStills();
+      for (const { path, source } of [...pages, ...stills])
         this.emitFile({ type: 'asset', fileName: path, source });
+      const { cardPicture } = await import('../../../scripts/page/card-picture.mjs');
+      for (const { card, source } of stills)
+        if (card !== undefined)
+          this.emitFile({ type: 'asset', fileName: card, source: cardPicture(source) });
       if (site === undefined) return;
-      const paths = ['', ...pages.map(({ path }) => path)];
-      this.emitFile({ type: 'asset', fileName: PLAYGROUND_SITEMAP, source: sitemap(paths, site) });
+      const paths = pages.map(({ path }) => path).filter((path) => path.endsWith('.html'));
+      this.emitFile({
+        type: 'asset',
+        fileName: PLAYGROUND_SITEMAP,
+        source: sitemap(['', ...paths], site),
+      });
       this.emitFile({ type: 'asset', fileName: SITEMAP, source: sitemapIndex(site) });
     },
   };

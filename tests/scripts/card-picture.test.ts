@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cardPicture } from '../../scripts/page/card-picture.mjs';
+import { card } from '../../scripts/page/link-preview.mjs';
+import { drawStills } from '../../web/scenes/build/pages.tsx';
+
+test.each(drawStills().filter((still) => still.card !== undefined))(
+  '$card has the size of a card, and is small enough for programs that show it',
+  ({ source }) => {
+    const png = Buffer.from(cardPicture(source));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([card.width, card.height]);
+    expect(png.length).toBeLessThan(150_000);
+  },
+);
+
+function cardWith(shape: string): Uint8Array {
+  return cardPicture(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9">${shape}</svg>`,
+  );
+}
+
+test('letters of a picture, which machines draw by fonts of their own, are left out', () => {
+  expect(cardWith('<text y="9">x</text>')).toEqual(cardWith(''));
+  expect(cardWith('<path d="M0 0h9v9z"/>')).not.toEqual(cardWith(''));
+});
