@@ -4,13 +4,16 @@ import { thorough, thoroughUnless } from './thorough.ts';
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
+/** The page of the scene of links that name none. */
+const bounce = 'scenes/bouncing-squares/';
+
 test.describe('a far frame', () => {
   test('has a link of its own that leads there', async ({ openPlayground, urlOf }) => {
     const playground = await openPlayground('n=5&play=0', clipboard);
     await playground.step(12_000);
     await playground.page.keyboard.press('c');
     await playground.saidInToast('Link copied');
-    expect(await playground.clipboard()).toBe(urlOf('v=1&n=5&t=12000&play=0'));
+    expect(await playground.clipboard()).toBe(urlOf('v=1&n=5&t=12000&play=0', bounce));
     const other = await openPlayground('n=5&t=12000&play=0');
     await expect.poll(other.frame).toBe(12_000);
     expect(await other.fingerprint()).toBe(await playground.fingerprint());
@@ -46,7 +49,7 @@ test.describe('a far frame', () => {
     await playground.step(100_001);
     await playground.button('Copy link').click();
     await playground.saidInToast('starts at the beginning');
-    expect(await playground.clipboard()).toBe(urlOf('v=1&n=1&play=0'));
+    expect(await playground.clipboard()).toBe(urlOf('v=1&n=1&play=0', bounce));
   });
 
   test(
@@ -71,12 +74,37 @@ test.describe('the link of a playing scene', () => {
     await playground.button('Copy link').click();
     const said = await playground.saidInToast('Link copied');
     const frame = /opens frame (\d+), paused/.exec(said)?.[1];
-    expect(await playground.clipboard()).toBe(urlOf(`v=1&t=${frame}&play=0`));
+    expect(await playground.clipboard()).toBe(urlOf(`v=1&t=${frame}&play=0`, bounce));
     expect(Number(frame)).toBeGreaterThan(5);
     await expect.poll(playground.frame).toBeGreaterThan(Number(frame));
     // The address of a playing scene names no frame.
     await playground.page.clock.runFor(1_000);
     expect(playground.fragment()).not.toContain('t=');
+  });
+});
+
+test.describe('a copied link', () => {
+  test('of a scene at its beginning is the address of its page', async ({
+    openPlayground,
+    urlOf,
+  }) => {
+    const playground = await openPlayground('p=s3&lang=it&play=0', clipboard);
+    await playground.page.keyboard.press('c');
+    await playground.saidInToast('Copiato.');
+    expect(await playground.clipboard()).toBe(urlOf('', 'scenes/it/shooter/'));
+  });
+
+  test('of another state leads through the page of its scene, whose card is shown for it', async ({
+    openPlayground,
+    urlOf,
+  }) => {
+    const playground = await openPlayground('p=s1&n=9&play=0', clipboard);
+    await playground.page.keyboard.press('c');
+    await playground.saidInToast('Link copied');
+    const copied = await playground.clipboard();
+    expect(copied).toBe(urlOf('v=1&p=s1&n=9&play=0', 'scenes/leaves-only/'));
+    const other = await openPlayground('v=1&p=s1&n=9&play=0', { file: 'scenes/leaves-only/' });
+    expect(await other.settings()).toMatchObject({ preset: 's1', count: 9, playing: false });
   });
 });
 

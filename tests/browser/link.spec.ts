@@ -297,7 +297,7 @@ test.describe('a long link', () => {
     await playground.page.keyboard.press('c');
     await playground.saidInToast('Link copied');
     const copied = await playground.clipboard();
-    expect(copied).toBe(urlOf(playground.fragment()));
+    expect(copied).toBe(urlOf(playground.fragment(), 'scenes/bouncing-squares/'));
     const other = await openPlayground(copied.split('#')[1]);
     await expect.poll(other.frame).toBe(1);
     expect(await other.objectCount()).toBe(110);

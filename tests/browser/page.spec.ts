@@ -159,7 +159,9 @@ test.describe('the buttons', () => {
     await expect(playground.button('Probe')).toHaveAttribute('aria-pressed', 'true');
     await playground.button('Copy link').click();
     await playground.saidInToast('Link copied');
-    expect(await playground.clipboard()).toBe(urlOf(`v=1&probe=1&t=${at + 1}&play=0`));
+    expect(await playground.clipboard()).toBe(
+      urlOf(`v=1&probe=1&t=${at + 1}&play=0`, 'scenes/bouncing-squares/'),
+    );
     await playground.button('Restart').click();
     await expect.poll(playground.frame).toBe(0);
     await playground.button('Play').click();

@@ -225,7 +225,7 @@ test.describe('the share dialog', () => {
     await openDialog(playground);
     const frame = await playground.frame();
     const fragment = frame === 0 ? 'v=1&n=30&play=0' : `v=1&n=30&t=${frame}&play=0`;
-    expect(await copied(playground, 'Link')).toBe(urlOf(fragment));
+    expect(await copied(playground, 'Link')).toBe(urlOf(fragment, 'scenes/bouncing-squares/'));
     expect(await copied(playground, 'TypeScript')).toContain(
       `// Frame ${frame} of ${urlOf(fragment)}`,
     );
@@ -583,7 +583,7 @@ test.describe('the share dialog', () => {
     'shows the text, selected, where the browser forbids copying',
     thorough,
     async ({ openPlayground, urlOf }) => {
-      const playground = await openPlayground('play=0', {
+      const playground = await openPlayground('n=30&play=0', {
         before: (page) =>
           page.addInitScript(() => {
             navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
@@ -592,7 +592,7 @@ test.describe('the share dialog', () => {
       await openDialog(playground);
       await playground.button('Copy Link').click();
       const text = playground.page.getByRole('textbox', { name: 'Text to copy' });
-      await expect(text).toHaveValue(urlOf('v=1&play=0'));
+      await expect(text).toHaveValue(urlOf('v=1&n=30&play=0', 'scenes/bouncing-squares/'));
       await expect(text).toBeFocused();
       expect(await playground.page.evaluate(() => getSelection()?.toString())).toContain('v=1');
     },

@@ -1,12 +1,7 @@
-/** Where the pages of scenes are, from the folder of the site. Languages stand before names, as in the article. */
-import type { Language } from '../playground/state/language.ts';
+/** Where the pictures of scenes are, from the folder of the site. */
 import type { Preset } from '../playground/state/presets.ts';
 
 export type Theme = 'light' | 'dark';
-
-export function addressOf({ address }: Preset, language: Language): string {
-  return `scenes/${language === 'en' ? '' : `${language}/`}${address}/`;
-}
 
 /** The picture of a scene. */
 export function stillAddress({ address }: Preset, theme: Theme): string {

@@ -21,6 +21,7 @@ import {
   type Settings,
 } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
+import { sceneLink } from '../state/scene-address.ts';
 import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import { copyText } from '../ui/copy-text.ts';
@@ -144,6 +145,16 @@ export class Link {
     return page.href;
   }
 
+  /** What readers copy: the same by the page of its scene, and that page alone if the scene is at its beginning. */
+  async sharedHref(): Promise<string> {
+    const { hash } = new URL(await this.frameHref());
+    const fragment = this.#now({ playing: false, ...ofWholePage });
+    const shared = new URL(sceneLink(fragment), siteAddress());
+    // It may be compressed.
+    if (shared.hash !== '') shared.hash = hash;
+    return shared.href;
+  }
+
   /** What that address says. */
   get frameSettings(): Settings {
     return fromFragment(new URL(this.#address({ playing: false })).hash);
@@ -172,10 +183,11 @@ export class Link {
     return this.#held;
   }
 
-  /** Brings the link to the frame that is shown to the clipboard; false where the browser forbids it. */
-  async copy(): Promise<boolean> {
+  /** Brings the link to the frame that is shown to the clipboard, and returns it; undefined where the browser forbids it. */
+  async copy(): Promise<string | undefined> {
     this.#write();
-    return copyText(await this.frameHref());
+    const shared = await this.sharedHref();
+    return (await copyText(shared)) ? shared : undefined;
   }
 
   /**

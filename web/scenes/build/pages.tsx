@@ -17,11 +17,10 @@ import { stillOf } from '../../learn/engine/still.ts';
 import { sceneTitle } from '../../playground/locales/scene-title.ts';
 import { fetchLabels } from '../../playground/render/fetched-labels.ts';
 import { fetchShapes } from '../../playground/render/fetched-shapes.ts';
-import { toFragment } from '../../playground/state/fragment.ts';
 import { type Language, languages } from '../../playground/state/language.ts';
 import { type Preset, presets } from '../../playground/state/presets.ts';
-import { withChanges } from '../../playground/state/settings.ts';
-import { addressOf, cardAddress, stillAddress, type Theme } from '../addresses.ts';
+import { sceneAddress, sceneState } from '../../playground/state/scene-address.ts';
+import { cardAddress, stillAddress, type Theme } from '../addresses.ts';
 import { Caption, Headline, Still } from '../components/scene-words.tsx';
 import { wordsOf } from '../words.ts';
 
@@ -91,11 +90,11 @@ function pageOf(preset: Preset, language: Language): ScenePage {
   return {
     preset,
     language,
-    path: addressOf(preset, language),
+    path: sceneAddress(preset, language),
     title: sceneTitle(page, preset.id),
     description: captions.lines[preset.id],
     card: cardAddress(preset),
-    state: toFragment(withChanges(preset.settings, languageChange(language))),
+    state: sceneState(preset, language),
   };
 }
 
@@ -139,10 +138,7 @@ function renderPage(page: ScenePage, { html, sheet, site }: Made): string {
 
 /** By language. */
 function addressesOf(preset: Preset): Readonly<Record<string, string>> {
-  return Object.fromEntries(languages.map((language) => [language, addressOf(preset, language)]));
-}
-
-/** The address without a language is for readers of all languages. */
-function languageChange(language: Language): { readonly language?: Language } {
-  return language === 'en' ? {} : { language };
+  return Object.fromEntries(
+    languages.map((language) => [language, sceneAddress(preset, language)]),
+  );
 }

@@ -24,10 +24,13 @@ export function linkActions(
   const copy = async (): Promise<void> => {
     const { actions, language } = strings.value;
     const frame = numberFormat(language).format(player.destination);
-    if (!(await link.copy())) return toast.say(actions.linkNotCopied);
+    const copied = await link.copy();
+    if (copied === undefined) return toast.say(actions.linkNotCopied);
     sayFetched(async () => {
       const remark = await reachRemark(link, player, strings.value);
-      return remark === '' ? actions.linkCopied(frame) : `${actions.copied} ${remark}`;
+      const opensFrame = remark === '' && copied.includes('#');
+      // The page of a scene plays it from its beginning.
+      return opensFrame ? actions.linkCopied(frame) : `${actions.copied} ${remark}`.trim();
     });
   };
   return [

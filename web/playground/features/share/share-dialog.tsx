@@ -34,6 +34,8 @@ interface ShareDialogProps {
   readonly link: ReachingLink & {
     /** The address of the frame that is shown. */
     readonly frameHref: () => Promise<string>;
+    /** The same as readers copy it. */
+    readonly sharedHref: () => Promise<string>;
     /** What it says. */
     readonly frameSettings: Settings;
     /** The address of the whole page; its fragment is of no concern. */
@@ -119,7 +121,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     {
       kind: 'link',
       verb: strings.copy,
-      run: async () => copy('link', await link.frameHref(), remark()),
+      run: async () => copy('link', await link.sharedHref(), remark()),
     },
     { kind: 'embed', verb: strings.setUp, run: async () => setIsEmbedding(true) },
     { kind: 'lesson', verb: strings.add, run: async () => setIsAdding(true) },
