@@ -16,6 +16,21 @@ const scenes = [
 
 const shooter = scenes[5];
 
+test('every scene leads on, where it is the first one too', async ({ openPlayground, urlOf }) => {
+  const playground = await openPlayground('', { file: scenes[0].file });
+  const caption = playground.page.locator('#caption');
+  for (const [name, to] of [
+    ['The chapter that explains it', 'learn/cut-the-paper/'],
+    ['Code for it', 'docs/start.html'],
+  ] as const)
+    await expect(caption.getByRole('link', { name })).toHaveAttribute('href', urlOf('', to));
+  await playground.chooseScene('Ten thousand');
+  await expect(caption.getByRole('link', { name: 'What the article says' })).toHaveAttribute(
+    'href',
+    urlOf('s4-unity-c-traditional-chinese', 'docs/articles.html'),
+  );
+});
+
 for (const { id, file, name } of scenes)
   test.describe(name, () => {
     test(

@@ -43,6 +43,11 @@ const assets = {
   policy: undefined,
 };
 
+/** The page of a chapter. */
+export function pageOf(leaf: Leaf, language: Language, engine: Engine): string {
+  return renderPage(leaf, language, engine, assets);
+}
+
 const named = new Map<string, Named>();
 
 export function namedIn(leaf: Leaf, language: Language, engine: Engine): Named {
@@ -53,7 +58,7 @@ export function namedIn(leaf: Leaf, language: Language, engine: Engine): Named {
 }
 
 function readNames(leaf: Leaf, language: Language, engine: Engine): Named {
-  const html = renderPage(leaf, language, engine, assets);
+  const html = pageOf(leaf, language, engine);
   return {
     facts: [...html.matchAll(/<span class="fact" data-fact="([^"]*)">(.*?)<\/span>/gs)].map(
       ([, id = '', text = '']) => ({ id, text: text.replaceAll(/<[^>]*>/g, '') }),

@@ -1,13 +1,11 @@
 /** The sheet that only pages of scenes have: what they show until the code of the page is there. */
 import { aspectOf } from '../playground/render/viewport.ts';
+import type { PresetId } from '../playground/state/parameters.ts';
 import { presets } from '../playground/state/presets.ts';
 
-/** The stage has the form of the picture from the beginning. */
-const aspects = presets
-  .map(({ id, world }) => `[data-scene="${id}"] { --aspect: ${aspectOf(world)}; }`)
-  .join('\n');
-
-export const styles = `${aspects}
+/** `shares`: of all pairs, how many the tree tests in the first frame. */
+export function stylesWith(shares: Readonly<Record<PresetId, number>>): string {
+  return `${presets.map(({ id, world }) => ofScene(id, aspectOf(world), shares[id])).join('\n')}
 
 /* A link that is opened here shows another state. */
 :root[data-opened="link"] .of-scene { display: none; }
@@ -31,4 +29,16 @@ export const styles = `${aspects}
 
 /* Without script, nothing comes: the last line of the page says so. */
 :root:not([data-opened]) #loading { display: none; }
+:root:not([data-opened]) .figure { min-block-size: 0; }
+:root:not([data-opened]) .banner {
+  position: static;
+  margin: var(--space-xl) auto;
+}
 `;
+}
+
+/** The stage has the form of the picture from the beginning, and the bar its length. */
+function ofScene(id: PresetId, aspect: number, share: number): string {
+  return `[data-scene="${id}"] { --aspect: ${aspect}; }
+[data-scene="${id}"] .of-scene > .with-tree > .tally-bar { inline-size: ${(100 * share).toFixed(1)}%; }`;
+}

@@ -12,6 +12,7 @@ import { Credit } from './credit.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { usePage } from './page-context.ts';
 import { Printing } from './printing.tsx';
+import { Scenes } from './scenes.tsx';
 import { Still } from './still.tsx';
 
 /** What the page loads, from the folder of the article. */
@@ -96,6 +97,7 @@ export function Layout({
           <Heading />
           {children}
           <Neighbours />
+          <Scenes />
           {chapters.includes(leaf) && <Credit />}
           {asks(leaf) && <Printing />}
           {isStart && <Contents />}

@@ -34,6 +34,7 @@ export const words = {
   codeLanguage: 'Show code in',
   faulty: 'Faulty:',
   fixed: 'Fixed:',
+  scenes: 'Its scenes in the playground',
   credit: 'This chapter builds on',
   seeds: {
     S0: 'the Java tutorial, in its Italian translation',

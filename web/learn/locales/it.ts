@@ -31,6 +31,7 @@ export const words: ArticleWords = {
   codeLanguage: 'Mostra il codice in',
   faulty: 'Sbagliato:',
   fixed: 'Corretto:',
+  scenes: 'Le sue scene nel playground',
   credit: 'Questo capitolo riprende',
   seeds: {
     S0: 'il tutorial Java nella traduzione italiana',

@@ -31,6 +31,7 @@ export const words: ArticleWords = {
   codeLanguage: 'Xem mã bằng',
   faulty: 'Sai:',
   fixed: 'Đã sửa:',
+  scenes: 'Các cảnh của chương trong playground',
   credit: 'Chương này tiếp nối',
   seeds: {
     S0: 'bài hướng dẫn Java, bản dịch tiếng Ý',

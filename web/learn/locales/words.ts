@@ -1,6 +1,7 @@
 /** The words around the text, in every language; English says which there are. */
 import { inLanguage } from '../../playground/locales/in-language.ts';
 import { settings } from '../../playground/locales/settings.ts';
+import type { ScenesStrings } from '../../playground/locales/strings.ts';
 import type { Language } from '../../playground/state/language.ts';
 import type { words as english } from './en.ts';
 import type { Shape } from './shape.ts';
@@ -12,10 +13,11 @@ interface SettingWords {
   readonly choices?: Readonly<Record<string, string>>;
 }
 
-/** With those that the playground has for its settings. */
+/** With those that the playground has for its settings and its scenes. */
 export interface Words extends ArticleWords {
   readonly endonym: string;
   readonly settings: Readonly<Record<string, SettingWords>>;
+  readonly sceneNames: ScenesStrings;
 }
 
 const articles = import.meta.glob<ArticleWords>('./*.ts', { import: 'words', eager: true });
@@ -24,9 +26,21 @@ const names = import.meta.glob<string>('../../playground/locales/*/name.ts', {
   eager: true,
 });
 
+const scenes = import.meta.glob<ScenesStrings>('../../playground/locales/*/scenes.ts', {
+  import: 'scenes',
+  eager: true,
+});
+
 export function wordsOf(language: Language): Words {
   const article = articles[`./${language}.ts`];
   const endonym = names[`../../playground/locales/${language}/name.ts`];
-  if (!article || endonym === undefined) throw new Error(`locales/${language}.ts is missing`);
-  return { ...article, settings: inLanguage(language, settings.parameters), endonym };
+  const sceneNames = scenes[`../../playground/locales/${language}/scenes.ts`];
+  if (!article || !sceneNames || endonym === undefined)
+    throw new Error(`locales/${language}.ts is missing`);
+  return {
+    ...article,
+    settings: inLanguage(language, settings.parameters),
+    endonym,
+    sceneNames,
+  };
 }

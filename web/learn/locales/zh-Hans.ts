@@ -31,6 +31,7 @@ export const words: ArticleWords = {
   codeLanguage: '代码语言',
   faulty: '错误：',
   fixed: '修正：',
+  scenes: '演练场里的场景：',
   credit: '本章以这些文章为基础：',
   seeds: {
     S0: 'Java 教程（意大利语译本）',

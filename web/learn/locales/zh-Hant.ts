@@ -31,6 +31,7 @@ export const words: ArticleWords = {
   codeLanguage: '程式語言',
   faulty: '錯誤：',
   fixed: '修正：',
+  scenes: '實驗場裡的場景：',
   credit: '本章以這些文章為基礎：',
   seeds: {
     S0: 'Java 教學（義大利語譯本）',

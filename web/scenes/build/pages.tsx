@@ -18,14 +18,15 @@ import { sceneTitle } from '../../playground/locales/scene-title.ts';
 import { fetchLabels } from '../../playground/render/fetched-labels.ts';
 import { fetchShapes } from '../../playground/render/fetched-shapes.ts';
 import { type Language, languages } from '../../playground/state/language.ts';
+import type { PresetId } from '../../playground/state/parameters.ts';
 import { type Preset, presets } from '../../playground/state/presets.ts';
 import { sceneAddress, sceneState } from '../../playground/state/scene-address.ts';
 import { cardAddress, stillAddress, type Theme } from '../addresses.ts';
 import { Caption, Headline, Still } from '../components/scene-words.tsx';
+import { stylesWith } from '../styles.ts';
 import { wordsOf } from '../words.ts';
 
 export { whatIsOpened } from '../../playground/features/story/first-frame.ts';
-export { styles } from '../styles.ts';
 
 export interface File {
   /** From the folder of the site. */
@@ -43,6 +44,15 @@ interface Made {
   readonly sheet: string;
   /** The address of the site; undefined where it is not known. */
   readonly site: string | undefined;
+}
+
+/** The sheet that only these pages have. */
+export function styles(): string {
+  const shares = presets.map((preset) => {
+    const first = new Scene(preset.settings);
+    return [preset.id, first.measure('pairTests') / first.measure('allPairs')] as const;
+  });
+  return stylesWith(Object.fromEntries(shares) as Record<PresetId, number>);
 }
 
 /** Pages, and beside each how it is embedded, where the address of the site is known. */
@@ -123,7 +133,7 @@ function renderPage(page: ScenePage, { html, sheet, site }: Made): string {
     ],
     // The words of the page's own file are English.
     ['<noscript><p', '', ' lang="en"'],
-    ['</main>', renderToString(<Caption preset={preset} words={words} />), ''],
+    ['</main>', renderToString(<Caption preset={preset} language={language} words={words} />), ''],
   ]);
   const told = `<html data-scene="${preset.id}" data-state="${state.replaceAll('&', '&amp;')}" lang="${language}">`;
   const own = { path, languages: addressesOf(preset), oembed: oembedAddress(page) };

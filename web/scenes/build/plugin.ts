@@ -36,9 +36,10 @@ export function scenePages(): Plugin {
       if (page?.type !== 'asset') throw new Error('there is no index.html to make scenes from');
       const { module } = await runnerImport<typeof Pages>(renderer);
       const { drawStills, renderPages, styles, whatIsOpened } = module;
-      const hash = createHash('sha256').update(styles).digest('hex').slice(0, 7);
+      const css = styles();
+      const hash = createHash('sha256').update(css).digest('hex').slice(0, 7);
       const sheet = `assets/scene-${hash}.css`;
-      this.emitFile({ type: 'asset', fileName: sheet, source: styles });
+      this.emitFile({ type: 'asset', fileName: sheet, source: css });
       const html = atMarks(String(page.source), inlineScript(whatIsOpened));
       const site = process.env['SITE_URL'];
       const pages = renderPages({ html, sheet, site });
@@ -66,7 +67,7 @@ async function fileAt(server: ViteDevServer, path: string): Promise<string | und
   const { drawStills, renderPages, styles } = (await server.ssrLoadModule(
     renderer,
   )) as typeof Pages;
-  if (path === servedSheet) return styles;
+  if (path === servedSheet) return styles();
   const html = await readFile(`${server.config.root}/index.html`, 'utf8');
   const files = path.endsWith('.svg')
     ? drawStills()

@@ -1,7 +1,9 @@
 /** What a reader, or a program that runs no script, reads of a scene. The page's code then renders the same in its place. */
 import type { VNode } from 'preact';
+import { SceneLinks } from '../../playground/app/panels/scene-links.tsx';
 import { allPairs } from '../../playground/engine/all-pairs.ts';
 import { numberFormat } from '../../playground/locales/number-format.ts';
+import type { Language } from '../../playground/state/language.ts';
 import type { Preset } from '../../playground/state/presets.ts';
 import type { Words } from '../words.ts';
 
@@ -36,26 +38,30 @@ export function Headline({ preset, words, pairTests }: HeadlineProps): VNode {
 interface CaptionProps {
   readonly preset: Preset;
   readonly words: Words;
+  readonly language: Language;
 }
 
 /** As `SceneCaption` of the page, `app/panels/scenes.tsx`. */
-export function Caption({ preset: { id }, words }: CaptionProps): VNode {
+export function Caption({ preset: { id }, language, words }: CaptionProps): VNode {
   const { captions, page } = words;
   const { scenes } = page;
-  const { caption, differs } =
-    id === 'crowd' ? { caption: scenes.crowd.caption, differs: undefined } : captions[id];
   return (
     <div class="of-scene panels">
       <section class="panel caption">
         <h2>{page.caption}</h2>
         <div id="caption">
           <h3>{scenes[id].name}</h3>
-          <p>{caption}</p>
-          {differs !== undefined && (
-            <p class="differs">
-              <b>{captions.difference}</b> {differs}
-            </p>
+          {id === 'crowd' ? (
+            <p>{scenes.crowd.caption}</p>
+          ) : (
+            <>
+              <p>{captions[id].caption}</p>
+              <p class="differs">
+                <b>{captions.difference}</b> {captions[id].differs}
+              </p>
+            </>
           )}
+          <SceneLinks id={id} captions={captions} language={language} site="./" />
         </div>
       </section>
     </div>

@@ -2,21 +2,10 @@
 import type { VNode } from 'preact';
 import { siteAddress } from '../../features/embed/embedded.ts';
 import { captionStringsOf } from '../../locales/caption-strings.ts';
-import type { CaptionStrings } from '../../locales/strings.ts';
 import type { PresetId } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
-
-type ArticleId = keyof CaptionStrings['sources'];
-
-/** The chapter of the project's own article that explains most of what each of the five is about. */
-const chapters: Readonly<Record<ArticleId, string>> = {
-  s0: 'what-lies-across-a-line',
-  s1: 'what-lies-across-a-line',
-  s2: 'everything-moves',
-  s3: 'edges-and-outside',
-  s4: 'candidates-are-not-hits',
-};
+import { isOfArticle, SceneLinks } from './scene-links.tsx';
 
 export function FetchedCaption({
   preset,
@@ -35,7 +24,7 @@ export function FetchedCaption({
       <p class="differs">
         <b>{captions.difference}</b> {differs}
       </p>
-      {isArticle(preset) && <ArticleLinks id={preset} captions={captions} />}
+      <FetchedLinks preset={preset} />
     </>
   );
 }
@@ -50,32 +39,13 @@ export function MeetingLine(): VNode | null {
 /** The name of an article, its language, and what its scene teaches. */
 export function ArticleName({ preset }: { readonly preset: PresetId }): VNode | null {
   const captions = useFetchedStrings(captionStringsOf);
-  return captions && isArticle(preset) ? <>{captions.sources[preset]}</> : null;
+  return captions && isOfArticle(preset, captions.sources) ? <>{captions.sources[preset]}</> : null;
 }
 
-interface ArticleLinksProps {
-  readonly id: ArticleId;
-  readonly captions: CaptionStrings;
-}
-
-function ArticleLinks({ id, captions }: ArticleLinksProps): VNode {
+/** Where a scene leads on. */
+export function FetchedLinks({ preset }: { readonly preset: PresetId }): VNode | null {
+  const captions = useFetchedStrings(captionStringsOf);
   const { language } = useStrings();
-  const { links, sources } = captions;
-  const site = siteAddress();
-  const article = `${site}learn/${language === 'en' ? '' : `${language}/`}`;
-  return (
-    <p class="scene-source">
-      {sources[id]}
-      <br />
-      <a href={`${article}${chapters[id]}/`}>{links.chapter}</a>
-      {' · '}
-      <a href={`${site}docs/articles.html`} hreflang="en">
-        {links.statements}
-      </a>
-    </p>
-  );
-}
-
-function isArticle(id: PresetId): id is ArticleId {
-  return Object.hasOwn(chapters, id);
+  if (!captions) return null;
+  return <SceneLinks id={preset} captions={captions} language={language} site={siteAddress()} />;
 }

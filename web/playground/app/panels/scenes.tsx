@@ -1,7 +1,7 @@
 /** The choice of a scene, and the caption of the one that is shown, or of a recording in its place. */
 import type { ComponentChildren, VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
-import { isEmbedded } from '../../features/embed/embedded.ts';
+import { isEmbedded, ownState } from '../../features/embed/embedded.ts';
 import type { OpenedFrames } from '../../features/replay/open-file.ts';
 import { isLocked } from '../../state/locks.ts';
 import type { PresetId } from '../../state/parameters.ts';
@@ -131,6 +131,7 @@ export function SceneCaption({ opened }: SceneCaptionProps): VNode {
 
 const FetchedCaption = lazy(async () => (await import('./fetched-caption.tsx')).FetchedCaption);
 const MeetingLine = lazy(async () => (await import('./fetched-caption.tsx')).MeetingLine);
+const FetchedLinks = lazy(async () => (await import('./fetched-caption.tsx')).FetchedLinks);
 
 /** All words of other scenes are fetched with the first of them. */
 function PresetCaption(): VNode {
@@ -141,9 +142,13 @@ function PresetCaption(): VNode {
     <>
       <h3 id="scene-title">{strings.scenes[id].name}</h3>
       {id === 'crowd' ? (
-        <p>
-          {strings.scenes.crowd.caption} {response.value !== 'through' && <MeetingLine />}
-        </p>
+        <>
+          <p>
+            {strings.scenes.crowd.caption} {response.value !== 'through' && <MeetingLine />}
+          </p>
+          {/* The bare address waits for no more words. */}
+          {ownState() && <FetchedLinks preset={id} />}
+        </>
       ) : (
         <FetchedCaption preset={id} />
       )}

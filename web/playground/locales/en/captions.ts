@@ -72,5 +72,6 @@ export const captions = {
   links: {
     chapter: 'The chapter that explains it',
     statements: 'What the article says',
+    code: 'Code for it',
   },
 } as const;

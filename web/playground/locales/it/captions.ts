@@ -73,5 +73,6 @@ export const captions: CaptionStrings = {
   links: {
     chapter: 'Il capitolo che lo spiega',
     statements: 'Che cosa dice l’articolo (in inglese)',
+    code: 'Il codice (in inglese)',
   },
 };

@@ -72,5 +72,6 @@ export const captions: CaptionStrings = {
   links: {
     chapter: 'Chương giải thích điều này',
     statements: 'Bài viết nói gì (tiếng Anh)',
+    code: 'Mã cho cảnh này (tiếng Anh)',
   },
 };

@@ -69,5 +69,6 @@ export const captions: CaptionStrings = {
   links: {
     chapter: '讲解它的一章',
     statements: '文章说了什么（英文）',
+    code: '相应的代码（英文）',
   },
 };

@@ -69,5 +69,6 @@ export const captions: CaptionStrings = {
   links: {
     chapter: '講解它的一章',
     statements: '文章說了什麼（英文）',
+    code: '相應的程式碼（英文）',
   },
 };
