@@ -119,7 +119,7 @@ export function oembed({ title, card: file = card.file }, site, state = 'v=1&p=c
 
 /** What the build says where it does not know the address of the site. */
 export const unknownSite =
-  'SITE_URL is not set: links to this site will have a card without picture, and no oEmbed. Where the site will be is said by SITE_URL=https://example.org/path/ npm run build';
+  'SITE_URL is not set: links to this site will have a card without picture, and there is no oEmbed, no canonical link and no sitemap. Where the site will be is said by SITE_URL=https://example.org/path/ npm run build';
 
 /**
  * A page with the title, the description, the card and the address of another one in place of its own.

@@ -115,6 +115,16 @@ test('a link that is opened there shows its own state, and nothing of the scene 
   await page.context().close();
 });
 
+test('a link that is followed there is opened', async ({ openPlayground, urlOf }) => {
+  const playground = await openPlayground('', { file: shooter.file });
+  await playground.follow('#v=1&p=s1&n=9');
+  await expect.poll(playground.settings).toMatchObject({ preset: 's1', count: 9 });
+  await playground.chooseScene('Ten thousand');
+  await expect.poll(() => playground.page.url()).toBe(urlOf('v=1&p=s4'));
+  await playground.page.goBack();
+  await expect.poll(playground.settings).toMatchObject({ preset: 's1', count: 9 });
+});
+
 test('less motion leaves the address as it is', async ({ openPlayground, urlOf }) => {
   const { file } = shooter;
   const playground = await openPlayground('', { file, reducedMotion: 'reduce', ownClock: true });
