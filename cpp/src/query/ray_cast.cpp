@@ -298,7 +298,7 @@ float cast_in_box(const QueryRun& run, const SweptBox& swept, const Box& window,
     met[i] = {row, fraction};
     return true;
   };
-  detail::RowVisitor row_visitor(visit);
+  const detail::RowVisitor row_visitor(visit);
   find_overlapping(run, Region(window, EdgeRule::kTouching), row_visitor);
   for (std::size_t i = 0; i < count && met[i].fraction <= end; ++i) {
     end = visitor.meet(met[i].row, met[i].fraction);

@@ -1,6 +1,7 @@
 // Where queries write what they find: lists of one query, and lists of a batch.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -36,6 +37,7 @@ class RowOutput {
   /// False when the query ends.
   bool add(Row row) {
     if (!fits(1)) return add_beyond(row);
+    assert(to_ != nullptr);
     to_[count_++] = row;
     return true;
   }

@@ -49,6 +49,20 @@ enum class Walk : unsigned char {
   kEnd,   ///< no further
 };
 
+/// Calls `on_node(node)`, which returns a Walk, bool or nothing. False ends the walk.
+template <typename OnNode>
+Walk walk_after(const Node& node, const OnNode& on_node) {
+  using Result = std::invoke_result_t<const OnNode&, const Node&>;
+  if constexpr (std::is_same_v<Result, Walk>) {
+    return on_node(node);
+  } else if constexpr (std::is_same_v<Result, bool>) {
+    return on_node(node) ? Walk::kOn : Walk::kEnd;
+  } else {
+    on_node(node);
+    return Walk::kOn;
+  }
+}
+
 /// Calls `on_node(node)` for each node from `start` down whose cell meets the range of its depth.
 /// Parents come before children, children in Z-order. An `on_node` that returns false, or
 /// Walk::kEnd, ends the walk; the result is then false.
@@ -60,18 +74,10 @@ bool visit(const Tree& tree, NodeIndex start, const PlacementRule::VisitRanges& 
   NodeIndex next = start;
   for (;;) {
     const Node& node = tree.node(next);
-    bool goes_on = true;
-    if constexpr (std::is_same_v<decltype(on_node(node)), bool>) {
-      if (!on_node(node)) return false;
-    } else if constexpr (std::is_same_v<decltype(on_node(node)), Walk>) {
-      const Walk walk = on_node(node);
-      if (walk == Walk::kEnd) return false;
-      goes_on = walk == Walk::kOn;
-    } else {
-      on_node(node);
-    }
+    const Walk walk = walk_after(node, on_node);
+    if (walk == Walk::kEnd) return false;
     const int depth = node.cell.depth + 1;  // of the children
-    if (goes_on && !node.is_leaf()) {
+    if (walk == Walk::kOn && !node.is_leaf()) {
       const CellRange range = coarsened(ranges[depth], grid_depth - depth);
       if (is_one_cell(range) && is_child(range, node.cell)) {
         next = node.children + quarter_of(range.left, range.top);

@@ -82,7 +82,7 @@ void CastSeams::visit_near(Row body, const Box& window, Visit&& visit) const {
     }
     return;
   }
-  detail::RowVisitor visitor(visit_row);
+  const detail::RowVisitor visitor(visit_row);
   find_overlapping(run_, Region(window, EdgeRule::kTouching), visitor);
 }
 

@@ -281,7 +281,7 @@ bool OneWays::find_nearer(const BodyPart& other, const ShapeRef& before, double 
       return consider(row, part, number);
     });
   };
-  detail::RowVisitor visitor(visit);
+  const detail::RowVisitor visitor(visit);
   const QueryRun run({fixed_.tree(), bodies_.boxes()}, EdgeRule::kTouching,
                      RowFilter(bodies_.filters(), other.placed.filter, {}), scratch_, nullptr);
   find_overlapping(run, Region(window, EdgeRule::kTouching), visitor);

@@ -149,7 +149,7 @@ void Seams::collect_from_tree(const BodyPart& moving, const BodyPart& solid, con
     if (of_partners && !overlap<EdgeRule::kStrict>(bodies_.boxes()[row], own)) return;
     add_parts_of(row, moving, solid, window);
   };
-  detail::RowVisitor visitor(visit);
+  const detail::RowVisitor visitor(visit);
   const QueryRun run({fixed_.tree(), bodies_.boxes(), &fixed_.tree()}, EdgeRule::kTouching,
                      RowFilter(bodies_.filters(), moving.placed.filter, {}), scratch_, nullptr);
   find_overlapping(run, Region(window, EdgeRule::kTouching), visitor);

@@ -136,7 +136,7 @@ void WorldQueries::visit_rows(bool with_statics, const Region& region, const Que
                               Take&& take) {
   bool wants_more = true;
   auto visit = [&](Row row) { return wants_more = take(row); };
-  detail::RowVisitor visitor(visit);
+  const detail::RowVisitor visitor(visit);
   find_overlapping(run(world_->moving, filter), region, visitor);
   if (with_statics && wants_more) find_overlapping(run(world_->fixed, filter), region, visitor);
 }
