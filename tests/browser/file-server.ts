@@ -38,6 +38,8 @@ export class FileServer {
         files(request, response, missing);
       } else missing();
     });
+    // A request on a connection that the server just closes for its age would fail.
+    this.#server.keepAliveTimeout = 0;
   }
 
   /** Such as `http://127.0.0.1:12345`, without a slash at its end. */

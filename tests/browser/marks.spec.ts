@@ -126,7 +126,7 @@ for (const [language, menu, article] of [
       const address = await link.evaluate((one) => (one as HTMLAnchorElement).href);
       expect((await page.request.get(address)).status(), address).toBe(200);
     }
-    await expect(page.locator('#caption a')).toHaveCount(2);
+    await expect(page.locator('#caption a')).toHaveCount(3);
     await page.getByRole('banner').getByRole('button', { name: menu, exact: true }).click();
     await expect(page.locator('#scene-s0')).toContainText(article);
   });

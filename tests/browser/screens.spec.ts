@@ -109,7 +109,7 @@ test.describe('nothing is cut', () => {
     // So that the toast stays.
     await playground.pauseClock();
     await playground.button('Copy link').click();
-    const toast = playground.toast('Link copied');
+    const toast = playground.toast('Copied.');
     await expect(toast).toBeVisible();
     const { width, right } = await boxOf(toast);
     expect(width).toBeGreaterThan(50);

@@ -10,7 +10,7 @@ export function Scenes(): VNode | null {
   const leading = presets.filter(({ id }) => sceneLeads[id].chapter === leaf.slug);
   if (leading.length === 0) return null;
   return (
-    <aside class="note scenes">
+    <div class="note scenes">
       <p>{words.scenes}</p>
       <ul>
         {leading.map((preset) => (
@@ -21,6 +21,6 @@ export function Scenes(): VNode | null {
           </li>
         ))}
       </ul>
-    </aside>
+    </div>
   );
 }
