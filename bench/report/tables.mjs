@@ -11,7 +11,7 @@ export function table([first, ...columns], rows) {
  * Such lines of columns that say their cells.
  *
  * @template Row
- * @param {(false | undefined | [head: string, cell: (row: Row) => unknown])[]} columns a column that is none is left out
+ * @param {(false | undefined | [head: string, cell: (row: Row) => unknown])[]} columns one that is false or undefined is left out
  * @param {Row[]} rows
  */
 export function tableOf(columns, rows) {

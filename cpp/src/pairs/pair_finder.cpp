@@ -20,12 +20,6 @@ struct PairSearch {
   BoxList& list;
   SortAndSweep& sort_and_sweep;
 
-  // A node reports the pairs whose reference point its cell owns; all pairs, if nodes share no
-  // objects.
-  Corner corner_of(const Node& node) const {
-    return tree.rule().shares() ? tree.rule().grid().corner(tree.cells(node)) : kLowestCorner;
-  }
-
   // Appends the objects that a node itself holds. False when there is no memory.
   bool append_own(const Node& node) const {
     const std::span<const Row> rows = tree.rows(node);
@@ -111,7 +105,7 @@ class NestedPairWalk {
   }
 
   void join_node(const Node& node, const BoxListView& own, IndexRange inherited) {
-    const Corner corner = search_.corner_of(node);
+    const Corner corner = search_.tree.own_corner(node);
     join_longer_first(own, search_.list.view(inherited), corner, search_.pairs);
     search_.join_with_itself(own, corner);
   }
@@ -173,7 +167,7 @@ class LoosePairWalk {
     if (!search_.append_own(node)) return false;
     const IndexRange own = {0, list.size()};
     if (!append_around(index)) return false;
-    const Corner corner = search_.corner_of(node);
+    const Corner corner = search_.tree.own_corner(node);
     search_.join_with_itself(list.view(own), corner);
     join(list.view(own), list.view({own.end, list.size()}), corner, search_.pairs);
     return true;

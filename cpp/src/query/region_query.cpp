@@ -63,7 +63,7 @@ void visit_nodes(const QueryRun& run, const PlacementRule::VisitRanges& ranges, 
   return visit_all(tree, top, [&](const Node& node) {
     if (node.own.count == 0) return true;
     // An object in several of these nodes counts in the one where it begins.
-    const Corner corner = tree.rule().shares() ? tree.low_corner(node) : kLowestCorner;
+    const Corner corner = tree.own_corner(node);
     const Tree::List list = run.list_of(node);
     if (Row* const to = run.admits_all() ? found.room_for(list.rows.size()) : nullptr) {
       found.add_written(run.rows_from(list, corner, to).size());

@@ -47,7 +47,7 @@ class RowOutput {
   Row* room_for(std::size_t rows) {
     return fits(rows + kLanes) || grow(rows + kLanes) ? to_ + count_ : nullptr;
   }
-  /// Adds so many rows that were written there.
+  /// Counts `rows` rows that were written there.
   void add_written(std::size_t rows) { count_ += rows; }
 
   /// The number of rows added, those that did not fit included.

@@ -109,8 +109,11 @@ class Tree {
 
   CellRange cells(const Node& node) const { return finest(node.cell, rule_.grid().depth()); }
 
-  /// The low corner of a node's cell; minus infinity on the world's border.
-  Corner low_corner(const Node& node) const { return rule_.grid().corner(cells(node)); }
+  /// Of a walk over all nodes, `node` reports what begins at this corner or beyond: the low corner
+  /// of its cell; no corner at all if nodes share no objects.
+  Corner own_corner(const Node& node) const {
+    return rule_.shares() ? rule_.grid().corner(cells(node)) : kLowestCorner;
+  }
 
   /// The sides of a node's cell; on the world's border they are infinite.
   Bounds sides(const Node& node) const { return rule_.grid().sides(cells(node)); }
