@@ -157,10 +157,19 @@ int hit_list(const Result<std::span<const Hit>>& found) {
   return found.ok() ? converted(found.value, numbers_of_hit) : code(found.status);
 }
 
+// JavaScript makes the id of the body of one hit from its row and this.
+template <typename BodyHit>
+void set_generation(const World& world, const Result<std::optional<BodyHit>>& found) {
+  if (!found.value) return;
+  const Id id = world.id_at(found.value->row).value;
+  result.generation = static_cast<std::uint32_t>(generation_of(id));
+}
+
 // One hit or none.
 int raycast(World& world, float x, float y, float dx, float dy, int category, int mask) {
   const Result<std::optional<Hit>> found =
       world.raycast({x, y, dx, dy}, query_filter_of(category, mask));
+  set_generation(world, found);
   const Hit hit = found.value.value_or(kNoHit);
   return hit_list({found.status, {&hit, 1}});
 }
@@ -175,8 +184,9 @@ int raycast_many(World& world, std::uint32_t count, int category, int mask) {
 }
 
 // One hit, or none.
-int one_cast_hit(const Result<std::optional<CastHit>>& found) {
+int one_cast_hit(const World& world, const Result<std::optional<CastHit>>& found) {
   static CastHit hit = kNoCastHit;
+  set_generation(world, found);
   hit = found.value.value_or(kNoCastHit);
   return float_list(Result<std::span<const CastHit>>{found.status, {&hit, 1}});
 }
@@ -186,7 +196,7 @@ int cast(World& world, float dx, float dy, int category, int mask) {
   const auto shape = shape_of(body.base);
   const QueryFilter filter = query_filter_of(category, mask);
   if (!shape.ok()) return code(Status::kInvalidShape);
-  return one_cast_hit(world.cast(shape.value, {body.base.transform, dx, dy}, filter));
+  return one_cast_hit(world, world.cast(shape.value, {body.base.transform, dx, dy}, filter));
 }
 
 int cast_all(World& world, float dx, float dy, int category, int mask) {
@@ -217,7 +227,7 @@ int cast_body(World& world, double id, float dx, float dy, bool has_category, bo
               int category, int mask) {
   const QueryFilter given = query_filter_of(category, mask);
   const auto filter = body_filter_of(world, id, has_category, has_mask, given);
-  return one_cast_hit(world.cast(as_id(id), dx, dy, filter, given.except));
+  return one_cast_hit(world, world.cast(as_id(id), dx, dy, filter, given.except));
 }
 
 int cast_body_all(World& world, double id, float dx, float dy, bool has_category, bool has_mask,

@@ -69,3 +69,8 @@ export type Row = number & { readonly [brand]: 'Row' };
 export function rowOf(id: ObjectId): Row {
   return (id & MAX_OBJECTS) as Row;
 }
+
+/** The id of the object that a row holds in a generation. */
+export function makeId(row: number, generation: number): ObjectId {
+  return (row + FIRST_ID * generation) as ObjectId;
+}

@@ -15,7 +15,7 @@ import {
 } from './checks.js';
 import { INVALID_BOX, OK, OUTSIDE, STALE_ID, statusError } from './errors.js';
 import { FILTER_NAMES } from './filters.js';
-import { FILTER_STRIDE, FIRST_ID, type ObjectId, rowOf } from './limits.js';
+import { FILTER_STRIDE, FIRST_ID, makeId, type ObjectId, rowOf } from './limits.js';
 import {
   initialFilter,
   type ObjectChanges,
@@ -166,11 +166,6 @@ export function idAt({ native }: TreeHandle, row: number, where = 'idAt'): Objec
 /** The low bits of a word that `generations` gives. */
 const GENERATION = 2 ** 31 - 1;
 
-/** The id of the object that a row holds in a generation. */
-export function idOf(row: number, generation: number): ObjectId {
-  return (row + FIRST_ID * generation) as ObjectId;
-}
-
 /** The ids of the objects in rows that C++ has found: without a call for each. */
 export function idsOf({ module, native }: TreeHandle, rows: Uint32Array): ObjectId[] {
   native.generations();
@@ -179,7 +174,7 @@ export function idsOf({ module, native }: TreeHandle, rows: Uint32Array): Object
   const ids: ObjectId[] = [];
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!;
-    ids.push(idOf(row, words[first + row]! & GENERATION));
+    ids.push(makeId(row, words[first + row]! & GENERATION));
   }
   return ids;
 }

@@ -2,8 +2,8 @@
 import { type BatchMethod, MOVING_BOXES, type QueryShapes, queryEach, RAYS } from './batches.js';
 import { boxError, farEdge, isBox, isPoint, pointError } from './checks.js';
 import { statusError } from './errors.js';
-import { HIT_STRIDE, type ObjectId } from './limits.js';
-import { has, idAt, idOf } from './objects.js';
+import { HIT_STRIDE, makeId, type ObjectId } from './limits.js';
+import { has, idAt } from './objects.js';
 import {
   categoryOf,
   exceptionsOf,
@@ -157,7 +157,7 @@ function firstHit({ module }: TreeHandle, where: string, count: number): Hit | u
   const floats = module.memoryFloats;
   const at = module.resultAddress >>> 2;
   const row = floats[at]!;
-  return row < 0 ? undefined : hitFrom(idOf(row, module.resultGeneration), floats, at);
+  return row < 0 ? undefined : hitFrom(makeId(row, module.resultGeneration), floats, at);
 }
 
 /** Hits that a query found, as objects. */

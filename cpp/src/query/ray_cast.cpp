@@ -264,14 +264,17 @@ template <typename Hits>
 
 // Where the part of a path ends that is searched as a box, before the rest is walked along. A path
 // that is not much longer than the moving box costs less to search so than to walk along. Of a
-// longer one, it is the part where many casts end. Of that of a point, it is nothing.
+// longer one, it is the part where many casts end. Of that of a point, or of a box that is hardly
+// more, it is nothing.
 double end_of_searched_part(const MovingBox& moving) {
   constexpr double kShortPath = 4;  // in sizes of the box
   constexpr double kFirstPart = 1.5;
+  constexpr double kPathOfPoint = 256;
   const auto& [box, dx, dy] = moving;
   const double size = (wide(box.max_x) - wide(box.min_x)) + (wide(box.max_y) - wide(box.min_y));
   const double length = std::abs(wide(dx)) + std::abs(wide(dy));
-  return length <= kShortPath * size ? 1 : kFirstPart * size / length;
+  if (length <= kShortPath * size) return 1;
+  return length < kPathOfPoint * size ? kFirstPart * size / length : 0;
 }
 
 // Passes what a box touches to a visitor, if the path meets it: what is met first comes first, but
@@ -325,10 +328,12 @@ void search(const QueryRun& run, const SweptBox& swept, const WaitingNode& start
 }
 
 // True where a search begins at the nodes along the path: a box that is larger than the cells of
-// these reaches too many. A trace shows the walk from the root.
+// these reaches too many. A trace shows the walk from the root. So does a root that is a leaf: there
+// is nothing to walk along.
 bool begins_along_path(const QueryRun& run, const SweptBox& swept) {
   const StartTable* starts = run.tree().starts();
   if (run.is_traced() || starts == nullptr) return false;
+  if (run.tree().node(NodePool::kRoot).is_leaf()) return false;
   const Grid& grid = run.tree().rule().grid();
   return swept.width() <= grid.x().cell_size(starts->depth()) &&
          swept.height() <= grid.y().cell_size(starts->depth());

@@ -17,7 +17,7 @@ import { has, recordOf } from './bodies.js';
 import { writeShape } from './body-words.js';
 import { exceptionsOf } from './exceptions.js';
 import { CastField } from './fields.js';
-import { type BodyId, CAST_STRIDE } from './limits.js';
+import { type BodyId, CAST_STRIDE, makeId } from './limits.js';
 import { askEach, shapeStatusError, writePlacedShape } from './queries.js';
 import { type Shape, shapeNumbers } from './shapes.js';
 import type { Placed } from './transforms.js';
@@ -72,7 +72,11 @@ export function firstHit(
   if (filter === undefined) {
     const count = cast(world, where, where, options, HIT_NAMES);
     if (count < 0) throw shapeStatusError(world, where, -count);
-    return hitAt(world, 0);
+    const { module } = world;
+    const floats = module.memoryFloats;
+    const at = module.resultAddress >>> 2;
+    const row = floats[at]!;
+    return row < 0 ? undefined : hitFrom(makeId(row, module.resultGeneration), floats, at);
   }
   const hits = hitsOf(world, where, cast(world, where, 'castAll', options, HIT_NAMES));
   return hits.find(({ id }) => filter(id));
@@ -90,17 +94,19 @@ export function allHits(
 
 function hitsOf(world: WorldHandle, where: string, count: number): CastHit[] {
   if (count < 0) throw shapeStatusError(world, where, -count);
-  return Array.from({ length: count }, (_, i) => hitAt(world, i)!);
+  const { module, native } = world;
+  const floats = module.memoryFloats;
+  const first = module.resultAddress >>> 2;
+  return Array.from({ length: count }, (_, i) => {
+    const at = first + CAST_STRIDE * i;
+    return hitFrom(native.idAt(floats[at]!) as BodyId, floats, at);
+  });
 }
 
-/** Hit i of the last call, or undefined for one that stands for none. */
-function hitAt({ module, native }: WorldHandle, i: number): CastHit | undefined {
-  const floats = module.memoryFloats;
-  const at = (module.resultAddress >>> 2) + CAST_STRIDE * i;
-  const row = floats[at]!;
-  if (row < 0) return undefined;
+/** The hit whose numbers begin at `at`. */
+function hitFrom(id: BodyId, floats: Float32Array, at: number): CastHit {
   return {
-    id: native.idAt(row) as BodyId,
+    id,
     fraction: floats[at + CastField.Fraction]!,
     x: floats[at + CastField.X]!,
     y: floats[at + CastField.Y]!,

@@ -2,7 +2,13 @@
  * Numbers that the C++ class World fixes (cpp/bindings/world_js_boundary.hpp). They are constants here so that they can be used before
  * the module is loaded; loading fails if the binary disagrees.
  */
-import { MAX_OBJECTS, type ObjectId, type Row, rowOf as rowOfObject } from '../limits.js';
+import {
+  MAX_OBJECTS,
+  makeId as makeObjectId,
+  type ObjectId,
+  type Row,
+  rowOf as rowOfObject,
+} from '../limits.js';
 
 /** Floats per body in {@link World.transforms}: x, y, angle, scale. */
 export const TRANSFORM_STRIDE = 4;
@@ -98,4 +104,9 @@ export type BodyId = number & { readonly [bodyBrand]: 'BodyId' };
  */
 export function rowOf(id: BodyId | ObjectId): Row {
   return rowOfObject(id as ObjectId);
+}
+
+/** The id of the body that a row holds in a generation. */
+export function makeId(row: number, generation: number): BodyId {
+  return makeObjectId(row, generation) as number as BodyId;
 }

@@ -249,14 +249,15 @@ function numbersOf(
   checkOptions(where, options, names);
   const { mode, up, slopeLimit, stepHeight, snapDistance, maxSlides, skin, maxPush } = options;
   const { oneWay, dropsThrough, inheritVelocity, category, mask, support } = options;
-  const modeIndex = modeOf(where, mode, { up, slopeLimit, stepHeight, snapDistance });
-  const [upX, upY] = upOf(where, up);
-  return [
+  const modeIndex = mode === undefined ? 0 : checkChoice(where, 'mode', mode, MOVE_MODES);
+  if (mode === 'topDown') refuseFloors(where, { up, slopeLimit, stepHeight, snapDistance });
+  const against = upOf(where, up);
+  const numbers = [
     dx,
     dy,
     modeIndex,
-    upX,
-    upY,
+    against.x,
+    against.y,
     slopeOf(where, slopeLimit),
     lengthOf(where, 'stepHeight', stepHeight, 0),
     lengthOf(where, 'snapDistance', snapDistance, 0),
@@ -270,31 +271,28 @@ function numbersOf(
     mask === undefined ? 0 : 1,
     bitsOf(where, 'category', category),
     bitsOf(where, 'mask', mask),
-    ...(support === undefined ? NO_SUPPORT : supportNumbers(where, support)),
   ];
+  numbers.push(...(support === undefined ? NO_SUPPORT : supportNumbers(where, support)));
+  return numbers;
 }
 
-/** The index of a mode, and whether the options that only floors give a meaning fit it. */
-function modeOf(
-  where: string,
-  mode: MoveMode | undefined,
-  ofFloors: Pick<MoveOptions, FloorName>,
-): number {
-  const index = checkChoice(where, 'mode', mode === undefined ? 'grounded' : mode, MOVE_MODES);
-  if (mode !== 'topDown') return index;
+/** Refuses options that only floors give a meaning. */
+function refuseFloors(where: string, ofFloors: Pick<MoveOptions, FloorName>): void {
   const name = FLOOR_NAMES.find((floorName) => ofFloors[floorName] !== undefined);
-  if (name === undefined) return index;
+  if (name === undefined) return;
   throw rangeError(
     `${where}: ${name} must be left out with mode: 'topDown', which knows no floors, got ${quote(ofFloors[name])}`,
   );
 }
 
-function upOf(where: string, up: MoveOptions['up']): readonly [number, number] {
-  if (up === undefined) return [0, -1];
+const UP = { x: 0, y: -1 };
+
+function upOf(where: string, up: MoveOptions['up']): { readonly x: number; readonly y: number } {
+  if (up === undefined) return UP;
   checkOptions(where, up, ['x', 'y'], 'up');
   const { x, y } = up;
   if (!isPoint(x, y)) throw pointError(where, x, y, 'up.');
-  if (Math.fround(x) !== 0 || Math.fround(y) !== 0) return [x, y];
+  if (Math.fround(x) !== 0 || Math.fround(y) !== 0) return { x, y };
   throw rangeError(`${where}: up must have a length above zero, got ${x}, ${y}`);
 }
 
@@ -335,23 +333,24 @@ function supportNumbers(where: string, support: Support): readonly number[] {
   }
   const { id, part, x, y, angle, scale, pointX, pointY } = support;
   const numbers = [id, part, x, y, angle, scale, pointX, pointY];
-  if (isSupport(numbers)) return numbers;
+  if (isSupport(numbers, 0)) return numbers;
   throw rangeError(
     `${where}: support must hold the numbers of an earlier result of moveAndSlide, got ${numbers.map(quote).join(', ')}`,
   );
 }
 
-/** Whether numbers are those of a support. What it is the support of may be gone. */
-function isSupport(numbers: readonly number[]): boolean {
-  const [id = Number.NaN, part = Number.NaN, ...place] = numbers;
-  const scale = place[3] ?? 0;
+/** Whether the numbers from `at` on are those of a support. What it is the support of may be gone. */
+function isSupport(numbers: ArrayLike<number>, at: number): boolean {
+  const [id, part, scale] = [numbers[at]!, numbers[at + 1]!, numbers[at + 5]!];
   return (
     Number.isSafeInteger(id) &&
     id >= NONE &&
     Number.isSafeInteger(part) &&
     part >= 0 &&
-    place.every((number) => isPoint(number, 0)) &&
-    Math.fround(scale) > 0
+    isPoint(numbers[at + 2]!, numbers[at + 3]!) &&
+    isPoint(numbers[at + 4]!, scale) &&
+    Math.fround(scale) > 0 &&
+    isPoint(numbers[at + 6]!, numbers[at + 7]!)
   );
 }
 
@@ -507,14 +506,18 @@ export function moveMany(
   for (let i = 0; i < count; i++) {
     const { id, form } = recordOf(world, where, bodies[i]!, `ids[${i}]`);
     if (form === 'tiles') throw rangeError(`${where}: ids[${i}] must not be a tile map, got ${id}`);
-    const [dx, dy] = [displacements[2 * i]!, displacements[2 * i + 1]!];
+    const dx = displacements[2 * i]!;
+    const dy = displacements[2 * i + 1]!;
     if (!isPoint(dx, dy)) {
       throw rangeError(
         `${where}: motion ${i} must be a dx and a dy that are finite in 32 bits, got ${dx}, ${dy}`,
       );
     }
-    given.set([id, dx, dy], MOTION_NUMBERS * i);
-    given.set(supportOf(where, before, i), MOTION_NUMBERS * i + 3);
+    const at = MOTION_NUMBERS * i;
+    given[at] = id;
+    given[at + 1] = dx;
+    given[at + 2] = dy;
+    writeSupport(where, before, i, given, at + 3);
   }
   const { byteOffset } = module.reserveInput(where, given.byteLength);
   new Float64Array(module.memory, byteOffset, given.length).set(given);
@@ -555,14 +558,22 @@ function readOfEach(
   return readNumbers(where, array, given, module.memory);
 }
 
-/** The support of body i in the moves of an earlier call. */
-function supportOf(where: string, moves: Numbers | undefined, i: number): ArrayLike<number> {
-  if (moves === undefined) return NO_SUPPORT;
-  const at = MOVE_STRIDE * i + MoveField.Floor;
-  if (moves[at] === NONE) return NO_SUPPORT;
-  const numbers = Array.from(moves.subarray(at, MOVE_STRIDE * (i + 1)));
-  if (isSupport(numbers)) return numbers;
-  throw rangeError(
-    `${where}: previous must hold the moves of an earlier call, got ${numbers.join(', ')} as the support of move ${i}`,
-  );
+/** Writes the support of body i in the moves of an earlier call. */
+function writeSupport(
+  where: string,
+  moves: Numbers | undefined,
+  i: number,
+  to: Float64Array,
+  at: number,
+): void {
+  const from = MOVE_STRIDE * i + MoveField.Floor;
+  const isNone = moves === undefined || moves[from] === NONE;
+  if (!isNone && !isSupport(moves, from)) {
+    throw rangeError(
+      `${where}: previous must hold the moves of an earlier call, got ${moves.subarray(from, MOVE_STRIDE * (i + 1)).join(', ')} as the support of move ${i}`,
+    );
+  }
+  for (let k = 0; k < NO_SUPPORT.length; k++) {
+    to[at + k] = isNone ? NO_SUPPORT[k]! : moves[from + k]!;
+  }
 }

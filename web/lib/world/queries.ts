@@ -34,7 +34,8 @@ import { get, has, recordOf } from './bodies.js';
 import { type FilterWords, readBody, writeShape, writeTransform } from './body-words.js';
 import { INVALID_TRANSFORM, placeOf, worldError } from './errors.js';
 import { exceptionsOf } from './exceptions.js';
-import { BODY_HIT_STRIDE, BODY_NEIGHBOR_STRIDE, type BodyId } from './limits.js';
+import { BodyHitField } from './fields.js';
+import { BODY_HIT_STRIDE, BODY_NEIGHBOR_STRIDE, type BodyId, makeId } from './limits.js';
 import { type Shape, shapeNumbers } from './shapes.js';
 import { filtersOfTiles, isTileMap } from './tile-maps.js';
 import { checkTransform, ORIGIN, type Placed, TRANSFORM_NAMES } from './transforms.js';
@@ -263,7 +264,7 @@ function rowsOf({ module }: WorldHandle, where: string, count: number): Uint32Ar
   return module.words(where, count);
 }
 
-// Of single results, C++ is asked for the ids: it has just read them, while the records of the rows may be far from the processor.
+// Of single results, C++ gives the ids: it has just read them, while the records of the rows may be far from the processor.
 
 /** The ids of rows that a query found. */
 export function idsOf({ records }: WorldHandle, rows: Uint32Array): BodyId[] {
@@ -281,12 +282,19 @@ export function firstHit(
 ): BodyHit | undefined {
   const where = 'raycast';
   const filter = predicateOf(world, has, where, options);
-  const method = filter === undefined ? where : 'raycastAll';
-  const hits = hitsOf(world, raycast(world, where, method, x, y, dx, dy, options, HIT_NAMES));
-  if (filter === undefined) return hits[0];
-  return hits.find(({ id }) => filter(id));
+  if (filter !== undefined) {
+    const count = raycast(world, where, 'raycastAll', x, y, dx, dy, options, HIT_NAMES);
+    return hitsOf(world, count).find(({ id }) => filter(id));
+  }
+  raycast(world, where, where, x, y, dx, dy, options, HIT_NAMES);
+  const { module } = world;
+  const floats = module.memoryFloats;
+  const at = module.resultAddress >>> 2;
+  const row = floats[at]!;
+  return row < 0 ? undefined : hitFrom(makeId(row, module.resultGeneration), floats, at);
 }
 
+/** Casts a ray. Returns how many hits there are; `'raycast'` gives always one, with row -1 when nothing is met. */
 export function raycast(
   world: WorldHandle,
   where: string,
@@ -297,36 +305,40 @@ export function raycast(
   dy: number,
   options: QueryOptions | undefined,
   names: readonly string[] = QUERY_NAMES,
-): Float32Array {
+): number {
   const category = categoryOf(where, options, names);
   const mask = maskOf(where, options);
   const except = exceptionsOf(world, where, options);
-  const { module, native } = world;
+  const { native } = world;
   if (!isPoint(x, y)) throw pointError(where, x, y);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
   leaveOut(world, where, except);
   const count = native[method](x, y, dx, dy, category, mask);
   if (count < 0) throw worldError(where, -count);
-  return module.floats(where, count, BODY_HIT_STRIDE);
+  return count;
 }
 
-/** Hits as objects, without the one that stands for none. */
-export function hitsOf({ native }: WorldHandle, hits: Float32Array): BodyHit[] {
-  const found: BodyHit[] = [];
-  for (let i = 0; i < hits.length; i += BODY_HIT_STRIDE) {
-    const [row, fraction, x, y, normalX, normalY, part] = hits.subarray(i) as unknown as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    if (row < 0) continue;
-    found.push({ id: native.idAt(row) as BodyId, fraction, x, y, normalX, normalY, part });
-  }
-  return found;
+/** The hits of the last call as objects. */
+export function hitsOf({ module, native }: WorldHandle, count: number): BodyHit[] {
+  const floats = module.memoryFloats;
+  const first = module.resultAddress >>> 2;
+  return Array.from({ length: count }, (_, i) => {
+    const at = first + BODY_HIT_STRIDE * i;
+    return hitFrom(native.idAt(floats[at]!) as BodyId, floats, at);
+  });
+}
+
+/** The hit whose numbers begin at `at`. */
+function hitFrom(id: BodyId, floats: Float32Array, at: number): BodyHit {
+  return {
+    id,
+    fraction: floats[at + BodyHitField.Fraction]!,
+    x: floats[at + BodyHitField.X]!,
+    y: floats[at + BodyHitField.Y]!,
+    normalX: floats[at + BodyHitField.NormalX]!,
+    normalY: floats[at + BodyHitField.NormalY]!,
+    part: floats[at + BodyHitField.Part]!,
+  };
 }
 
 /** The nearest bodies that the filter admits: without a count, one or none. */

@@ -19,7 +19,7 @@ import * as bodyParts from './body-parts.js';
 import type { CastHit } from './casts.js';
 import * as casts from './casts.js';
 import type { BodyPair, Contact, Impact } from './contact.js';
-import type { BodyId } from './limits.js';
+import { BODY_HIT_STRIDE, type BodyId } from './limits.js';
 import type {
   BodyMasks,
   DepartCallback,
@@ -1102,8 +1102,8 @@ export class World<Data = unknown> {
   /** All bodies that a ray meets, by fraction, then by id; each once, with the part that is met first. */
   raycastAll(x: number, y: number, dx: number, dy: number, options?: QueryOptions): BodyHit[] {
     const where = 'raycastAll';
-    const hits = queries.raycast(handleOf(this), where, where, x, y, dx, dy, options);
-    return queries.hitsOf(handleOf(this), hits);
+    const world = handleOf(this);
+    return queries.hitsOf(world, queries.raycast(world, where, where, x, y, dx, dy, options));
   }
 
   /** The hits of `raycastAll` as numbers, {@link BODY_HIT_STRIDE} each, with rows: see {@link BodyHitField}. A view. */
@@ -1114,7 +1114,10 @@ export class World<Data = unknown> {
     dy: number,
     options?: QueryOptions,
   ): View<Float32Array> {
-    return queries.raycast(handleOf(this), 'raycastAllRows', 'raycastAll', x, y, dx, dy, options);
+    const where = 'raycastAllRows';
+    const world = handleOf(this);
+    const count = queries.raycast(world, where, 'raycastAll', x, y, dx, dy, options);
+    return world.module.floats(where, count, BODY_HIT_STRIDE);
   }
 
   /**
