@@ -99,7 +99,8 @@ NodeUpdater::Rekeyed NodeUpdater::rekey(std::size_t count, RowAt row_at, std::sp
   const PlacementRule rule = tree_.rule();
   CellRange* keys = tree_.keys().data();
   bool all_valid = true;
-  tree_.forget_box_copies();  // rows that stay have new boxes, too
+  const bool are_few = !rebuilds && count <= boxes.size() / Tree::kSetShare;
+  if (!are_few) tree_.forget_box_copies();  // rows that stay have new boxes, too
   const auto key_of = [&](Row row) {
     CellRange key;
     if (!rule.find_key(boxes[row], key)) all_valid = false;
@@ -113,6 +114,7 @@ NodeUpdater::Rekeyed NodeUpdater::rekey(std::size_t count, RowAt row_at, std::sp
     const CellRange key = key_of(row);
     if (is_held(row) && agree(keys[row], key, distinguishing_bits)) {
       keys[row] = key;
+      if (are_few) tree_.set_box(row, boxes[row]);
       continue;
     }
     add(row, key);

@@ -33,24 +33,34 @@ void Tree::forget_box_copies() {
   ++copies_epoch_;
 }
 
-// Puts the copies of those lists out of date that hold objects with a key. Most are in one leaf, at
-// which the walk begins.
-void Tree::forget_box_copies(const CellRange& key) {
+// Most rows are in one leaf, at which the walk begins.
+void Tree::set_box(Row row, const Box& box) {
   if (!has_box_copies_) return;
+  const CellRange key = keys_[row];
   const NodeIndex start = start_over(key);
-  if (nodes_[start].is_leaf()) {
-    nodes_[start].copies_epoch = kNoEpoch;
-    return;
-  }
+  if (nodes_[start].is_leaf()) return set_box_in(nodes_[start], row, box);
   NodeStack<NodeIndex> stack(start);
   while (!stack.empty()) {
     Node& node = nodes_[stack.pop()];
     const Quarters quarters = quarters_below(node, key);
-    if (quarters == 0) node.copies_epoch = kNoEpoch;
+    if (quarters == 0) set_box_in(node, row, box);
     for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
       if (quarters >> quarter & 1) stack.push(node.children + quarter);
     }
   }
+}
+
+// Long lists have bounds of groups beside their copies.
+void Tree::set_box_in(Node& node, Row row, const Box& box) {
+  if (node.copies_epoch != copies_epoch_) return;
+  if (BoxGroups::is_long(node.own.count)) {
+    node.copies_epoch = kNoEpoch;
+    has_built_lists_ = false;
+    return;
+  }
+  const std::span<const Row> held = rows(node);
+  const auto place = std::ranges::find(held, row) - held.begin();
+  box_copies_[node.own.first + static_cast<std::size_t>(place)] = box;
 }
 
 const Box* Tree::copy_boxes(const Node& node, std::span<const Box> boxes) {
@@ -138,14 +148,14 @@ Status Tree::remove(Row row, const CellRange& key, NodeIndex start) {
 // One walk over the nodes that hold the row before and after. Where the two sets of quarters
 // differ, the row is removed below the one and inserted below the other. Totals change, and nodes
 // split or merge, only below those points.
-Status Tree::relocate(Row row, const CellRange& key) {
+Status Tree::relocate(Row row, const CellRange& key, const Box& box) {
   const CellRange before = keys_[row];
   keys_[row] = key;
-  has_built_lists_ = false;
   if (agree(before, key, distinguishing_bits())) {
-    forget_box_copies(key);
+    set_box(row, box);
     return Status::kOk;
   }
+  has_built_lists_ = false;
   NodeStack<NodeIndex> stack(NodePool::kRoot);
   while (!stack.empty()) {
     const NodeIndex index = stack.pop();

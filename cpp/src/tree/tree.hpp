@@ -64,6 +64,14 @@ class Tree {
   /// Puts all copies out of date: to be called when many boxes change.
   void forget_box_copies();
 
+  /// Of how many boxes at most one may have changed, so that writing each to its copies takes less
+  /// time than copying all again.
+  static constexpr std::size_t kSetShare = 64;
+
+  /// Writes the box of a row that stays in its nodes to the copies there. Puts those of long lists
+  /// out of date. Precondition: the row is in the nodes of keys()[row].
+  void set_box(Row row, const Box& box);
+
   /// The bits of a key that any node looks at: keys that agree in these belong to the same nodes.
   std::uint64_t distinguishing_bits() const {
     return bits_above(rule_.grid().depth() - nodes_.deepest());
@@ -170,9 +178,9 @@ class Tree {
     return remove(row, keys_[row], NodePool::kRoot);
   }
 
-  /// Moves a row from the nodes of keys()[row] to those of `key`, and stores `key`. Only stores it
-  /// where these are the same nodes.
-  [[nodiscard]] Status relocate(Row row, const CellRange& key);
+  /// Moves a row, whose box is now `box`, from the nodes of keys()[row] to those of `key`, and
+  /// stores `key`. Where these are the same nodes, only copies of the box change.
+  [[nodiscard]] Status relocate(Row row, const CellRange& key, const Box& box);
 
   std::size_t bytes() const {
     return keys_.bytes() + nodes_.bytes() + entries_.bytes() + box_copies_.bytes() +
@@ -197,7 +205,7 @@ class Tree {
   [[nodiscard]] bool append(Node& node, Row row);
   void remove_from(Node& node, Row row);
   const Box* copy_boxes(const Node& node, std::span<const Box> boxes);
-  void forget_box_copies(const CellRange& key);
+  void set_box_in(Node& node, Row row, const Box& box);
 
   bool has_starts_below(const Node& node) const;
   void note_holder(const Node& node);

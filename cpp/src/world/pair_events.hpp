@@ -1,6 +1,7 @@
 // The pairs of a step, and how they differ from those of the step before.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -67,6 +68,16 @@ class PairEvents {
     }
     while (old != end) exited_.push_unchecked(*old++);
     static_cast<void>(stayed_.resize(stayed));  // cannot fail: it shrinks
+  }
+
+  /// A whole step that finds the pairs of the step before. Precondition: as for `restart`.
+  void repeat() {
+    if (!entered_.empty()) {
+      static_cast<void>(stayed_.resize(pairs_.size()));  // cannot fail: room was reserved
+      std::ranges::copy(pairs_.span(), stayed_.data());
+    }
+    entered_.clear();
+    exited_.clear();
   }
 
   std::span<const BodyPair> pairs() const { return pairs_.span(); }

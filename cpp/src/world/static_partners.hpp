@@ -19,7 +19,9 @@ class StaticPartners {
   /// among `rows` rows. False when there is no memory.
   template <typename IsStatic>
   [[nodiscard]] bool fill(std::span<const Pair> pairs, std::size_t rows, IsStatic&& is_static) {
-    if (!begins_.resize(rows + 1) || !rows_.resize(pairs.size())) return false;
+    if (!rows_.resize(pairs.size())) return false;
+    if (pairs.empty()) return true;
+    if (!begins_.resize(rows + 1)) return false;
     std::ranges::fill(begins_.span(), 0u);
     for (const Pair& pair : pairs) ++begins_[is_static(pair.a) ? pair.b : pair.a];
     std::uint32_t end = 0;
@@ -33,6 +35,7 @@ class StaticPartners {
 
   /// Those of a moving body, in any order.
   std::span<const Row> of(Row moving) const {
+    if (rows_.empty()) return {};
     return rows_.span().subspan(begins_[moving], begins_[moving + 1] - begins_[moving]);
   }
 

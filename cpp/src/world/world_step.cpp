@@ -85,7 +85,12 @@ Status WorldImpl::step() {
     if (moving.has(row)) bodies.apply_staged(row);
   }
   bullets.publish();
-  find_contacts();
+  if (keeps_contacts && changed.empty()) {
+    pairs.repeat();  // and contacts stay as they are
+  } else {
+    find_contacts();
+    pairs.find_events();
+  }
   const std::span<const Row> moved_statics =
       changes.are_statics_many() ? fixed.rows() : changes.statics();
   if (keeps_contacts) {
@@ -94,7 +99,6 @@ Status WorldImpl::step() {
   } else {
     bodies.begin_ways();
   }
-  pairs.find_events();
   find_departed(changed, moved_statics);
   changes.clear();
   return Status::kOk;
