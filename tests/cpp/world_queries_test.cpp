@@ -154,6 +154,44 @@ TEST(WorldCulling, SharedEdgesCountAsTheSettingsSay) {
   }
 }
 
+// More than are sorted by comparing ids; some rows are used again, so that ids and rows are in
+// different orders. Windows surround some bodies, and cross others.
+TEST(WorldWindows, ListManyBodiesByTheirIds) {
+  std::size_t most = 0;
+  for (std::uint32_t seed = 0; seed < 12u; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    Settings settings = settings_64(kPlacements[seed % std::size(kPlacements)], 16, 4);
+    settings.edges = seed % 2 == 0 ? EdgeRule::kStrict : EdgeRule::kTouching;
+    ModelledWorld model(settings);
+    for (int i = 0; i < 400; ++i) model.add_one(random);
+    for (std::uint32_t i = 0; i < 60 * (seed % 3); ++i) model.remove_one(random);
+    for (std::uint32_t i = 0; i < 60 * (seed % 3); ++i) model.add_one(random);
+    for (int round = 0; round < 12; ++round) {
+      const auto x = static_cast<float>(random.below(32));
+      const auto y = static_cast<float>(random.below(32));
+      const auto size = static_cast<float>(4 + random.below(60));
+      const Box window = {x, y, x + size, y + size};
+      const Transform centre = {.x = x + size / 2, .y = y + size / 2};
+      std::vector<Id> expected;
+      for (const NaiveBody& body : model.bodies) {
+        const Manifold manifold = collide(body.shape, body.options.transform,
+                                          Shape::box(size, size).value, centre, settings.edges);
+        const bool overlaps = manifold.point_count > 0;
+        if (overlaps && admit(body.options.filter, kEverything)) expected.push_back(body.id);
+      }
+      std::ranges::sort(expected);
+      std::vector<Id> listed;
+      for (const Row row : rows_of(model.world.query(window))) {
+        listed.push_back(model.world.id_at(row).value);
+      }
+      EXPECT_EQ(listed, expected);
+      most = std::max(most, listed.size());
+    }
+  }
+  EXPECT_GT(most, 200u);
+}
+
 TEST(WorldExplains, WhyTwoBodiesAreAPairOrNot) {
   Settings settings = settings_64(Placement::kCover);
   World world = make_world(settings);

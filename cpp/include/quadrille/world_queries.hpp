@@ -242,8 +242,10 @@ class QUADRILLE_API WorldQueries {
                                                          const QueryFilter& filter);
   QUADRILLE_HIDDEN Result<std::span<const Row>> list_in(bool with_statics, const Box& box,
                                                         const QueryFilter& filter);
-  QUADRILLE_HIDDEN void sort_by_id(std::span<Row> rows) const;
+  QUADRILLE_HIDDEN void sort_by_id(std::span<Row> rows);
   QUADRILLE_HIDDEN Hit find_first_hit(const Ray& ray, const QueryFilter& filter);
+  template <typename Shape>
+  QUADRILLE_HIDDEN bool surrounds(const Shape& window, Row row) const;
   template <typename Shape>
   QUADRILLE_HIDDEN bool overlaps_part(Row row, const Shape& shape, const Box& around,
                                       const QueryFilter& filter) const;

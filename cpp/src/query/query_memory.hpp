@@ -37,7 +37,7 @@ struct QueryMemory {
   WayOutScratch way_out;                ///< of a world
   Buffer<Neighbor> neighbors;           ///< of a tree; of a world, candidates
   Buffer<BodyNeighbor> near_bodies;     ///< of a world
-  Buffer<std::uint64_t> drawing_order;  ///< of a world: sort keys of the bodies in `found`
+  Buffer<std::uint64_t> order;          ///< of a world: sort keys of the bodies in `found`
   VisitWatch visits;
   std::uint32_t error_index = kNoRow;  ///< of the shape that the last query has refused
 
@@ -60,7 +60,7 @@ struct QueryMemory {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + near_rows.bytes() +
            offsets.bytes() + hits.bytes() + seam_hits.bytes() + passed.bytes() + part_hits.bytes() +
            cast_hits.bytes() + moves.bytes() + move_hits.bytes() + way_out.bytes() +
-           neighbors.bytes() + near_bodies.bytes() + drawing_order.bytes();
+           neighbors.bytes() + near_bodies.bytes() + order.bytes();
   }
 };
 

@@ -2,6 +2,7 @@
 #include "quadrille/world_queries.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <tuple>
 #include <type_traits>
@@ -179,10 +180,30 @@ Result<std::span<const Row>> WorldQueries::list_rows(bool with_statics, const Re
   });
 }
 
-// Apart from `append_rows`, which is compiled once for each kind of query.
-void WorldQueries::sort_by_id(std::span<Row> rows) const {
+// Apart from `append_rows`, which is compiled once for each kind of query. Many are sorted by their
+// rows, then by their generations: both are small numbers, which ids are not.
+void WorldQueries::sort_by_id(std::span<Row> rows) {
+  constexpr std::size_t kMany = 64;
+  constexpr int kHalf = 32;
   const IdTable& ids = world_->bodies.ids();
-  sort(rows, [&](Row a, Row b) { return ids.id_at(a) < ids.id_at(b); });
+  Buffer<std::uint64_t>& order = memory()->order;
+  if (rows.size() < kMany || !order.resize(2 * rows.size())) {
+    return sort(rows, [&](Row a, Row b) { return ids.id_at(a) < ids.id_at(b); });
+  }
+  const std::span<std::uint64_t> keys = order.span().first(rows.size());
+  const std::span<std::uint64_t> scratch = order.span().last(rows.size());
+  const std::uint64_t generation = generation_of(ids.id_at(rows[0]));
+  bool is_one_generation = true;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::uint64_t of_row = generation_of(ids.id_at(rows[i]));
+    is_one_generation = is_one_generation && of_row == generation;
+    keys[i] = std::uint64_t{rows[i]} << kHalf | of_row;
+  }
+  sort_keys(keys, scratch);
+  for (std::uint64_t& key : keys) key = std::rotl(key, kHalf);
+  if (!is_one_generation) sort_keys(keys, scratch);
+  std::ranges::transform(keys, rows.begin(),
+                         [](std::uint64_t key) { return static_cast<Row>(key); });
 }
 
 template <typename Shape>
@@ -190,8 +211,21 @@ Result<std::span<const Row>> WorldQueries::list_overlapping(const Shape& shape,
                                                             const QueryFilter& filter) {
   if (!is_valid(shape)) return {refuse(refusal_of(shape)), {}};
   const Region region(shape, EdgeRule::kTouching);
-  return list_rows(true, region, filter,
-                   [&](Row row) { return overlaps_part(row, shape, region.around(), filter); });
+  return list_rows(true, region, filter, [&](Row row) {
+    return surrounds(shape, row) || overlaps_part(row, shape, region.around(), filter);
+  });
+}
+
+// Whether a window has all of a body of one shape in it, which need not be tested then: the box
+// around that has a margin.
+template <typename Shape>
+bool WorldQueries::surrounds(const Shape& window, Row row) const {
+  if constexpr (std::is_same_v<Shape, Box>) {
+    const Bodies& bodies = world_->bodies;
+    return contains(window, bodies.boxes()[row]) && !bodies.has_parts(row);
+  } else {
+    return false;
+  }
 }
 
 template <typename Shape>
@@ -495,13 +529,13 @@ Result<std::span<const Row>> WorldQueries::visible(const Box& box, const QueryFi
   if (!in_box.ok()) return in_box;
   Buffer<Row>& found = memory()->found;
   const std::size_t size = found.size();
-  if (!memory()->drawing_order.resize(2 * size)) return {Status::kOutOfMemory, {}};
-  const std::span<std::uint64_t> keys = memory()->drawing_order.span().first(size);
+  if (!memory()->order.resize(2 * size)) return {Status::kOutOfMemory, {}};
+  const std::span<std::uint64_t> keys = memory()->order.span().first(size);
   for (std::size_t i = 0; i < size; ++i) {
     keys[i] = sort_key(world_->bodies.order(found[i]), found[i]);
   }
   // Stable: equal orders stay sorted by id.
-  sort_keys(keys, memory()->drawing_order.span().last(size));
+  sort_keys(keys, memory()->order.span().last(size));
   for (std::size_t i = 0; i < size; ++i) found[i] = static_cast<Row>(keys[i]);
   return {Status::kOk, found.span()};
 }
