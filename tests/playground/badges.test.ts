@@ -50,10 +50,11 @@ test.each([
     },
   );
   const boxes = Float32Array.of(x - 1, y - 1, x + 1, y + 1, x - 1, y - 1, x + 1, y + 1);
-  const findings = { gaps: [], lost: [], missedPairs: [], repeated: [0, 1, 12] };
+  const none = { gaps: [], ghosts: [], lost: [], missedPairs: [], needlessCells: [] };
+  const findings = { ...none, repeated: [0, 1, 12] };
   drawFindings(
     brush as unknown as Brush,
-    { findings, tree: { boxes } } as unknown as ArticleFrame,
+    { findings, everyBox: boxes } as unknown as ArticleFrame,
     view,
   );
   const [[across, down] = [0, 0]] = places;

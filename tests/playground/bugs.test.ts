@@ -9,7 +9,12 @@ import { nodesFrom } from '../../web/playground/features/bugs/article-node.ts';
 import { ArticleProgram } from '../../web/playground/features/bugs/article-program.ts';
 import { bugs } from '../../web/playground/features/bugs/bugs.ts';
 import type { Fact } from '../../web/playground/features/bugs/findings.ts';
-import { type Bug, bugScenes } from '../../web/playground/features/bugs/scenes.ts';
+import { runBugs } from '../../web/playground/features/bugs/runs.ts';
+import {
+  type Bug,
+  bugScenes,
+  type PrintedBugName,
+} from '../../web/playground/features/bugs/scenes.ts';
 import { bugStringsOf } from '../../web/playground/locales/bugs-strings.ts';
 import { stringsOf } from '../../web/playground/locales/languages.ts';
 import { probes } from '../../web/playground/probes/registry.ts';
@@ -19,7 +24,7 @@ import { type Changes, withChanges } from '../../web/playground/state/settings.t
 
 beforeAll(() => load());
 
-const names = Object.keys(bugs) as Bug[];
+const names = Object.keys(bugs) as PrintedBugName[];
 
 /** The scene of a bug some frames on, in the tree as printed or as it was meant. */
 function shown(bug: Bug, printed: boolean, changes: Changes = {}) {
@@ -33,7 +38,7 @@ function shown(bug: Bug, printed: boolean, changes: Changes = {}) {
   frame.tree.advance(motion, () => left-- > 0);
   frame.look(settings, world);
   const at = frame.tree.boxes.slice();
-  const teaching = new ArticleProgram(bugs[bug], printed).frame(frame, at, settings, world);
+  const teaching = new ArticleProgram(runBugs[bug], printed).frame(frame, at, settings, world);
   const { pairs: reported } = teaching;
   return { ...teaching, reported, pairs: frame.collidingPairs, settings, world, boxes: at };
 }
@@ -50,7 +55,7 @@ const wrongs: readonly Fact[] = [
 ];
 
 describe.each(names)('%s', (bug) => {
-  const defects: Readonly<Record<Bug, readonly Fact[]>> = {
+  const defects: Readonly<Record<PrintedBugName, readonly Fact[]>> = {
     descent: ['missedHits'],
     halves: ['inGaps'],
     outside: ['missed', 'dropped', 'unmarked'],

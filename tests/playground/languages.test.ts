@@ -25,6 +25,7 @@ import { beginning } from '../../web/playground/locales/en/story.ts';
 import { trace } from '../../web/playground/locales/en/trace.ts';
 import { tree } from '../../web/playground/locales/en/tree.ts';
 import { tune } from '../../web/playground/locales/en/tune.ts';
+import { wild } from '../../web/playground/locales/en/wild.ts';
 import { eventStringsOf } from '../../web/playground/locales/event-strings.ts';
 import { endonymOf, stringsOf } from '../../web/playground/locales/languages.ts';
 import { lessonStringsOf } from '../../web/playground/locales/lessons-strings.ts';
@@ -40,6 +41,7 @@ import { storyStringsOf } from '../../web/playground/locales/story-strings.ts';
 import { traceStringsOf } from '../../web/playground/locales/trace-strings.ts';
 import { treeStringsOf } from '../../web/playground/locales/tree-strings.ts';
 import { tuneStringsOf } from '../../web/playground/locales/tune-strings.ts';
+import { wildStringsOf } from '../../web/playground/locales/wild-strings.ts';
 import { type Language, languageOf, languages } from '../../web/playground/state/language.ts';
 
 const others = languages.filter((language) => language !== 'en');
@@ -85,6 +87,7 @@ async function allOf(language: Language): Promise<Map<string, string>> {
     seams: await seamStringsOf(page),
     tree: await treeStringsOf(page),
     tune: await tuneStringsOf(page),
+    wild: await wildStringsOf(page),
     gamePackage: await packageStringsOf(page),
     share: await shareStringsOf(page),
     beginning: await storyStringsOf(page),
@@ -107,6 +110,7 @@ const source = textsOf({
   race,
   tree,
   tune,
+  wild,
   gamePackage,
   seams,
   share,

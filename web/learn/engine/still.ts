@@ -1,7 +1,7 @@
 /** What a figure shows first, as an SVG picture. */
 import { ArticleProgram } from '../../playground/features/bugs/article-program.ts';
-import { bugs } from '../../playground/features/bugs/bugs.ts';
 import { drawFindings } from '../../playground/features/bugs/draw-findings.ts';
+import { runBugs } from '../../playground/features/bugs/runs.ts';
 import { svgOf } from '../../playground/features/share/svg.ts';
 import { raceStill } from './race-still.ts';
 import type { Scene } from './scene.ts';
@@ -24,7 +24,7 @@ export function stillOf(scene: Scene, theme: Theme): string {
   }
   // A copy: the frame's boxes are a view that is valid until the next call of any tree.
   const boxes = frame.tree.boxes.slice();
-  const printed = new ArticleProgram(bugs[bug], true).frame(frame, boxes, settings, world);
+  const printed = new ArticleProgram(runBugs[bug], true).frame(frame, boxes, settings, world);
   return svgOf(
     { frame: printed, ...shared },
     { drawOver: (brush, view) => drawFindings(brush, printed, view) },

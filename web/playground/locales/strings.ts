@@ -19,6 +19,7 @@ import type { beginning } from './en/story.ts';
 import type { trace } from './en/trace.ts';
 import type { tree } from './en/tree.ts';
 import type { tune } from './en/tune.ts';
+import type { wild } from './en/wild.ts';
 
 type Shape<Said> = Said extends string
   ? string
@@ -46,3 +47,4 @@ export type TreeStrings = Shape<typeof tree>;
 export type TuneStrings = Shape<typeof tune>;
 export type RemarkStrings = Shape<typeof remarks>;
 export type ReplayStrings = Shape<typeof replay>;
+export type WildStrings = Shape<typeof wild>;

@@ -18,6 +18,9 @@ import { type ViewName, type Views, viewNames, viewOf } from '../views.ts';
 
 const bugs: readonly Bug[] = parameters.bug.values.filter((word) => word !== 'none');
 
+/** Those of articles stand before those of other projects. */
+const firstWild = bugs.indexOf('far');
+
 /** The views of which there is something to choose. */
 const withOptions: ReadonlySet<ViewName> = new Set<ViewName>(['compare', 'bugs', 'race']);
 
@@ -79,7 +82,7 @@ function ViewButtons({ onChoose }: { readonly onChoose: (view: ViewName) => void
 export function ViewOptions({ views }: ViewChooserProps): VNode | null {
   const store = useStore();
   const player = usePlayer();
-  const { parameters: words } = useStrings();
+  const { parameters: words, wild } = useStrings();
   const { bug, compare, raceWorld } = store.signals;
   const shown = viewOf(store.settings);
   if (!withOptions.has(shown)) return null;
@@ -95,15 +98,18 @@ export function ViewOptions({ views }: ViewChooserProps): VNode | null {
           hidden={shown !== 'compare'}
           onChoose={(panes) => store.change({ compare: panes.join('.') })}
         />
-        <Choice
-          name="bug"
-          label={words.bug.label}
-          values={bugs}
-          words={words.bug.choices}
-          value={bug.value}
-          hidden={shown !== 'bugs'}
-          onChoose={(chosen) => isBug(chosen) && void views.showBug(chosen)}
-        />
+        {[words.bug.label, wild].map((label, at) => (
+          <Choice
+            key={label}
+            name="bug"
+            label={label}
+            values={at === 0 ? bugs.slice(0, firstWild) : bugs.slice(firstWild)}
+            words={words.bug.choices}
+            value={bug.value}
+            hidden={shown !== 'bugs'}
+            onChoose={(chosen) => isBug(chosen) && void views.showBug(chosen)}
+          />
+        ))}
         <Choice
           name="raceWorld"
           label={words.raceWorld.label}

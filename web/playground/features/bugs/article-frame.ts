@@ -14,8 +14,13 @@ import { examine, type Findings } from './findings.ts';
 /** The printed trees are slow, and brute force asks for each object: more would block the page. */
 const MOST: Pick<Forecast, 'references' | 'tests'> = { references: 300_000, tests: 3_000_000 };
 
+/** In world units, beyond all that a reader can show. */
+const FAR_OUTSIDE = 10_000;
+
 export interface ArticleFrame extends SeenFrame {
   readonly findings: Findings;
+  /** Boxes of all rows, also of those that were removed, which are not painted. */
+  readonly everyBox: Float32Array;
 }
 
 /** Whether an article's tree, whichever it is, would take too long in a scene. */
@@ -34,8 +39,9 @@ export function articleFrame(
   marksCopies: boolean,
 ): ArticleFrame {
   const probe = probeOf(settings, world);
+  const there = withoutRows(boxes, tree.removed);
   const findings = examine(tree, {
-    boxes,
+    boxes: there,
     touching: settings.touching,
     marksCopies,
     // The printed trees have no other query.
@@ -45,18 +51,25 @@ export function articleFrame(
   const nodes = tableOf(all);
   return {
     findings,
+    everyBox: boxes,
     objects: kinds.length,
     marks: marksOf(kinds, findings, settings.pairs),
     pairs: Uint32Array.from(findings.reportedPairs),
     probed: probe?.box && { probe },
     tree: {
-      boxes,
+      boxes: there,
       nodes,
       cell: (node) => nodes.subarray(NODE_STRIDE * node, NODE_STRIDE * node + 4),
       rowsIn: (node) => Uint32Array.from(all[node]?.rows ?? []),
-      within: (area) => rowsWithin(boxes, area, true),
+      within: (area) => rowsWithin(there, area, true),
     },
   };
+}
+
+/** Of these rows, no more than a point far outside is left, each at a place of its own. */
+function withoutRows(boxes: Float32Array, rows: ReadonlySet<number> = new Set()): Float32Array {
+  if (rows.size === 0) return boxes;
+  return boxes.map((number, at) => (rows.has(at >> 2) ? -FAR_OUTSIDE - (at >> 2) : number));
 }
 
 /** The nodes in the layout of the library's table, for painting cells. */

@@ -60,6 +60,31 @@ export function nodesFrom(root: ArticleNode): readonly ArticleNode[] {
   return nodes;
 }
 
+/** What a tree takes, as a whole and over the queries of all its objects. */
+export interface TreeCosts {
+  readonly nodes: number;
+  /** Objects in lists of nodes, each counted once for every list. */
+  readonly entries: number;
+  /** The depth of its deepest node. */
+  readonly deepest: number;
+  /** Objects in more nodes than their size explains. */
+  readonly everywhere: number;
+  /** Leaves that would split without end: the page has stopped them. */
+  readonly endless: number;
+  /** What all queries return together. */
+  readonly candidates: number;
+  /** Those of them that are in no cell that the query reaches. */
+  readonly needless: number;
+}
+
+export interface CostFindings {
+  readonly counts: TreeCosts;
+  /** Cells that keep an object of `everywhere`, and those deeper than the greatest depth. */
+  readonly cells: readonly Bounds[];
+  /** The objects of `endless`. */
+  readonly rows: readonly number[];
+}
+
 /** A tree of an article: made over all boxes at once, then asked, and filled again for each frame. */
 export interface ArticleTree {
   readonly root: ArticleNode;
@@ -67,6 +92,10 @@ export interface ArticleTree {
   readonly leaked: number;
   /** How many more there will be after the next `fill`. */
   readonly leaking: number;
+  /** Rows that the program has removed; none where it removes nothing. */
+  readonly removed?: ReadonlySet<number>;
+  /** Of trees whose defect may be what they cost. */
+  costs?(): CostFindings;
   /** Clears the tree, then takes other boxes, as the articles do for each frame. */
   fill(boxes: Float32Array): void;
   /** Rows that may overlap a box; the articles call it `retrieve`. */

@@ -1,32 +1,32 @@
-/** A program of an article, as printed or as it was meant, which clears its tree and fills it again for each frame. */
+/** The program of a bug, with it or as it was meant, which clears its tree and fills it again for each frame. */
 import type { Frame } from '../../engine/player/frame.ts';
 import type { Settings } from '../../state/parameters.ts';
 import type { World } from '../../state/presets.ts';
 import { type ArticleFrame, articleFrame } from './article-frame.ts';
 import type { ArticleTree } from './article-node.ts';
-import type { PrintedBug } from './bugs.ts';
+import type { RunBug } from './bugs.ts';
 
 /** What the tree was made for: another world or other settings are another start of the program. */
 type Start = readonly [width: number, height: number, capacity: number, maxDepth: number];
 
 export class ArticleProgram {
-  readonly #bug: PrintedBug;
-  readonly #isPrinted: boolean;
+  readonly #bug: RunBug;
+  readonly #isFaulty: boolean;
   #start: Start | undefined;
   #tree: ArticleTree | undefined;
   /** The frame that the tree was filled for. */
   #number = 0;
   #boxes: Float32Array = new Float32Array(0);
 
-  constructor(bug: PrintedBug, isPrinted: boolean) {
+  constructor(bug: RunBug, isFaulty: boolean) {
     this.#bug = bug;
-    this.#isPrinted = isPrinted;
+    this.#isFaulty = isFaulty;
   }
 
   /** The tree of a frame, with the findings in it. The same frame twice fills the tree once. `boxes` is kept. */
   frame(frame: Frame, boxes: Float32Array, settings: Settings, world: World): ArticleFrame {
     const tree = this.#treeOf(frame.number, boxes, settings, world);
-    const marksCopies = this.#bug.marksCopies && this.#isPrinted;
+    const marksCopies = this.#bug.marksCopies && this.#isFaulty;
     return articleFrame(tree, frame, boxes, settings, world, marksCopies);
   }
 
@@ -42,7 +42,7 @@ export class ArticleProgram {
     }
     const bounds = { minX: 0, minY: 0, maxX: world.width, maxY: world.height };
     this.#start = start;
-    this.#tree = this.#bug.tree(bounds, boxes, settings, this.#isPrinted);
+    this.#tree = this.#bug.tree(bounds, boxes, settings, this.#isFaulty);
     return this.#tree;
   }
 }

@@ -1,14 +1,20 @@
-/** Each bug in a few lines of its article's language, and the same lines without it. Written for this page, after what the articles describe. */
+/** Each bug in a few lines of code, and the same lines without it: those of articles in their language. All is written for this page. */
 import type { Bug } from './scenes.ts';
 
 /** The code with the bug, and without: `faulty` or `fixed` between `before` and `after`. */
 export interface BugCode {
-  readonly language: 'Java' | 'C++';
+  readonly language: 'Java' | 'C++' | 'TypeScript';
   readonly before: string;
   readonly faulty: string;
   readonly fixed: string;
   readonly after: string;
 }
+
+export const grammars = {
+  Java: 'java',
+  'C++': 'cpp',
+  TypeScript: 'typescript',
+} as const satisfies Readonly<Record<BugCode['language'], string>>;
 
 export const bugCode: Readonly<Record<Bug, BugCode>> = {
   descent: {
@@ -106,5 +112,114 @@ export const bugCode: Readonly<Record<Bug, BugCode>> = {
   }
 `,
     after: '}',
+  },
+  far: {
+    language: 'TypeScript',
+    before: `insert(item: Item): boolean {
+`,
+    faulty: `  if (!contains(this.bounds, item.box)) return false;
+  this.root.add(item, item.box);
+`,
+    fixed: `  // what lies outside goes to the cells at the border
+  this.root.add(item, clamp(item.box, this.bounds));
+`,
+    after: `  return true;
+}`,
+  },
+  line: {
+    language: 'TypeScript',
+    before: `function columnsOf(box: Box, line: number): Column[] {
+`,
+    faulty: `  if (box.maxX < line) return [LEFT];
+  if (box.minX > line) return [RIGHT];
+  if (box.minX < line && box.maxX > line) return [LEFT, RIGHT];
+  return []; // an edge on the line
+`,
+    fixed: `  if (box.maxX < line) return [LEFT];
+  if (box.minX >= line) return [RIGHT];
+  return [LEFT, RIGHT];
+`,
+    after: '}',
+  },
+  twice: {
+    language: 'TypeScript',
+    before: `function query(root: Node, area: Box): Item[] {
+`,
+    faulty: `  const found: Item[] = [];
+  for (const leaf of leavesIn(root, area))
+    found.push(...leaf.items);
+  return found;
+`,
+    fixed: `  const found = new Set<Item>();
+  for (const leaf of leavesIn(root, area))
+    for (const item of leaf.items) found.add(item);
+  return [...found];
+`,
+    after: '}',
+  },
+  stale: {
+    language: 'TypeScript',
+    before: `function kill(enemy: Enemy): void {
+`,
+    faulty: `  enemy.box = boxAt(enemy.grave);
+  tree.remove(enemy); // looks at the new place
+`,
+    fixed: `  tree.remove(enemy); // looks where it was inserted
+  enemy.box = boxAt(enemy.grave);
+`,
+    after: '}',
+  },
+  endless: {
+    language: 'TypeScript',
+    before: `add(point: Point): void {
+  this.points.push(point);
+`,
+    faulty: `  if (this.points.length > CAPACITY) this.split();
+`,
+    fixed: `  if (this.points.length > CAPACITY && this.depth < MOST)
+    this.split();
+`,
+    after: '}',
+  },
+  giant: {
+    language: 'TypeScript',
+    before: `add(item: Item): void {
+`,
+    faulty: `  if (this.isLeaf) this.keep(item);
+`,
+    fixed: `  const isLarge =
+    2 * item.width > this.width || 2 * item.height > this.height;
+  if (this.isLeaf || isLarge) this.keep(item);
+`,
+    after: `  else
+    for (const child of this.childrenIn(item.box))
+      child.add(item);
+}`,
+  },
+  corner: {
+    language: 'TypeScript',
+    before: `collect(area: Box, found: Item[]): void {
+  found.push(...this.items);
+`,
+    faulty: `  const child = this.childAt(area.minX, area.minY);
+  child?.collect(area, found);
+`,
+    fixed: `  for (const child of this.children)
+    if (reaches(area, child)) child.collect(area, found);
+`,
+    after: '}',
+  },
+  whole: {
+    language: 'TypeScript',
+    before: `collect(area: Box, found: Item[]): void {
+  found.push(...this.items);
+`,
+    faulty: `  const whole = this.children.find((one) => contains(one, area));
+  const next = whole ? [whole] : this.children;
+`,
+    fixed: `  const next = this.children.filter((one) => reaches(area, one));
+`,
+    after: `  for (const child of next) child.collect(area, found);
+}`,
   },
 };

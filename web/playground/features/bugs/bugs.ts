@@ -3,23 +3,27 @@ import type { ArticleSettings, ArticleTree, Bounds } from './article-node.ts';
 import type { Fact } from './findings.ts';
 import { LeafTree } from './leaf-tree.ts';
 import { ParentTree } from './parent-tree.ts';
-import type { Bug } from './scenes.ts';
+import type { PrintedBugName } from './scenes.ts';
 
-export interface PrintedBug {
-  /** The article that prints it. */
-  readonly article: 's0' | 's1' | 's2';
-  /** The statement that describes it: see docs/articles.md. */
-  readonly statement: string;
+/** A defect that can be run. */
+export interface RunBug {
   readonly facts: readonly Fact[];
   /** S2.27: only who asks is highlighted, because what it finds is a copy. */
   readonly marksCopies: boolean;
-  /** The tree as printed, or as it was meant. */
+  /** The tree with the defect, or without it. */
   readonly tree: (
     world: Bounds,
     boxes: Float32Array,
     settings: ArticleSettings,
-    printed: boolean,
+    isFaulty: boolean,
   ) => ArticleTree;
+}
+
+export interface PrintedBug extends RunBug {
+  /** The article that prints it. */
+  readonly article: 's0' | 's1' | 's2';
+  /** The statement that describes it: see docs/articles.md. */
+  readonly statement: string;
 }
 
 const rightParent = {
@@ -40,7 +44,7 @@ function leafTree(fault: keyof typeof rightLeaf): PrintedBug['tree'] {
     new LeafTree(world, boxes, settings, { ...rightLeaf, [fault]: printed });
 }
 
-export const bugs: Readonly<Record<Bug, PrintedBug>> = {
+export const bugs: Readonly<Record<PrintedBugName, PrintedBug>> = {
   descent: {
     article: 's0',
     statement: 'S0.26',

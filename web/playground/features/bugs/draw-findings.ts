@@ -13,12 +13,12 @@ const MOST = 400;
 /** In CSS pixels. */
 const RING = 3;
 const CROSS = 5;
-/** Of a digit in a count, with its casing: half of the width, and of the height. */
-const DIGIT = 5;
+/** Of a digit in the plate of a count: half of the width, and half of the plate's height. */
+const DIGIT = 6;
 const DIGIT_HEIGHT = 9;
 
-export function drawFindings(brush: Brush, { findings, tree }: ArticleFrame, view: Viewport): void {
-  new FindingsBrush(brush, tree.boxes, view).draw(findings);
+export function drawFindings(brush: Brush, frame: ArticleFrame, view: Viewport): void {
+  new FindingsBrush(brush, frame.everyBox, view).draw(frame.findings);
 }
 
 class FindingsBrush {
@@ -32,11 +32,12 @@ class FindingsBrush {
     this.#view = view;
   }
 
-  draw({ gaps, lost, missedPairs, repeated }: Findings): void {
+  draw({ gaps, ghosts, lost, missedPairs, needlessCells, repeated }: Findings): void {
+    for (const cell of needlessCells.slice(0, MOST)) this.#outlineCell(cell);
     for (const gap of gaps.slice(0, MOST)) this.#fillGap(gap);
     for (let i = 0; i < Math.min(missedPairs.length, 2 * MOST); i += 2)
       this.#markMissedPair(missedPairs[i]!, missedPairs[i + 1]!);
-    for (const row of lost.slice(0, MOST)) this.#ring(row, [3, 2]);
+    for (const row of [...lost, ...ghosts].slice(0, MOST)) this.#ring(row, [3, 2]);
     for (let i = 0; i < Math.min(repeated.length, 3 * MOST); i += 3)
       this.#count(repeated[i]!, repeated[i + 1]!, repeated[i + 2]!);
   }
@@ -52,6 +53,21 @@ class FindingsBrush {
       Math.max(1, width),
       Math.max(1, height),
     );
+  }
+
+  /** A thin line: neighbours share it. */
+  #outlineCell({ minX, minY, maxX, maxY }: Bounds): void {
+    const { scale, left, top, ratio } = this.#view;
+    this.#context.strokeStyle = MAGENTA;
+    this.#context.lineWidth = ratio;
+    this.#context.beginPath();
+    this.#context.rect(
+      minX * scale + left,
+      minY * scale + top,
+      (maxX - minX) * scale,
+      (maxY - minY) * scale,
+    );
+    this.#context.stroke();
   }
 
   /** A pair that was missed: both ringed, a line from one to the other, and a cross on it. */
@@ -97,14 +113,21 @@ class FindingsBrush {
     context.font = `700 ${Math.round(12 * ratio)}px ui-sans-serif, system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.lineWidth = 4 * ratio;
-    context.strokeStyle = CASING;
-    context.fillStyle = MAGENTA;
     const text = `×${times}`;
     const [halfWidth, halfHeight] = [DIGIT * text.length * ratio, DIGIT_HEIGHT * ratio];
     const across = halfWidth + inside((x + otherX) / 2 - halfWidth, width - 2 * halfWidth);
     const down = halfHeight + inside((y + otherY) / 2 - halfHeight, height - 2 * halfHeight);
-    context.strokeText(text, across, down);
+    const border = ratio;
+    context.fillStyle = CASING;
+    context.fillRect(across - halfWidth, down - halfHeight, 2 * halfWidth, 2 * halfHeight);
+    context.fillStyle = MAGENTA;
+    context.fillRect(
+      across - halfWidth + border,
+      down - halfHeight + border,
+      2 * (halfWidth - border),
+      2 * (halfHeight - border),
+    );
+    context.fillStyle = CASING;
     context.fillText(text, across, down);
   }
 

@@ -2,7 +2,14 @@
 
 import type { Area } from '../../engine/geometry.ts';
 import { overlap } from '../../engine/oracle.ts';
-import { type ArticleTree, type Bounds, boundsOf, nodesFrom } from './article-node.ts';
+import {
+  type ArticleTree,
+  type Bounds,
+  boundsOf,
+  type CostFindings,
+  nodesFrom,
+  type TreeCosts,
+} from './article-node.ts';
 
 export type Fact =
   | 'missed'
@@ -14,7 +21,22 @@ export type Fact =
   | 'dropped'
   | 'leaking'
   | 'leaked'
-  | 'reports';
+  | 'reports'
+  | 'ghosts'
+  | keyof TreeCosts;
+
+/** What a right tree has, too: how much of it is what a defect costs. */
+const noFaults: ReadonlySet<Fact> = new Set<Fact>([
+  'reports',
+  'nodes',
+  'entries',
+  'deepest',
+  'candidates',
+]);
+
+export function isNoFault(fact: Fact): boolean {
+  return noFaults.has(fact);
+}
 
 export interface Findings {
   readonly counts: Readonly<Record<Fact, number>>;
@@ -26,6 +48,10 @@ export interface Findings {
   readonly repeated: readonly number[];
   /** Rows that should be highlighted, found or kept, and are not. */
   readonly lost: readonly number[];
+  /** Rows that were removed, and that the tree has still. */
+  readonly ghosts: readonly number[];
+  /** Cells that the right tree would not have. */
+  readonly needlessCells: readonly Bounds[];
   /** Strips of a split cell that no child covers. */
   readonly gaps: readonly Bounds[];
   /** Rows that the tree highlights. */
@@ -40,13 +66,32 @@ export interface Question {
   readonly probe: Area | undefined;
 }
 
+/** Of a tree whose defect is none of these. */
+const noCosts: CostFindings = {
+  counts: {
+    nodes: 0,
+    entries: 0,
+    deepest: 0,
+    everywhere: 0,
+    endless: 0,
+    candidates: 0,
+    needless: 0,
+  },
+  cells: [],
+  rows: [],
+};
+
 export function examine(tree: ArticleTree, question: Question): Findings {
   const { reports, marked } = askAll(tree, question);
   const pairs = judge(reports, question);
   const probe = askProbe(tree, question);
   const gaps = gapsOf(tree);
-  const dropped = droppedBy(tree, question.boxes.length / 4);
+  const kept = keptBy(tree, question.boxes.length / 4);
+  const isRemoved = (row: number): boolean => tree.removed?.has(row) ?? false;
+  const dropped = rowsWith(kept, 0).filter((row) => !isRemoved(row));
+  const ghosts = rowsWith(kept, 1).filter(isRemoved);
   const unmarked = [...pairs.colliding].filter((row) => marked[row] === 0);
+  const costs = tree.costs?.() ?? noCosts;
   const counts = {
     missed: pairs.missedPairs.length / 2,
     doubles: pairs.doubles,
@@ -58,11 +103,18 @@ export function examine(tree: ArticleTree, question: Question): Findings {
     leaking: tree.leaking,
     leaked: tree.leaked,
     reports: pairs.reports,
+    ghosts: ghosts.length,
+    ...costs.counts,
   };
   // Objects of missed pairs are marked by a line.
   const missed = new Set(pairs.missedPairs);
-  const lost = [...unmarked.filter((row) => !missed.has(row)), ...probe.missed, ...dropped];
-  return { counts, gaps, lost, marked, probe, ...pairs };
+  const lost = [
+    ...unmarked.filter((row) => !missed.has(row)),
+    ...probe.missed,
+    ...dropped,
+    ...costs.rows,
+  ];
+  return { counts, gaps, needlessCells: costs.cells, ghosts, lost, marked, probe, ...pairs };
 }
 
 /** The loop of the articles (S0.30, S1.23): each object asks, and tests what is returned. */
@@ -141,8 +193,13 @@ function rowsIn(gaps: readonly Bounds[], boxes: Float32Array): number {
   return rows;
 }
 
-function droppedBy({ root }: ArticleTree, count: number): readonly number[] {
+/** 1 for each row that some node has. */
+function keptBy({ root }: ArticleTree, count: number): Uint8Array {
   const kept = new Uint8Array(count);
   for (const { rows } of nodesFrom(root)) for (const row of rows) kept[row] = 1;
-  return Array.from(kept.keys()).filter((row) => kept[row] === 0);
+  return kept;
+}
+
+function rowsWith(flags: Uint8Array, flag: 0 | 1): readonly number[] {
+  return Array.from(flags.keys()).filter((row) => flags[row] === flag);
 }

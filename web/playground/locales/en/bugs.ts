@@ -56,6 +56,29 @@ export const bugs = {
       hint: 'Nodes of earlier frames that are in memory still, counted over the frames that were shown here.',
     },
     reports: { label: 'Reports', hint: 'Reported hits, from both sides and every time.' },
+    ghosts: {
+      label: 'Removed, still found',
+      hint: 'Objects that were removed and that the tree still has.',
+    },
+    nodes: { label: 'Nodes', hint: 'All nodes of the tree.' },
+    entries: {
+      label: 'Entries',
+      hint: 'Objects in the lists of nodes; an object in several nodes counts in each.',
+    },
+    deepest: { label: 'Deepest level', hint: 'The depth of the deepest node.' },
+    everywhere: {
+      label: 'In more than four nodes',
+      hint: 'Objects that more nodes keep than their size needs.',
+    },
+    endless: {
+      label: 'Splits without end',
+      hint: 'Leaves that would split for ever; the page stops them.',
+    },
+    candidates: { label: 'Candidates', hint: 'What the queries of all objects return together.' },
+    needless: {
+      label: 'Needless candidates',
+      hint: 'Candidates in cells that the query does not reach.',
+    },
   },
   /** What goes wrong. */
   says: {

@@ -107,6 +107,7 @@ export const page = {
     checking: (percent: string) => `checking: ${percent}`,
   },
   nothing: '–',
+  wild: 'In the wild',
   range: (first: string, last: string) => `${first}–${last}`,
   treeTitle: 'Shape of the tree',
   tools: {

@@ -60,6 +60,32 @@ export const bugs: BugStrings = {
       label: 'Segnalazioni',
       hint: 'Contatti segnalati, da entrambi i lati e ogni volta.',
     },
+    ghosts: {
+      label: 'Tolti, ancora trovati',
+      hint: 'Oggetti che sono stati tolti e che l’albero ha ancora.',
+    },
+    nodes: { label: 'Nodi', hint: 'Tutti i nodi dell’albero.' },
+    entries: {
+      label: 'Voci',
+      hint: 'Oggetti nelle liste dei nodi; un oggetto in più nodi conta in ognuno.',
+    },
+    deepest: { label: 'Livello più profondo', hint: 'La profondità del nodo più profondo.' },
+    everywhere: {
+      label: 'In più di quattro nodi',
+      hint: 'Oggetti conservati in più nodi di quanti la loro dimensione richieda.',
+    },
+    endless: {
+      label: 'Divisioni senza fine',
+      hint: 'Foglie che si dividerebbero per sempre; la pagina le ferma.',
+    },
+    candidates: {
+      label: 'Candidati',
+      hint: 'Ciò che restituiscono insieme le ricerche di tutti gli oggetti.',
+    },
+    needless: {
+      label: 'Candidati inutili',
+      hint: 'Candidati in celle che la ricerca non raggiunge.',
+    },
   },
   says: {
     descent:

@@ -57,6 +57,29 @@ export const bugs: BugStrings = {
       label: 'Lượt báo',
       hint: 'Số lần báo va chạm, tính cả hai phía và cả các lần lặp lại.',
     },
+    ghosts: { label: 'Đã xóa mà vẫn tìm thấy', hint: 'Đối tượng đã bị xóa mà cây vẫn còn giữ.' },
+    nodes: { label: 'Nút', hint: 'Tất cả các nút của cây.' },
+    entries: {
+      label: 'Mục',
+      hint: 'Đối tượng trong danh sách của các nút; đối tượng nằm ở nhiều nút được đếm ở từng nút.',
+    },
+    deepest: { label: 'Mức sâu nhất', hint: 'Độ sâu của nút sâu nhất.' },
+    everywhere: {
+      label: 'Ở hơn bốn nút',
+      hint: 'Đối tượng nằm ở nhiều nút hơn mức kích thước của nó cần.',
+    },
+    endless: {
+      label: 'Tách không dừng',
+      hint: 'Nút lá sẽ tách mãi mãi; trang này dừng chúng lại.',
+    },
+    candidates: {
+      label: 'Ứng viên',
+      hint: 'Tổng số đối tượng mà truy vấn của mọi đối tượng trả về.',
+    },
+    needless: {
+      label: 'Ứng viên thừa',
+      hint: 'Ứng viên trong những ô mà truy vấn không chạm tới.',
+    },
   },
   says: {
     descent: 'Truy vấn nằm vắt qua đường chia bỏ sót mọi thứ trong các ô bên dưới.',
