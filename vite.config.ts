@@ -24,6 +24,7 @@ import { servedArticle } from './web/learn/build/plugin.ts';
 import type * as FirstFrame from './web/playground/features/story/first-frame.ts';
 import type * as Words from './web/playground/locales/en/words.ts';
 import { scenePages } from './web/scenes/build/plugin.ts';
+import { servedWild } from './web/wild/build/plugin.ts';
 
 /** Gives the built page its policy, wherever it is hosted. Vite's dev server needs inline styles, so not there. */
 function contentSecurityPolicy(): Plugin {
@@ -288,6 +289,7 @@ export default defineConfig({
     texts(),
     servedArticle(),
     servedDocumentation(),
+    servedWild(),
   ],
   // What the package downloads, in bytes with brotli.
   define: { DOWNLOAD_BYTES: download },

@@ -3,7 +3,7 @@ import { absolute } from './address-links.mjs';
 /** The list of sitemaps, in the folder of the site; each part of the site writes its own. */
 export const SITEMAP = 'sitemap.xml';
 export const PLAYGROUND_SITEMAP = 'sitemap-playground.xml';
-const parts = [PLAYGROUND_SITEMAP, `learn/${SITEMAP}`, `docs/${SITEMAP}`];
+const parts = [PLAYGROUND_SITEMAP, `learn/${SITEMAP}`, `docs/${SITEMAP}`, `wild/${SITEMAP}`];
 
 /** After https://www.sitemaps.org. */
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -81,6 +81,12 @@ const builds = {
     commands: ['vite build --config web/learn/vite.config.ts'],
     makes: 'site/learn',
   },
+  'build:wild': {
+    title: 'Defects of real projects in site/wild/',
+    after: ['build:site'],
+    commands: ['vite build --config web/wild/vite.config.ts'],
+    makes: 'site/wild',
+  },
   'build:docs': {
     title: 'Documentation in site/docs/',
     after: ['build:site', 'build:reference'],
@@ -171,7 +177,7 @@ export const tests = {
   e2e: {
     title: 'The built page in Chromium',
     command: 'test',
-    after: ['build:learn', 'build:docs', 'build:examples'],
+    after: ['build:learn', 'build:wild', 'build:docs', 'build:examples'],
     packages: chromium,
     commands: [
       'PLAYWRIGHT_JSON_OUTPUT_FILE=build/reports/e2e/playwright.json playwright test --reporter=list,json',

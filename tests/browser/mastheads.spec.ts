@@ -11,6 +11,8 @@ const pages = {
   'docs/start.html': 'Documentation',
   'learn/index.html': 'Article',
   'examples/index.html': 'Examples',
+  'wild/index.html': 'Playground',
+  'wild/far/index.html': 'Playground',
   'examples/pixi/index.html': 'Playground',
   'examples/phaser/index.html': 'Playground',
   'examples/react/index.html': 'Playground',

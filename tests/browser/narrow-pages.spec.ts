@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { openedPages } from './site-pages.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
-/** Pages of the article, of documents and sources, and of examples that are no game over the whole window. */
-const read = /^(learn|docs|examples\/(index\.html|pixi|react|worker))/;
+/** Pages of the article, of defects, of documents and sources, and of examples that are no game over the whole window. */
+const read = /^(learn|docs|wild|examples\/(index\.html|pixi|react|worker))/;
 const files = openedPages.filter((file) => read.test(file));
 
 /** What a reader at this width cannot come to, besides the width of the page where that is more. */

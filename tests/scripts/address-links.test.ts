@@ -45,5 +45,6 @@ test('the sitemap lists addresses of pages, and that of the site the sitemaps of
     `<loc>${site}sitemap-playground.xml</loc>`,
     `<loc>${site}learn/sitemap.xml</loc>`,
     `<loc>${site}docs/sitemap.xml</loc>`,
+    `<loc>${site}wild/sitemap.xml</loc>`,
   ]);
 });

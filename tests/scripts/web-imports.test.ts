@@ -105,6 +105,19 @@ test('the pages of scenes have of the article its engine alone', () => {
   ]);
 });
 
+test('the pages of defects have of the article its engine, its words and its styles', () => {
+  expectRules('forbidden', [
+    ['wild/build/pages', '../../lib/quadtree.js'],
+    ['wild/components/layout', '../../learn/components/layout.tsx'],
+    ['wild/words', '../scenes/words.ts'],
+  ]);
+  expectRules('allowed', [
+    ['wild/build/run', '../../learn/engine/scene.ts'],
+    ['wild/words', '../learn/locales/words.ts'],
+    ['wild/components/trees', '../../playground/features/bugs/wild.ts'],
+  ]);
+});
+
 test('an example imports its own modules, and none of another', () => {
   expectRules('forbidden', [['examples/shooter/main', '../minimal/main.ts']]);
   expectRules('allowed', [['examples/shooter/main', './game.ts']]);

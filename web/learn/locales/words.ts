@@ -1,7 +1,7 @@
 /** The words around the text, in every language; English says which there are. */
 import { inLanguage } from '../../playground/locales/in-language.ts';
 import { settings } from '../../playground/locales/settings.ts';
-import type { ScenesStrings } from '../../playground/locales/strings.ts';
+import type { ScenesStrings, WildStrings } from '../../playground/locales/strings.ts';
 import type { Language } from '../../playground/state/language.ts';
 import type { words as english } from './en.ts';
 import type { Shape } from './shape.ts';
@@ -13,11 +13,12 @@ interface SettingWords {
   readonly choices?: Readonly<Record<string, string>>;
 }
 
-/** With those that the playground has for its settings and its scenes. */
+/** With those that the playground has for its settings, its scenes and defects of real projects. */
 export interface Words extends ArticleWords {
   readonly endonym: string;
   readonly settings: Readonly<Record<string, SettingWords>>;
   readonly sceneNames: ScenesStrings;
+  readonly wild: WildStrings;
 }
 
 const articles = import.meta.glob<ArticleWords>('./*.ts', { import: 'words', eager: true });
@@ -31,16 +32,23 @@ const scenes = import.meta.glob<ScenesStrings>('../../playground/locales/*/scene
   eager: true,
 });
 
+const wilds = import.meta.glob<WildStrings>('../../playground/locales/*/wild.ts', {
+  import: 'wild',
+  eager: true,
+});
+
 export function wordsOf(language: Language): Words {
   const article = articles[`./${language}.ts`];
   const endonym = names[`../../playground/locales/${language}/name.ts`];
   const sceneNames = scenes[`../../playground/locales/${language}/scenes.ts`];
-  if (!article || !sceneNames || endonym === undefined)
+  const wild = wilds[`../../playground/locales/${language}/wild.ts`];
+  if (!article || !sceneNames || !wild || endonym === undefined)
     throw new Error(`locales/${language}.ts is missing`);
   return {
     ...article,
     settings: inLanguage(language, settings.parameters),
     endonym,
     sceneNames,
+    wild,
   };
 }
