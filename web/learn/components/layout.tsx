@@ -14,6 +14,7 @@ import { usePage } from './page-context.ts';
 import { Printing } from './printing.tsx';
 import { Scenes } from './scenes.tsx';
 import { Still } from './still.tsx';
+import { Wild } from './wild.tsx';
 
 /** What the page loads, from the folder of the article. */
 export interface Assets {
@@ -98,6 +99,7 @@ export function Layout({
           {children}
           <Neighbours />
           <Scenes />
+          <Wild />
           {chapters.includes(leaf) && <Credit />}
           {asks(leaf) && <Printing />}
           {isStart && <Contents />}
