@@ -161,6 +161,7 @@ test('llms.txt has every page with the first sentence of it', () => {
   for (const { summary, title, twin } of library.documents)
     expect(list).toContain(`- [${title}](${twin}): ${summary}`);
   expect(site.llmsOfSite()).toContain('](docs/errors.md): ');
+  expect(site.llmsOfSite()).toContain('](wild/far/): Objects beyond a fixed border');
 });
 
 test('llms-full.txt has the text of the guide, the first page among it, and no records', () => {

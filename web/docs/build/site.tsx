@@ -10,6 +10,7 @@ import { bytesOf } from './files.ts';
 import { Library, pictureAddress, sourceAddress } from './library.ts';
 import { textOf } from './text.ts';
 import { llmsFull, llmsList, twinOf } from './twins.ts';
+import { wildList } from './wild-list.ts';
 
 export { homeAddress } from '../components/home-page.tsx';
 
@@ -74,11 +75,12 @@ export class Site {
   /** What the whole site has for programs that read; by the address of the site, if that is known. */
   llmsOfSite(): string {
     const { site = '' } = this.#assets;
-    return llmsList(
+    const documents = llmsList(
       this.library.chapters,
       this.#introduction(),
       ({ twin }) => `${site}docs/${twin}`,
     );
+    return `${documents}\n${wildList(site)}`;
   }
 
   #introduction(): Document {
