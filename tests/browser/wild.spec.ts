@@ -1,17 +1,26 @@
 /** Defects of real projects: in the view of defects, and on their pages, which need no script. */
 
-import { wildBugNames } from '../../web/playground/features/bugs/scenes.ts';
+import { type WildBugName, wildBugNames } from '../../web/playground/features/bugs/scenes.ts';
 import { wildBugs } from '../../web/playground/features/bugs/wild.ts';
 import { bugs } from '../../web/playground/locales/en/bugs.ts';
 import { wild } from '../../web/playground/locales/en/wild.ts';
 import { wild as italian } from '../../web/playground/locales/it/wild.ts';
-import { numberFormat } from '../../web/playground/locales/number-format.ts';
 import { settings } from '../../web/playground/locales/settings.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
 import { paintedPixels } from './painted-pixels.ts';
+import { valueOf } from './playground.ts';
 import { thorough, thoroughUnless } from './thorough.ts';
 
-const number = numberFormat('en');
+/** The view of a defect, as its page leads to it. */
+async function played(
+  name: WildBugName,
+  open: (fragment: string, options: OpenOptions) => Promise<Playground>,
+): Promise<Playground> {
+  const playground = await open('', { file: `wild/${name}/`, starts: false });
+  await playground.page.getByRole('link', { name: wild.play }).click();
+  await expect(playground.page.getByText(wild.defects[name].looks)).toBeVisible();
+  return playground;
+}
 
 for (const name of wildBugNames) {
   const { facts } = wildBugs[name];
@@ -23,7 +32,7 @@ for (const name of wildBugNames) {
     `${name}: the view counts it in the faulty tree, and not in the other one`,
     thoroughUnless(name === 'line'),
     async ({ openPlayground }) => {
-      const playground = await openPlayground(`bug=${name}&play=0`);
+      const playground = await played(name, openPlayground);
       const { page } = playground;
       await expect(playground.paneNumber(wild.faulty, label)).toHaveText(/^[1-9]/);
       await expect(playground.paneNumber(wild.cured, label)).toHaveText('0');
@@ -57,18 +66,15 @@ for (const name of wildBugNames) {
         expect(
           await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
         ).toBeGreaterThan(300);
-      const playground = await openPlayground(`bug=${name}&play=0`);
+      const playground = await played(name, openPlayground);
       for (const [side, title] of [
         ['faulty', wild.faulty],
         ['right', wild.cured],
       ] as const)
         for (const fact of facts) {
-          const shown = page
-            .locator(`.tree[data-side="${side}"] dl > div`)
-            .filter({ hasText: bugs.facts[fact].label })
-            .locator('dd');
+          const shown = valueOf(page.locator(`.tree[data-side="${side}"]`), bugs.facts[fact].label);
           await expect(playground.paneNumber(title, bugs.facts[fact].label)).toHaveText(
-            (await shown.textContent()) ?? number.format(-1),
+            (await shown.textContent()) ?? 'no number',
           );
         }
       await context.close();
