@@ -77,14 +77,19 @@ test('the preview says what a card shows and how the page is embedded, without a
   }
 });
 
-for (const path of ['scenes/crowd/', 'scenes/zh-Hans/crowd/', 'learn/it/cut-the-paper/'])
+for (const path of [
+  'scenes/crowd/',
+  'scenes/zh-Hans/crowd/',
+  'learn/it/cut-the-paper/',
+  'wild/vi/far/',
+])
   test(
     `${path} has a card of its own, in the size of cards`,
     thoroughUnless(path === 'scenes/crowd/'),
     async ({ request, urlOf }) => {
       const html = await textOf(request, urlOf('', path));
       const [, file = ''] = /data-card="([^"]+)"/.exec(html) ?? [];
-      expect(file).toMatch(/\/cards\/(crowd|cut-the-paper-cut)\.png$/);
+      expect(file).toMatch(/\/cards\/(crowd|cut-the-paper-cut|far)\.png$/);
       const bytes = await (await request.get(urlOf('', file))).body();
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([card.width, card.height]);
       const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
