@@ -6,6 +6,7 @@ import { bugs } from '../../web/playground/locales/en/bugs.ts';
 import { wild } from '../../web/playground/locales/en/wild.ts';
 import { wild as italian } from '../../web/playground/locales/it/wild.ts';
 import { settings } from '../../web/playground/locales/settings.ts';
+import { violations } from './axe-violations.ts';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
 import { paintedPixels } from './painted-pixels.ts';
 import { valueOf } from './playground.ts';
@@ -149,3 +150,11 @@ for (const [screen, width] of Object.entries({ phone: 320, laptop: 1_280, wide: 
       }
     },
   );
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the pages, ${colorScheme}`, thorough, async ({ openPlayground }) => {
+    for (const file of ['wild/', 'wild/giant/', 'wild/zh-Hans/twice/']) {
+      const playground = await openPlayground('', { file, starts: false, colorScheme });
+      expect(await violations(playground), file).toEqual([]);
+    }
+  });
