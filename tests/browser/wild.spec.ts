@@ -158,3 +158,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await violations(playground), file).toEqual([]);
     }
   });
+
+test('axe finds nothing in the view', thorough, async ({ openPlayground }) => {
+  for (const name of ['twice', 'stale'] as const)
+    expect(await violations(await played(name, openPlayground)), name).toEqual([]);
+});
