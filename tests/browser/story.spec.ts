@@ -83,6 +83,30 @@ test.describe('the story', () => {
     await expect(playground.page.locator('[data-layer="story"]')).toHaveCount(0);
   });
 
+  test('plays by itself: within ten seconds it has counted, cut and begun to move', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('', {
+      isBare: true,
+      starts: false,
+      ownClock: true,
+      before: ({ clock }) => clock.pauseAt(Date.now() + 60_000),
+    });
+    const { clock } = playground.page;
+    // No faster than the page starts.
+    await expect(async () => {
+      await clock.runFor(20);
+      await expect(playground.button('Cut into cells')).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await clock.runFor(4_500);
+    await counted(playground);
+    await clock.runFor(2_000);
+    await expect.poll(playground.settings).toMatchObject(ofCut);
+    await clock.runFor(3_000);
+    await expect.poll(playground.settings).toMatchObject(ofScene);
+    expect(await playground.frame()).toBeGreaterThan(0);
+  });
+
   test('gives way to a scene with fewer pairs than it has tested', async ({ openPlayground }) => {
     const playground = await openPlayground('', { isBare: true });
     const tested = playground.page.locator('.with-tree strong');
@@ -151,6 +175,22 @@ test.describe('the story', () => {
     await expect(playground.button('Skip')).toHaveCount(0);
     await expect(toSettings).toHaveCount(1);
     expect(await playground.settings()).toMatchObject(ofScene);
+  });
+
+  test('is ended by a scroll; one that was begun from a scene goes on', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('', { isBare: true });
+    await playground.button('Skip').waitFor();
+    await playground.picture.hover();
+    await playground.page.mouse.wheel(0, 200);
+    await expect.poll(playground.settings).toMatchObject(ofScene);
+    await expect(playground.button('Skip')).toHaveCount(0);
+    await playground.button('Show me how').click();
+    await playground.button('Back to my scene').waitFor();
+    await playground.page.mouse.wheel(0, 200);
+    await playground.waitForLayout();
+    await expect(playground.button('Back to my scene')).toBeVisible();
   });
 
   test('is ended by another scene, and Back leads to the whole first scene', async ({
@@ -287,3 +327,12 @@ for (const viewport of [
       await expect(playground.panel('Settings')).toBeHidden();
     },
   );
+
+test('a wide window has the beginning in all its width', thorough, async ({ openPlayground }) => {
+  const viewport = { width: 1_920, height: 1_080 };
+  const playground = await openPlayground('', { isBare: true, viewport });
+  await playground.button('Skip').waitFor();
+  const picture = (await playground.picture.boundingBox())!;
+  const words = (await playground.page.locator('.headline').boundingBox())!;
+  expect(words.x + words.width - picture.x).toBeGreaterThan(0.75 * viewport.width);
+});

@@ -5,13 +5,13 @@
 import type { Story } from './story.ts';
 
 /** Milliseconds of the count, ... */
-const COUNT = 4_000;
+const COUNT = 3_500;
 /** ... from the last test to the first cut, ... */
-const WAIT = 3_000;
+const WAIT = 1_500;
 /** ... from one depth to the next, ... */
 const LEVEL = 350;
 /** ... and from the last depth to the end. */
-const LAST = 6_000;
+const LAST = 2_950;
 
 /** Shows the tests of pairs. */
 export interface TestsShown {

@@ -1,4 +1,4 @@
-/** The buttons of the story, and what it does with the picture: its layer, a press on it, Space and Enter. Escape ends it. */
+/** The buttons of the story, and what it does with the picture: its layer, a press on it, Space and Enter. Escape ends it; so does a scroll. */
 import './story.css';
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -13,6 +13,7 @@ import { useNumberFormat } from '../../ui/number-format.ts';
 import { useFetchedStrings } from '../../ui/strings.tsx';
 import { PairTests } from './pair-tests.ts';
 import { listenForPresses } from './presses.ts';
+import { listenForScrolls } from './scrolls.ts';
 import type { Story } from './story.ts';
 import { StoryPlayback } from './story-playback.ts';
 
@@ -66,6 +67,8 @@ function StoryPanel({ lay, picture, story, strings, tools }: StoryPanelProps): V
     };
     if (picture.current) listenForPresses(picture.current, press, until.signal);
     document.addEventListener('keydown', escape, { signal: until.signal });
+    // Who has begun it from a scene goes back to that by the button.
+    if (!story.hasBefore) listenForScrolls(() => story.end(), until.signal);
     playback.ask();
     return () => {
       playback.stop();
