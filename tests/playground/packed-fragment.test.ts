@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatEdits } from '../../web/playground/state/edits.ts';
+import { formatEdits, LAST_FRAME } from '../../web/playground/state/edits.ts';
 import {
   fromFragment,
   isPacked,
@@ -53,8 +53,26 @@ describe('a compressed fragment', () => {
       return { frame: 2 * at, kind: 'move' as const, numbers: [7, ...place, 0, 0] };
     });
     const { text } = formatEdits(drag);
-    expect(text.length).toBeGreaterThan(3_900);
+    expect(text.length).toBeGreaterThan(2_700);
     expect((await pack(`v=1&n=30&edits=${text}&play=0`)).length).toBeLessThanOrEqual(2_000);
+  });
+
+  test('has 2,000 characters at most, with its address, of whatever edits, as many as a link has room for', async () => {
+    const page = 'https://quadrille.example/some/folder/scenes/zh-Hant/bouncing-squares/#';
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyEdits, { minLength: 20, maxLength: 20 }), async (lists) => {
+        let last = 0;
+        const edits = lists.flatMap((list) => {
+          const begin = last;
+          last += list.at(-1)?.frame ?? 0;
+          return list.map((edit) => ({ ...edit, frame: begin + edit.frame }));
+        });
+        const { text } = formatEdits(edits.filter(({ frame }) => frame < LAST_FRAME));
+        const fragment = `v=1&p=s1&n=77&seed=4321&cap=3&depth=7&response=walls&t=1234&edits=${text}&play=0`;
+        expect((page + (await pack(fragment))).length).toBeLessThanOrEqual(2_000);
+      }),
+      { seed: 8, numRuns: draws(60) },
+    );
   });
 
   test('lets words beside it win', async () => {

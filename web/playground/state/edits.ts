@@ -42,8 +42,10 @@ const kinds: Readonly<Record<EditKind, Kind>> = {
 
 /** The last frame of a link: opening a later one would take too long. */
 export const LAST_FRAME = 100_000;
-/** In characters. Other programs cut longer links. */
-const LONGEST = 4_000;
+/** In characters, of what is read: earlier links have as many. */
+const LONGEST_READ = 4_000;
+/** In characters, of what is written: compressed, the whole link then has 2,000 at most. Other programs cut longer ones. */
+const LONGEST_WRITTEN = 2_800;
 /** Longer lists, in characters, have compact words. */
 const READABLE = 300;
 
@@ -79,8 +81,8 @@ export function parseEdits(text: string): readonly Edit[] {
 
 /** A text that is too long is cut between two words. */
 function wordsOf(text: string): readonly string[] {
-  if (text.length <= LONGEST) return text.split(';');
-  return text.slice(0, Math.max(0, text.lastIndexOf(';', LONGEST))).split(';');
+  if (text.length <= LONGEST_READ) return text.split(';');
+  return text.slice(0, Math.max(0, text.lastIndexOf(';', LONGEST_READ))).split(';');
 }
 
 function parseReadable(word: string, before: number): Edit | undefined {
@@ -112,7 +114,7 @@ export interface EditText {
 
 export function formatEdits(edits: readonly Edit[]): EditText {
   const whole = join(edits, readableWord, READABLE);
-  return whole.count === edits.length ? whole : join(edits, compactWord, LONGEST);
+  return whole.count === edits.length ? whole : join(edits, compactWord, LONGEST_WRITTEN);
 }
 
 type Writer = (edit: Edit, before: number) => string;
