@@ -21,7 +21,6 @@ import {
   type Settings,
 } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
-import { sceneLink } from '../state/scene-address.ts';
 import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import { copyText } from '../ui/copy-text.ts';
@@ -76,6 +75,10 @@ export class Link {
     // Addresses of other paths are no change of the fragment alone.
     const event = ownState() ? 'popstate' : 'hashchange';
     globalThis.addEventListener(event, () => void this.#follow(opener));
+    // Some browsers let a page copy only at once after a press.
+    document.addEventListener('pointermove', () => fetchAddresses().catch(() => undefined), {
+      once: true,
+    });
     this.#read(opened, opener);
   }
 
@@ -147,12 +150,13 @@ export class Link {
 
   /** What readers copy: the same by the page of its scene, and that page alone if the scene is at its beginning. */
   async sharedHref(): Promise<string> {
-    const { hash } = new URL(await this.frameHref());
+    const whole = await this.frameHref();
     const fragment = this.#now({ playing: false, ...ofWholePage });
-    const shared = new URL(sceneLink(fragment), siteAddress());
-    // It may be compressed.
-    if (shared.hash !== '') shared.hash = hash;
-    return shared.href;
+    return fetchAddresses().then(
+      ({ shortest }) => shortest(fragment, whole, siteAddress()),
+      // It leads there too.
+      () => whole,
+    );
   }
 
   /** What that address says. */
@@ -248,6 +252,10 @@ export class Link {
       .then(write)
       .catch(() => undefined);
   }
+}
+
+function fetchAddresses(): Promise<typeof import('../state/scene-address.ts')> {
+  return import('../state/scene-address.ts');
 }
 
 async function packed(fragment: string): Promise<string> {

@@ -29,3 +29,10 @@ export function sceneLink(fragment: string): string {
     toFragment({ ...settings, playing: true }) === sceneState(preset, settings.language);
   return isScene ? address : `${address}#${fragment}`;
 }
+
+/** That link in a site, where `whole` is the link to the same by the page without a scene: its fragment may be compressed. */
+export function shortest(fragment: string, whole: string, site: string): string {
+  const shared = new URL(sceneLink(fragment), site);
+  if (shared.hash !== '') shared.hash = new URL(whole).hash;
+  return shared.href;
+}
