@@ -254,7 +254,7 @@ test.describe('a link', () => {
         );
         const { banner } = playground;
         await expect(banner).toHaveText(/.{26}/);
-        const isEnglish = /^This link has edits, .* only with bouncing objects/;
+        const isEnglish = /^This link adds or erases objects, .* only where objects bounce/;
         if (language === 'en') await expect(banner).toHaveText(isEnglish);
         else await expect(banner).not.toHaveText(/edits/);
         expect(await playground.objectCount()).toBe(5);

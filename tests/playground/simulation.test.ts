@@ -73,11 +73,14 @@ describe('random numbers', () => {
 });
 
 describe('a scene', () => {
-  test('ignores edits where its objects cannot be moved one by one', () => {
+  test('ignores all edits but moves where its objects do not move one by one', () => {
     const { settings, world } = presetOf('s2');
     for (const motion of parameters.motion.values) {
-      const edited = { ...settings, motion, edits: 'erase,0' };
-      expect(hasIdleEdits(edited), motion).toBe(!populate(edited, world).motion.velocities);
+      const edited = { ...settings, motion, edits: 'move,0,1,2;erase,0' };
+      const { thrown, velocities } = populate(edited, world).motion;
+      expect(hasIdleEdits(edited), motion).toBe(!velocities);
+      expect(velocities ?? thrown, motion).toBeDefined();
+      expect(hasIdleEdits({ ...edited, edits: 'move,0,1,2' }), motion).toBe(false);
     }
     expect(hasIdleEdits({ ...settings, motion: 'tween' })).toBe(false);
   });

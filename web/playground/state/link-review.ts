@@ -112,7 +112,7 @@ function givenWords(fragment: string): URLSearchParams {
   return new URLSearchParams(reviewed(fragment));
 }
 
-/** Whether the motion ignores the edits: only bouncing objects move independently of each other. */
+/** Whether the motion ignores some of the edits: of objects that do not bounce, only moves. */
 export function hasIdleEdits({ edits, motion }: Settings): boolean {
-  return edits !== '' && motion !== 'bounce';
+  return motion !== 'bounce' && parseEdits(edits).some(({ kind }) => kind !== 'move');
 }

@@ -181,10 +181,10 @@ export class Player<P extends TreeProbe = TreeProbe> {
     this.refresh();
   }
 
-  /** Whether objects move independently, so that single ones can be added, moved and removed. */
-  get isEditable(): boolean {
+  /** Whether objects can be edited so. */
+  takes(kind: EditKind): boolean {
     void this.#pictures.value;
-    return this.#run.value.isEditable;
+    return this.#run.value.takes(kind);
   }
 
   /** All edits; a new array whenever the list changes. */

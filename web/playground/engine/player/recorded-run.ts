@@ -18,7 +18,6 @@ export class RecordedRun<P extends TreeProbe> implements Run<P> {
   readonly edits: readonly Edit[] = [];
   readonly opened = this.edits;
   readonly isEdited = false;
-  readonly isEditable = false;
   readonly hasWalls = false;
   readonly footage: Footage;
   readonly #store: Store;
@@ -61,6 +60,10 @@ export class RecordedRun<P extends TreeProbe> implements Run<P> {
   rebuild(): void {
     const { tree } = this.frame;
     tree.rebuild(this.#store.settings, this.world, tree.boxes.slice());
+  }
+
+  takes(): boolean {
+    return false;
   }
 
   edit(): void {}

@@ -12,6 +12,7 @@ import {
   editedByFetched,
   fetchedSolver,
   isSceneFetched,
+  movedByFetched,
   populateFetched,
 } from '../simulation/fetched.ts';
 import type { Memory, Population } from '../simulation/motion.ts';
@@ -73,9 +74,10 @@ export class SimulationRun<P extends TreeProbe> {
     return this.#log.edits !== this.#opened;
   }
 
-  /** Whether objects move independently, so that single ones can be added, moved and removed. */
-  get isEditable(): boolean {
-    return this.#population.motion.velocities !== undefined;
+  /** Whether objects can be edited so: all edits need objects that move independently, but for moves. */
+  takes(kind: EditKind): boolean {
+    const { thrown, velocities } = this.#population.motion;
+    return velocities !== undefined || (kind === 'move' && thrown !== undefined);
   }
 
   /** Where every object will stand after the next tick; nothing moves. */
@@ -101,7 +103,8 @@ export class SimulationRun<P extends TreeProbe> {
    */
   effectBetween(before: Settings, after: Settings): Effect {
     const isBounce = [before.response, after.response].includes('bounce');
-    const isSameMotion = !this.isEditable || (!isBounce && !this.hasWalls && isSceneFetched(after));
+    const isSameMotion =
+      !this.#population.motion.velocities || (!isBounce && !this.hasWalls && isSceneFetched(after));
     const effect = effectBetween(
       isSameMotion ? { ...before, response: after.response } : before,
       after,
@@ -113,7 +116,7 @@ export class SimulationRun<P extends TreeProbe> {
   /** The scene that the settings ask for, at its beginning. */
   begin(): void {
     this.#populate();
-    this.#opened = this.isEditable ? parseEdits(this.#store.settings.edits) : [];
+    this.#opened = parseEdits(this.#store.settings.edits).filter(({ kind }) => this.takes(kind));
     this.#log.begin(this.#opened);
     this.#doWhatIsDue();
   }
@@ -148,10 +151,10 @@ export class SimulationRun<P extends TreeProbe> {
   edit(kind: EditKind, each: readonly (readonly number[])[]): void {
     const { number } = this.frame;
     const edits = each.flatMap((numbers) => editOf(number, kind, numbers) ?? []);
-    if (edits.length === 0) return;
+    if (edits.length === 0 || !this.takes(kind)) return;
     // As if the scene came to this frame again, and were edited then.
     this.frame.cutEvents(number - 1);
-    if (!this.#do(edits)) return;
+    this.#do(edits);
     for (const edit of edits) this.#log.record(edit);
     this.timeline.cut(number);
   }
@@ -213,20 +216,25 @@ export class SimulationRun<P extends TreeProbe> {
 
   #doWhatIsDue(): void {
     const due = this.#log.due(this.frame.number);
-    if (due.length > 0 && this.#do(due)) this.#log.done(due.length);
+    if (due.length === 0) return;
+    this.#do(due);
+    this.#log.done(due.length);
   }
 
-  /** Other objects, at the same moment; false where they cannot be edited. */
-  #do(edits: readonly Edit[]): boolean {
+  /** Other objects, at the same moment. */
+  #do(edits: readonly Edit[]): void {
     const { kinds, motion } = this.#population;
-    if (!motion.velocities) return false;
     const { boxes } = this.frame.tree;
+    if (!motion.velocities) {
+      const moved = movedByFetched({ boxes, kinds, motion }, edits);
+      this.#place(moved.boxes);
+      return this.#become(moved);
+    }
     const scene = editedByFetched({ boxes, velocities: motion.velocities, kinds }, edits);
     this.#place(scene.boxes);
     if (edits.some(({ kind }) => kind === 'erase')) this.frame.renumberEvents();
     this.#solver ??= fetchedSolver(this.world);
     this.#become(bouncingOn(scene, this.world, this.#store.settings, this.#solver));
-    return true;
   }
 
   #become(population: Population): void {

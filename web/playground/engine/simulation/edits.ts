@@ -1,6 +1,6 @@
-/** Edits done to a scene of bouncing objects. */
+/** Edits done to the objects of a scene: all kinds where they bounce, else moves only. */
 import type { Edit } from '../../state/edits.ts';
-import { BOX_STRIDE, placeBox, WALL } from './motion.ts';
+import { BOX_STRIDE, type Population, placeBox, type Throw, WALL } from './motion.ts';
 
 /** All that a scene of bouncing objects is, row by row. */
 export interface Scene {
@@ -72,10 +72,29 @@ class Draft {
   }
 
   #move(row: number, x: number, y: number, velocity: readonly [x: number, y: number]): void {
-    const at = BOX_STRIDE * row;
-    const width = this.#boxes[at + 2]! - this.#boxes[at]!;
-    const height = this.#boxes[at + 3]! - this.#boxes[at + 1]!;
-    placeBox(this.#boxes, row, x, y, width, height);
+    put(this.#boxes, row, x, y);
     this.#velocities.set(velocity, 2 * row);
   }
+}
+
+/** Objects that a motion moves together, where some were moved by hand; the given ones stay as they were. Other edits do nothing. */
+export function withMoves(
+  { boxes, kinds, motion }: Population,
+  edits: readonly Edit[],
+): Population {
+  const moved = boxes.slice();
+  const throws: Throw[] = [];
+  for (const { kind, numbers } of edits) {
+    const [row = 0, left = 0, top = 0, x = 0, y = 0] = numbers;
+    if (kind !== 'move' || row >= kinds.length) continue;
+    put(moved, row, left, top);
+    throws.push({ row, x, y });
+  }
+  return { boxes: moved, kinds, motion: motion.thrown?.(moved, throws) ?? motion };
+}
+
+/** Puts a box elsewhere, with its size. */
+function put(boxes: Float32Array, row: number, x: number, y: number): void {
+  const at = BOX_STRIDE * row;
+  placeBox(boxes, row, x, y, boxes[at + 2]! - boxes[at]!, boxes[at + 3]! - boxes[at + 1]!);
 }

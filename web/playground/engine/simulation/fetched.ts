@@ -37,6 +37,11 @@ export function fetchedSolver(field: Field): CollisionSolver | undefined {
   return scenes && new scenes.CollisionSolver(field);
 }
 
+/** Objects that a motion moves together, after these moves by hand, which only a scene has that was fetched. */
+export function movedByFetched(population: Population, edits: readonly Edit[]): Population {
+  return scenes ? scenes.withMoves(population, edits) : population;
+}
+
 /** The scene after these edits; throws where they are not fetched. */
 export function editedByFetched(scene: Scene, edits: readonly Edit[]): Scene {
   if (!scenes) throw new Error('a scene is edited before its code is there');

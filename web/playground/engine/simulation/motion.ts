@@ -28,6 +28,11 @@ export interface Motion {
   /** Two a row, where objects move independently: such a scene can be edited. */
   readonly velocities?: Float32Array;
   /**
+   * The same motion at the same moment, with velocities that single objects get, in world units a tick: each goes on from where its box
+   * is now. Without this, and without `velocities`, no object can be moved by hand.
+   */
+  thrown?(boxes: Float32Array, throws: readonly Throw[]): Motion;
+  /**
    * Where objects end that meet: hears before each step, of which it gets the boxes, which rows overlap: a0, b0, a1, b1 ... Pairs that
    * only touch may be among them.
    */
@@ -36,6 +41,13 @@ export interface Motion {
   step(boxes: Float32Array, outsiders: View<Uint32Array>): void;
   /** Everything that the next steps depend on, apart from the boxes. */
   remember(): Memory;
+}
+
+/** The velocity that an object gets. */
+export interface Throw {
+  readonly row: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** A moment of a motion. */

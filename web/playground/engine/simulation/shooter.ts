@@ -16,6 +16,7 @@ import {
   type Motion,
   type Population,
   placeBox,
+  type Throw,
 } from './motion.ts';
 import { Random } from './random.ts';
 
@@ -85,6 +86,15 @@ class Shooter implements Motion {
     }
     this.#ending.fill(0);
     this.#frame++;
+  }
+
+  thrown(_: Float32Array, throws: readonly Throw[]): Shooter {
+    const other = new Shooter(this.#crowd, this.#field);
+    other.#velocities.set(this.#velocities);
+    other.#random = this.#random.clone();
+    other.#frame = this.#frame;
+    for (const { row, x, y } of throws) other.#velocities.set([x, y], 2 * row);
+    return other;
   }
 
   remember(): Memory {

@@ -8,6 +8,7 @@ import {
   type Motion,
   type Population,
   placeBox,
+  type Throw,
 } from './motion.ts';
 import { Random } from './random.ts';
 import { placesOf } from './uneven-distributions.ts';
@@ -19,7 +20,7 @@ const LONGEST = 100;
 export function tweening(crowd: Crowd, field: Field): Population {
   const random = new Random(crowd.seed);
   const boxes = new Float32Array(crowd.count * BOX_STRIDE);
-  const tween = new Tween(crowd.count);
+  const tween = new Tween(crowd.count, field);
   const placeOf = placesOf(crowd, random);
   for (let row = 0; row < crowd.count; row++) {
     const size = sizeOf(crowd, random);
@@ -56,7 +57,10 @@ class Tween implements Motion {
   /** Ticks since the start of the journey there and back. */
   readonly #elapsed: Int32Array;
 
-  constructor(count: number) {
+  readonly #field: Field;
+
+  constructor(count: number, field: Field) {
+    this.#field = field;
     this.#from = new Float32Array(2 * count);
     this.#distance = new Float32Array(2 * count);
     this.#sizes = new Float32Array(count);
@@ -71,6 +75,27 @@ class Tween implements Motion {
     this.#distance[2 * row + 1] = journey.toY - journey.y;
     this.#sizes[row] = journey.size;
     this.#durations[row] = journey.duration;
+  }
+
+  /** A thrown object glides as far as its velocity takes it in the time of its journey, and back; without one it rests. */
+  thrown(boxes: Float32Array, throws: readonly Throw[]): Tween {
+    const { height, width } = this.#field;
+    const other = new Tween(this.#sizes.length, this.#field);
+    other.#from.set(this.#from);
+    other.#distance.set(this.#distance);
+    other.#sizes.set(this.#sizes);
+    other.#durations.set(this.#durations);
+    other.#elapsed.set(this.#elapsed);
+    for (const thrown of throws) {
+      const [x = 0, y = 0] = boxes.subarray(BOX_STRIDE * thrown.row);
+      const size = this.#sizes[thrown.row]!;
+      const duration = this.#durations[thrown.row]!;
+      const toX = within(x + thrown.x * duration, width - size);
+      const toY = within(y + thrown.y * duration, height - size);
+      other.set(thrown.row, { x, y, toX, toY, size, duration });
+      other.#elapsed[thrown.row] = 0;
+    }
+    return other;
   }
 
   step(boxes: Float32Array): void {

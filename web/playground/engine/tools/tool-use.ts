@@ -47,7 +47,7 @@ export class ToolUse {
     if (name === 'add') return this.#add(place);
     if (name === 'erase') return this.#erase(place);
     if (name === 'grab') return this.#grab(place);
-    if (name !== 'wall' || !this.#player.isEditable) return false;
+    if (name !== 'wall' || !this.#player.takes('wall')) return false;
     this.#tools.draw([place, place]);
     return true;
   }
@@ -92,7 +92,7 @@ export class ToolUse {
   }
 
   #add({ x, y }: Point): boolean {
-    if (!this.#player.isEditable) return false;
+    if (!this.#player.takes('add')) return false;
     const { maxSize, minSize } = this.#store.settings;
     const side = Math.round((minSize + maxSize) / 2);
     this.#edit('add', this.#inWorld(x - side / 2, y - side / 2, side, side).slice(0, 3));
@@ -101,7 +101,7 @@ export class ToolUse {
 
   #erase(place: Point): boolean {
     const row = this.#rowAt(place);
-    if (!this.#player.isEditable || row === undefined) return false;
+    if (!this.#player.takes('erase') || row === undefined) return false;
     this.#edit('erase', [row]);
     return true;
   }
@@ -111,7 +111,7 @@ export class ToolUse {
     const { end } = this.#trail;
     if (!end || Math.hypot(moment.x - end.x, moment.y - end.y) < 2 * AIM) return;
     this.#trail.begin(moment);
-    if (!this.#player.isEditable) return;
+    if (!this.#player.takes('erase')) return;
     const rows = this.#player.frame.tree.inPolygon(stroke(end, moment));
     // Rows after an erased one move up, so the last goes first.
     const backwards = [...rows].toSorted((a, b) => b - a);
@@ -120,7 +120,7 @@ export class ToolUse {
 
   #grab(place: Point): boolean {
     const row = this.#rowAt(place);
-    if (!this.#player.isEditable || row === undefined) return false;
+    if (!this.#player.takes('move') || row === undefined) return false;
     const [x = 0, y = 0] = this.#boxOf(row);
     this.#tools.hold({ row, x: place.x - x, y: place.y - y });
     this.#put(place, [0, 0]);

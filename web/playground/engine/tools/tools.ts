@@ -24,7 +24,9 @@ export interface Held {
 
 export class Tools {
   readonly #store: Store;
-  readonly #isEditable: ReadonlySignal<boolean>;
+  /** Whether objects can be added and removed, and whether they can be moved. */
+  readonly #takesAll: ReadonlySignal<boolean>;
+  readonly #takesMoves: ReadonlySignal<boolean>;
   /** Undefined until the reader takes one. */
   readonly #taken = signal<ToolName | undefined>(undefined);
   readonly #cursor = signal<Point | undefined>(undefined);
@@ -33,7 +35,8 @@ export class Tools {
 
   constructor(store: Store, player: Player) {
     this.#store = store;
-    this.#isEditable = computed(() => player.isEditable);
+    this.#takesAll = computed(() => player.takes('erase'));
+    this.#takesMoves = computed(() => player.takes('move'));
   }
 
   /** A tool that does not work at present is put away until it does. */
@@ -43,16 +46,16 @@ export class Tools {
     return this.isForbidden(taken) || !this.works(taken) ? 'look' : taken;
   }
 
-  /** Whether single objects can be changed: only where they move independently. */
+  /** Whether anything can be changed by hand. */
   get canEdit(): boolean {
-    return this.#isEditable.value;
+    return this.#takesMoves.value;
   }
 
   /** Whether it has anything to do in what is shown. */
   works(name: ToolName): boolean {
     // The trees of the bug gallery give no account of what they do.
     if (name === 'ask') return this.#store.signals.bug.value === 'none';
-    return name === 'look' || this.canEdit;
+    return name === 'look' || (name === 'grab' ? this.#takesMoves : this.#takesAll).value;
   }
 
   /** Where keys have put the tool; undefined while a pointer leads it. */

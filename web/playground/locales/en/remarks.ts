@@ -20,7 +20,7 @@ export const remarks = {
   longLink: (characters: string) =>
     `This link is too long: what stands behind its first ${characters} characters was not read.`,
   idleEdits:
-    'This link has edits, which work only with bouncing objects: the scene is shown without them.',
+    'This link adds or erases objects, which works only where objects bounce: the scene is shown without these edits.',
   changedLink: (changes: string) => `Some of this link could not be used as it is: ${changes}`,
   linkChange: {
     of: (control: string, change: string) => `${control}: ${change}`,

@@ -20,7 +20,7 @@ export const remarks: RemarkStrings = {
   longLink: (characters) =>
     `Questo link è troppo lungo: ciò che segue i primi ${characters} caratteri non è stato letto.`,
   idleEdits:
-    'Questo link contiene modifiche, che valgono solo per oggetti che rimbalzano: la scena è mostrata senza.',
+    'Questo link aggiunge o cancella oggetti, e ciò vale solo dove gli oggetti rimbalzano: la scena è mostrata senza queste modifiche.',
   changedLink: (changes) => `Una parte di questo link non si è potuta usare così com’è: ${changes}`,
   linkChange: {
     of: (control, change) => `${control}: ${change}`,

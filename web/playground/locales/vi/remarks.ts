@@ -20,7 +20,7 @@ export const remarks: RemarkStrings = {
   longLink: (characters) =>
     `Liên kết này quá dài: phần sau ${characters} ký tự đầu không được đọc.`,
   idleEdits:
-    'Liên kết này có các chỉnh sửa, nhưng chỉnh sửa chỉ dùng được với các đối tượng nảy: cảnh hiện ra không kèm các chỉnh sửa ấy.',
+    'Liên kết này thêm hoặc xóa đối tượng, nhưng việc đó chỉ làm được khi các đối tượng nảy: cảnh hiện ra không kèm các chỉnh sửa ấy.',
   changedLink: (changes) => `Có phần trong liên kết này không dùng được nguyên văn: ${changes}`,
   linkChange: {
     of: (control, change) => `${control}: ${change}`,

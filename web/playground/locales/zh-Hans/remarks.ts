@@ -15,7 +15,7 @@ export const remarks: RemarkStrings = {
   damagedLink: '这个链接损坏了，无法读取。请重新复制一次。',
   cutLink: '这个链接损坏了：只读出了开头的几处改动。',
   longLink: (characters) => `这个链接太长：前 ${characters} 个字符之后的内容没有读取。`,
-  idleEdits: '这个链接带有改动，但改动只适用于反弹的对象：这里显示的是没有改动的场景。',
+  idleEdits: '这个链接添加或擦除了对象，而这只适用于反弹的对象：这里显示的场景没有这些改动。',
   changedLink: (changes) => `链接中有些内容不能照用：${changes}`,
   linkChange: {
     of: (control, change) => `${control}：${change}`,

@@ -15,7 +15,7 @@ export const remarks: RemarkStrings = {
   damagedLink: '這個連結損壞了，無法讀取。請重新複製一次。',
   cutLink: '這個連結損壞了：只讀出了開頭的幾處改動。',
   longLink: (characters) => `這個連結太長：前 ${characters} 個字元之後的內容沒有讀取。`,
-  idleEdits: '這個連結帶有改動，但改動只適用於反彈的物件：這裡顯示的是沒有改動的場景。',
+  idleEdits: '這個連結加入或擦除了物件，而這只適用於反彈的物件：這裡顯示的場景沒有這些改動。',
   changedLink: (changes) => `連結中有些內容不能照用：${changes}`,
   linkChange: {
     of: (control, change) => `${control}：${change}`,
