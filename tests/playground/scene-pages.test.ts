@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../../web/playground/state/language.ts';
 import { presets } from '../../web/playground/state/presets.ts';
 import { drawStills, renderPages } from '../../web/scenes/build/pages.tsx';
+import { pageWords } from '../../web/scenes/page-words.ts';
 import { wordsOf } from '../../web/scenes/words.ts';
 
 /** What is built of `index.html`, as far as pages of scenes change it. */
@@ -45,6 +46,10 @@ test('each has, in every language, title, description, text and a picture that i
     expect(source).toContain(`<title>${page.scenes[preset.id].name} · Quadrille</title>`);
     expect(source).toContain(`<meta name="description" content="${captions.lines[preset.id]}">`);
     expect(source).not.toContain('The page');
+    expect(source).toContain(`<strong>${captions.lines[preset.id]}</strong>`);
+    expect(source).toContain(`>${pageWords[language].loading}</p>`);
+    expect(source).toContain(`data-failed="${page.notFetched}" data-again="${page.tryAgain}"`);
+    expect(source).toContain(pageWords[language].noScript.at(0));
     expect(source).toContain(`<h3>${page.scenes[preset.id].name}</h3>`);
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(source) ?? [];
     expect(JSON.parse(data)).toMatchObject({

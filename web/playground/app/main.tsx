@@ -77,7 +77,7 @@ function sayNothingCame(): void {
   const banner = document.querySelector<HTMLElement>('#loading');
   if (!banner) return;
   const again = document.createElement('button');
-  again.textContent = 'Try again';
+  again.textContent = banner.dataset['again'] ?? 'Try again';
   again.addEventListener('click', () => location.reload());
   banner.role = 'alert';
   banner.replaceChildren(banner.dataset['failed'] ?? '', ' ', again);

@@ -25,6 +25,7 @@ import { cardAddress, stillAddress, type Theme } from '../addresses.ts';
 import { Caption, Headline, Still } from '../components/scene-words.tsx';
 import { stylesWith } from '../styles.ts';
 import { wordsOf } from '../words.ts';
+import { spokenIn } from './spoken.ts';
 
 export { whatIsOpened } from '../../playground/features/story/first-frame.ts';
 
@@ -119,7 +120,7 @@ function renderPage(page: ScenePage, { html, sheet, site }: Made): string {
   const size = { width: width + 2 * margin, height: height + 2 * margin };
   const pairTests = new Scene(preset.settings).measure('pairTests');
   const still = (theme: Theme): string => `./${stillAddress(preset, theme)}`;
-  const filled = atMarks(html, [
+  const filled = atMarks(spokenIn(language, html), [
     ['</head>', `<link rel="stylesheet" crossorigin href="./${sheet}">`, ''],
     [
       '<main class="desk">',
@@ -129,10 +130,8 @@ function renderPage(page: ScenePage, { html, sheet, site }: Made): string {
     [
       '<p id="loading"',
       renderToString(<Still address={still} alt={description} size={size} />),
-      ' lang="en"',
+      '',
     ],
-    // The words of the page's own file are English.
-    ['<noscript><p', '', ' lang="en"'],
     ['</main>', renderToString(<Caption preset={preset} language={language} words={words} />), ''],
   ]);
   const told = `<html data-scene="${preset.id}" data-state="${state.replaceAll('&', '&amp;')}" lang="${language}">`;
@@ -141,7 +140,6 @@ function renderPage(page: ScenePage, { html, sheet, site }: Made): string {
   const data = learningData({ ...page, kind: 'Simulation', name }, site);
   const named = withTags(filled, page, previewTags(page, site, path))
     .replace('<html lang="en">', told)
-    .replace('aria-label="Playback"', `aria-label="${words.page.transport}"`)
     .replace('</head>', () => `${siteLinks(own, site)}${dataElement(data)}</head>`);
   return inFolder(named, path);
 }

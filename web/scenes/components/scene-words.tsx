@@ -51,6 +51,9 @@ export function Caption({ preset: { id }, language, words }: CaptionProps): VNod
         <h2>{page.caption}</h2>
         <div id="caption">
           <h3>{scenes[id].name}</h3>
+          <p>
+            <strong>{captions.lines[id]}</strong>
+          </p>
           {id === 'crowd' ? (
             <p>{scenes.crowd.caption}</p>
           ) : (

@@ -18,6 +18,7 @@ export function FetchedCaption({
   const { caption, differs } = captions[preset];
   return (
     <>
+      <SceneLine preset={preset} />
       <p>
         {caption} {motion.value === 'bounce' && <MeetingLine />}
       </p>
@@ -26,6 +27,17 @@ export function FetchedCaption({
       </p>
       <FetchedLinks preset={preset} />
     </>
+  );
+}
+
+/** What a scene shows, in one line. */
+export function SceneLine({ preset }: { readonly preset: PresetId }): VNode | null {
+  const captions = useFetchedStrings(captionStringsOf);
+  if (!captions) return null;
+  return (
+    <p>
+      <strong>{captions.lines[preset]}</strong>
+    </p>
   );
 }
 

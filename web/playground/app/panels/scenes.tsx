@@ -131,6 +131,7 @@ export function SceneCaption({ opened }: SceneCaptionProps): VNode {
 
 const FetchedCaption = lazy(async () => (await import('./fetched-caption.tsx')).FetchedCaption);
 const MeetingLine = lazy(async () => (await import('./fetched-caption.tsx')).MeetingLine);
+const SceneLine = lazy(async () => (await import('./fetched-caption.tsx')).SceneLine);
 const FetchedLinks = lazy(async () => (await import('./fetched-caption.tsx')).FetchedLinks);
 
 /** All words of other scenes are fetched with the first of them. */
@@ -143,6 +144,7 @@ function PresetCaption(): VNode {
       <h3 id="scene-title">{strings.scenes[id].name}</h3>
       {id === 'crowd' ? (
         <>
+          {ownState() && <SceneLine preset={id} />}
           <p>
             {strings.scenes.crowd.caption} {response.value !== 'through' && <MeetingLine />}
           </p>
