@@ -9,8 +9,8 @@ import { sceneLeads } from '../../web/playground/state/scene-leads.ts';
 import { renderPages } from '../../web/scenes/build/pages.tsx';
 import { book, pageOf } from '../learn/book.ts';
 
-const html = `<html lang="en"><head><title>Page</title></head><body><main class="desk"><p id="loading"></p></main><noscript><p></p></noscript></body></html>`;
-const pages = renderPages({ html, sheet: 'scene.css', site: undefined });
+const html = `<html lang="en"><head><title>Page</title></head><body><main class="desk"><section aria-label="Playback"><p id="loading"></p></section></main><noscript><p></p></noscript></body></html>`;
+const pages = renderPages({ html, sheet: 'scene.css', site: undefined }, 'assets/index.css');
 
 function documentOf({ id }: Preset): string {
   return readFileSync(`docs/${sceneLeads[id].document.replace('.html', '.md')}`, 'utf8');

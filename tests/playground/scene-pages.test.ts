@@ -1,8 +1,11 @@
 /** What the built page of a scene says to programs that run no script. */
 import { expect, test } from 'vitest';
+import { wordsOf as wordsOfView } from '../../web/playground/app/panels/view-chooser.tsx';
+import { pagedViews, viewAddress } from '../../web/playground/app/view-pages.ts';
 import { languages } from '../../web/playground/state/language.ts';
 import { presets } from '../../web/playground/state/presets.ts';
-import { drawStills, renderPages } from '../../web/scenes/build/pages.tsx';
+import { indexAddress, sceneAddress } from '../../web/playground/state/scene-address.ts';
+import { drawStills, renderPages, viewPictures } from '../../web/scenes/build/pages.tsx';
 import { pageWords } from '../../web/scenes/page-words.ts';
 import { wordsOf } from '../../web/scenes/words.ts';
 
@@ -21,7 +24,15 @@ const html = `<!doctype html>
   </body>
 </html>`;
 
-const pages = renderPages({ html, sheet: 'assets/scene.css', site: undefined });
+/** Whether it lists all scenes and views. */
+function isIndex(path: string): boolean {
+  return /^scenes\/(?:(?:it|vi|zh-Hans|zh-Hant)\/)?index\.html$/.test(path);
+}
+
+const all = renderPages({ html, sheet: 'assets/scene.css', site: undefined }, 'assets/list.css');
+const pages = all.filter(({ path }) => path.startsWith('scenes/') && !isIndex(path));
+const views = all.filter(({ path }) => path.startsWith('views/'));
+const indexes = all.filter(({ path }) => isIndex(path));
 const stills = new Set(drawStills().map(({ path }) => path));
 
 test('every scene has a page, whose address is its own and never changes', () => {
@@ -77,7 +88,10 @@ test('each names itself in all languages, and opens in its own', () => {
 
 test('where the address of the site is known, each names its own', () => {
   const site = 'https://example.org/q/';
-  const [first, embedding] = renderPages({ html, sheet: 'assets/scene.css', site });
+  const [first, embedding] = renderPages(
+    { html, sheet: 'assets/scene.css', site },
+    'assets/list.css',
+  );
   expect(first!.source).toContain(`content="${site}scenes/cards/crowd.png"`);
   expect(first!.source).toContain(`href="${site}${embedding!.path}"`);
   expect(embedding!.path).toBe('scenes/crowd/oembed.json');
@@ -95,7 +109,69 @@ test('the line that says what a scene shows has room in a result of a search, in
 
 test('a page that lacks a mark is refused', () => {
   const without = html.replace('<main class="desk">', '<main>');
-  expect(() => renderPages({ html: without, sheet: '', site: undefined })).toThrow(
-    'the page has no <main class="desk">',
-  );
+  expect(() =>
+    renderPages({ html: without, sheet: '', site: undefined }, 'assets/list.css'),
+  ).toThrow('the page has no <main class="desk">');
+});
+
+test('every view has a page in every language, with title, description, words and a picture that is there', () => {
+  expect(views).toHaveLength(languages.length * pagedViews.length);
+  const pictures = new Set(viewPictures().flatMap((one) => one.stills.map(({ path }) => path)));
+  for (const view of pagedViews)
+    for (const language of languages) {
+      const address = viewAddress(view, language);
+      const { source } = views.find(({ path }) => path === `${address}index.html`)!;
+      const { captions, page } = wordsOf(language);
+      const { hint = '', label } = wordsOfView(view, page);
+      expect(source).toContain(` data-page-view="${view}" data-state="v=1&amp;`);
+      expect(source).toContain(` lang="${language}">`);
+      expect(source).toContain(`<title>${label} · Quadrille</title>`);
+      expect(hint.length).toBeGreaterThan(8);
+      expect(source).toContain(`<meta name="description" content="${hint}">`);
+      expect(source).toContain(`<h3>${label}</h3><p>${hint}</p>`);
+      expect(source).toContain(captions.links.all);
+      expect(source).not.toContain('The page');
+      const named = [...source.matchAll(/"(?:\.\.\/)+(views\/stills\/[^"]*)"/g)];
+      expect(named).toHaveLength(2);
+      for (const [, file] of named) expect(pictures.has(file!), file).toBe(true);
+      expect(source.match(/hreflang="[^"]+" href="[^"]*views\//g)).toHaveLength(
+        languages.length + 1,
+      );
+    }
+});
+
+test('the address of a view is one of its own and never changes', () => {
+  expect(pagedViews.map((view) => viewAddress(view, 'en'))).toEqual([
+    'views/compare/',
+    'views/bugs/',
+    'views/race/',
+    'views/tune/',
+    'views/bullets/',
+    'views/seams/',
+    'views/events/',
+    'views/use/',
+  ]);
+});
+
+test('the list leads to every scene and every view of its language, and has no script', () => {
+  expect(indexes).toHaveLength(languages.length);
+  for (const language of languages) {
+    const path = `${indexAddress(language)}index.html`;
+    const { source } = indexes.find((index) => index.path === path)!;
+    expect(source).toContain(
+      `<html data-whole="${'../'.repeat(path.split('/').length - 1)}" lang="${language}">`,
+    );
+    expect(source.match(/<link rel="alternate" hreflang="[^"]+"/g)).toHaveLength(
+      languages.length + 1,
+    );
+    const up = '../'.repeat(path.split('/').length - 1);
+    for (const preset of presets)
+      expect(source).toContain(`href="${up}${sceneAddress(preset, language)}"`);
+    for (const view of pagedViews)
+      expect(source).toContain(`href="${up}${viewAddress(view, language)}"`);
+    expect(source).toContain(`<h1>${wordsOf(language).captions.links.all}</h1>`);
+    expect(source).toContain(pageWords[language].index);
+    expect(source).not.toContain('<script');
+    expect(source).toContain(`href="${up}assets/list.css"`);
+  }
 });

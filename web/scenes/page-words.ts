@@ -1,14 +1,18 @@
-/** What only the files of these pages say, in every language: until the code of the page is there, and without script. */
+/** What only the files of these pages say, in every language: until the code of the page is there, without script, and in the list of all. */
 import type { Language } from '../playground/state/language.ts';
 
 interface PageWords {
   readonly loading: string;
+  /** What the list of all scenes and views is. */
+  readonly index: string;
   /** Before the link to the article, the link, and after it. */
   readonly noScript: readonly [before: string, article: string, after: string];
 }
 
 export const pageWords: Readonly<Record<Language, PageWords>> = {
   en: {
+    index:
+      'All scenes and views of the playground: each with a picture, and a line that says what it shows.',
     loading:
       'Loading the quadtree. If these words stay, this browser lacks JavaScript modules or WebAssembly.',
     noScript: [
@@ -18,6 +22,8 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     ],
   },
   it: {
+    index:
+      'Tutte le scene e le viste della pagina: ognuna con un’immagine, e con una riga che dice che cosa mostra.',
     loading:
       'Caricamento del quadtree. Se queste parole restano, al browser mancano i moduli JavaScript o WebAssembly.',
     noScript: [
@@ -27,6 +33,8 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     ],
   },
   vi: {
+    index:
+      'Mọi cảnh và chế độ xem của trang: mỗi mục có một hình và một dòng cho biết nó trình bày điều gì.',
     loading:
       'Đang tải cây tứ phân. Nếu dòng chữ này không mất đi, trình duyệt không có mô-đun JavaScript hoặc WebAssembly.',
     noScript: [
@@ -36,6 +44,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     ],
   },
   'zh-Hans': {
+    index: '本页的所有场景和视图：每一个都有一幅画面，和一行说明它展示什么的文字。',
     loading:
       '正在加载四叉树。如果这行字一直不消失，说明浏览器不支持 JavaScript 模块或 WebAssembly。',
     noScript: [
@@ -45,6 +54,7 @@ export const pageWords: Readonly<Record<Language, PageWords>> = {
     ],
   },
   'zh-Hant': {
+    index: '本頁的所有場景和檢視：每一個都有一幅畫面，和一行說明它展示什麼的文字。',
     loading:
       '正在載入四叉樹。如果這行字一直不消失，表示瀏覽器不支援 JavaScript 模組或 WebAssembly。',
     noScript: [

@@ -1,11 +1,17 @@
-/** The sheet that only pages of scenes have: what they show until the code of the page is there. */
+/** The sheet that only pages of scenes and views have: what they show until the code of the page is there. */
 import { aspectOf } from '../playground/render/viewport.ts';
 import type { PresetId } from '../playground/state/parameters.ts';
 import { presets } from '../playground/state/presets.ts';
 
-/** `shares`: of all pairs, how many the tree tests in the first frame. */
-export function stylesWith(shares: Readonly<Record<PresetId, number>>): string {
+/** `shares`: of all pairs, how many the tree tests in the first frame. `aspects`: of the pictures of views. */
+export function stylesWith(
+  shares: Readonly<Record<PresetId, number>>,
+  aspects: Readonly<Record<string, number>>,
+): string {
   return `${presets.map(({ id, world }) => ofScene(id, aspectOf(world), shares[id])).join('\n')}
+${Object.entries(aspects)
+  .map(([view, aspect]) => `[data-page-view="${view}"] { --aspect: ${aspect.toFixed(4)}; }`)
+  .join('\n')}
 
 /* A link that is opened here shows another state. */
 :root[data-opened="link"] .of-scene { display: none; }

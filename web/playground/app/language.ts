@@ -2,11 +2,13 @@
 import { effect, type Signal } from '@preact/signals';
 import { ownState } from '../features/embed/embedded.ts';
 import { stringsOf } from '../locales/languages.ts';
-import { sceneTitle } from '../locales/scene-title.ts';
+import { pageTitle } from '../locales/page-title.ts';
 import type { Strings } from '../locales/strings.ts';
 import { languageOf } from '../state/language.ts';
 import type { Settings } from '../state/parameters.ts';
 import type { Store } from '../state/store.ts';
+import { wordsOf } from './panels/view-chooser.tsx';
+import { stageOf, viewOf } from './views.ts';
 
 export function wordsFor(language: Settings['language']): Promise<Strings> {
   return stringsOf(languageOf(language, navigator.languages));
@@ -38,7 +40,7 @@ export function followLanguage(
   effect(() => void follow(language.value));
 }
 
-/** The document's language and title follow. The page of a scene has the name of its scene: `nameScene`. */
+/** The document's language and title follow. The page of a scene or a view has the name of that: `nameScene`. */
 export function nameDocument(strings: Signal<Strings>): void {
   effect(() => {
     document.documentElement.lang = strings.value.language;
@@ -46,10 +48,14 @@ export function nameDocument(strings: Signal<Strings>): void {
   });
 }
 
-/** The title of the page of a scene follows the scene that is shown. */
-export function nameScene({ signals }: Store, strings: Signal<Strings>): void {
+/** The title of the page of a scene or a view follows what is shown. Events, which stand beside a scene, name only a page of a view. */
+export function nameScene(store: Store, strings: Signal<Strings>): void {
   if (ownState())
     effect(() => {
-      document.title = sceneTitle(strings.value, signals.preset.value);
+      const { settings } = store;
+      const words = strings.value;
+      const view = (document.documentElement.dataset['pageView'] ? viewOf : stageOf)(settings);
+      const { label } = wordsOf(view, words);
+      document.title = pageTitle(view === 'picture' ? words.scenes[settings.preset].name : label);
     });
 }

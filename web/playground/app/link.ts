@@ -153,7 +153,7 @@ export class Link {
     const whole = await this.frameHref();
     const fragment = this.#now({ playing: false, ...ofWholePage });
     return fetchAddresses().then(
-      ({ shortest }) => shortest(fragment, whole, siteAddress()),
+      ({ shortestLink }) => shortestLink(fragment, whole, siteAddress()),
       // It leads there too.
       () => whole,
     );
@@ -213,10 +213,13 @@ export class Link {
     return this.#story.isRunning ? '' : this.#now();
   }
 
-  /** The address that says so. The page of a scene keeps its own while it shows its scene, and else gives way to the whole page. */
+  /** The address that says so. The page of a scene or a view keeps its own while it shows that, and else gives way to the whole page. */
   #bar(): string {
     const own = ownState();
-    const isOwn = own === toFragment({ ...fromFragment(this.#written), playing: true });
+    const [ownScene, shown] = [own, this.#written].map((fragment) =>
+      toFragment({ ...fromFragment(fragment), playing: true }),
+    );
+    const isOwn = own !== '' && ownScene === shown;
     const page = own && !isOwn ? siteAddress() : this.#home;
     if (isOwn || this.#written === '') return page + location.search;
     return `${own && page + location.search}#${this.#written}`;
@@ -254,8 +257,8 @@ export class Link {
   }
 }
 
-function fetchAddresses(): Promise<typeof import('../state/scene-address.ts')> {
-  return import('../state/scene-address.ts');
+function fetchAddresses(): Promise<typeof import('./view-pages.ts')> {
+  return import('./view-pages.ts');
 }
 
 async function packed(fragment: string): Promise<string> {

@@ -12,7 +12,6 @@ import {
 import { presetOf } from '../state/presets.ts';
 import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
-import type { Link } from './link.ts';
 
 export const viewNames = [
   'picture',
@@ -32,11 +31,12 @@ export type ViewName = (typeof viewNames)[number];
 export type StageName = Exclude<ViewName, 'events'>;
 
 /** Comparing begins with the two that articles teach, and what both save. */
-const FIRST_PANES = 'parent.leaf.brute';
+export const FIRST_PANES = 'parent.leaf.brute';
 /** The view of printed defects begins with a bug that misses whole pairs. */
-const FIRST_BUG: Bug = 'centre';
+export const FIRST_BUG: Bug = 'centre';
 
-type OtherView = Exclude<ViewName, 'picture'>;
+/** All but the picture, which scenes show. Each has a page of its own: `view-pages.ts`. */
+export type PagedView = Exclude<ViewName, 'picture'>;
 
 /** The parameter that opens each view: at its initial value the view is closed. */
 const openedBy = {
@@ -48,10 +48,10 @@ const openedBy = {
   race: 'race',
   bugs: 'bug',
   compare: 'compare',
-} as const satisfies Readonly<Record<OtherView, ParameterName>>;
+} as const satisfies Readonly<Record<PagedView, ParameterName>>;
 
 /** Where several are open, the first of them is shown. */
-const otherViews: readonly OtherView[] = [
+const otherViews: readonly PagedView[] = [
   'use',
   'seams',
   'bullets',
@@ -72,7 +72,7 @@ const resting: ReadonlySet<ViewName> = new Set<ViewName>([...stopping, 'race', '
 const ofReader: ReadonlySet<Group> = new Set<Group>(['page', 'reader', 'embed']);
 
 export function viewOf(settings: Settings): ViewName {
-  const isOpen = (view: OtherView): boolean =>
+  const isOpen = (view: PagedView): boolean =>
     settings[openedBy[view]] !== parameters[openedBy[view]].initial;
   return otherViews.find(isOpen) ?? 'picture';
 }
@@ -88,10 +88,15 @@ export function stageOf(settings: Settings): StageName {
 }
 
 /** What closes views. */
-function closed(closing: readonly OtherView[]): Changes {
+function closed(closing: readonly PagedView[]): Changes {
   return Object.fromEntries(
     closing.map((view) => [openedBy[view], parameters[openedBy[view]].initial]),
   );
+}
+
+/** What makes a step of the browser's history of a change. */
+interface History {
+  leave(change: () => void): void;
 }
 
 /** What a reader has to be told of. */
@@ -105,7 +110,7 @@ export interface ViewMessages {
 export class Views {
   readonly #store: Store;
   readonly #player: Player;
-  readonly #link: Link;
+  readonly #link: History;
   /** The reader's own scene while the view of printed defects shows those of its defects, or a recording is shown. */
   #own: Settings | undefined;
   readonly #says: ViewMessages;
@@ -113,7 +118,7 @@ export class Views {
   #playsOn = false;
   #panes: string;
 
-  constructor(store: Store, player: Player, link: Link, says: ViewMessages) {
+  constructor(store: Store, player: Player, link: History, says: ViewMessages) {
     this.#says = says;
     this.#store = store;
     this.#player = player;

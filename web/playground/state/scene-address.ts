@@ -5,14 +5,19 @@ import { type Preset, presetOf } from './presets.ts';
 import { withChanges } from './settings.ts';
 
 /** The page without a language is for readers of all languages. */
-function languageOfPage(language: Settings['language']): Settings['language'] {
+export function languageOfPage(language: Settings['language']): Settings['language'] {
   return language === 'en' ? 'auto' : language;
+}
+
+/** Of the list of all scenes and views. */
+export function indexAddress(language: Settings['language']): string {
+  const own = languageOfPage(language);
+  return `scenes/${own === 'auto' ? '' : `${own}/`}`;
 }
 
 /** Languages stand before names, as in the article. */
 export function sceneAddress({ address }: Preset, language: Settings['language']): string {
-  const own = languageOfPage(language);
-  return `scenes/${own === 'auto' ? '' : `${own}/`}${address}/`;
+  return `${indexAddress(language)}${address}/`;
 }
 
 /** The fragment of what such a page opens. */
@@ -28,11 +33,4 @@ export function sceneLink(fragment: string): string {
   const isScene =
     toFragment({ ...settings, playing: true }) === sceneState(preset, settings.language);
   return isScene ? address : `${address}#${fragment}`;
-}
-
-/** That link in a site, where `whole` is the link to the same by the page without a scene: its fragment may be compressed. */
-export function shortest(fragment: string, whole: string, site: string): string {
-  const shared = new URL(sceneLink(fragment), site);
-  if (shared.hash !== '') shared.hash = new URL(whole).hash;
-  return shared.href;
 }

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import type { CaptionStrings } from '../../locales/strings.ts';
 import type { PresetId } from '../../state/parameters.ts';
 import { sceneLeads } from '../../state/scene-leads.ts';
+import { IndexLink } from './index-link.tsx';
 
 interface SceneLinksProps {
   readonly id: PresetId;
@@ -39,6 +40,8 @@ export function SceneLinks({ id, captions, language, site }: SceneLinksProps): V
       <a href={`${site}docs/${document}`} hreflang="en">
         {links.code}
       </a>
+      {' · '}
+      <IndexLink language={language} site={site} words={links.all} />
     </p>
   );
 }

@@ -73,5 +73,8 @@ export const captions = {
     chapter: 'The chapter that explains it',
     statements: 'What the article says',
     code: 'Code for it',
+    /** Of a view. */
+    document: 'The document about it',
+    all: 'All scenes and views',
   },
 } as const;

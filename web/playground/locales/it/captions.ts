@@ -74,5 +74,7 @@ export const captions: CaptionStrings = {
     chapter: 'Il capitolo che lo spiega',
     statements: 'Che cosa dice l’articolo (in inglese)',
     code: 'Il codice (in inglese)',
+    document: 'Il documento che ne parla (in inglese)',
+    all: 'Tutte le scene e le viste',
   },
 };

@@ -73,5 +73,7 @@ export const captions: CaptionStrings = {
     chapter: 'Chương giải thích điều này',
     statements: 'Bài viết nói gì (tiếng Anh)',
     code: 'Mã cho cảnh này (tiếng Anh)',
+    document: 'Tài liệu về điều này (tiếng Anh)',
+    all: 'Tất cả các cảnh và chế độ xem',
   },
 };

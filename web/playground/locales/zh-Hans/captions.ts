@@ -70,5 +70,7 @@ export const captions: CaptionStrings = {
     chapter: '讲解它的一章',
     statements: '文章说了什么（英文）',
     code: '相应的代码（英文）',
+    document: '相关文档（英文）',
+    all: '所有场景和视图',
   },
 };

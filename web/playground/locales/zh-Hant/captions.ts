@@ -70,5 +70,7 @@ export const captions: CaptionStrings = {
     chapter: '講解它的一章',
     statements: '文章說了什麼（英文）',
     code: '相應的程式碼（英文）',
+    document: '相關文件（英文）',
+    all: '所有場景和檢視',
   },
 };
