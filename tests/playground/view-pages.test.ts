@@ -29,6 +29,8 @@ test('every page of a view opens its view in its language, and is the link to th
 test.each([
   ['v=1&p=crowd&race=1&play=0', 'views/race/'],
   ['v=1&p=crowd&race=1&lang=it', 'views/it/race/'],
+  ['v=1&p=crowd&seams=1&t=26&play=0', 'views/seams/'],
+  ['v=1&p=crowd&race=1&t=26&play=0', 'views/race/#v=1&p=crowd&race=1&t=26&play=0'],
   ['v=1&p=s1&race=1', 'views/race/#v=1&p=s1&race=1'],
   ['v=1&p=crowd&compare=parent.leaf', 'views/compare/#v=1&p=crowd&compare=parent.leaf'],
   ['v=1&p=bodies', 'scenes/bodies/'],

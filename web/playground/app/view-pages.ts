@@ -5,7 +5,7 @@ import type { Settings } from '../state/parameters.ts';
 import { presetOf } from '../state/presets.ts';
 import { languageOfPage, sceneLink } from '../state/scene-address.ts';
 import { type Changes, withChanges } from '../state/settings.ts';
-import { FIRST_BUG, FIRST_PANES, type PagedView, stageOf, viewNames } from './views.ts';
+import { FIRST_BUG, FIRST_PANES, type PagedView, stageOf, stopsScene, viewNames } from './views.ts';
 
 export const pagedViews: readonly PagedView[] = viewNames.filter((name) => name !== 'picture');
 
@@ -43,13 +43,15 @@ function pageLink(fragment: string): string {
   const view = stageOf(settings);
   if (view === 'picture') return sceneLink(fragment);
   const address = viewAddress(view, settings.language);
-  const isFirst = playing(fragment) === playing(viewState(view, settings.language));
+  const isFirst = shown(fragment) === shown(viewState(view, settings.language));
   return isFirst ? address : `${address}#${fragment}`;
 }
 
-/** Whether it plays makes no other state. */
-function playing(fragment: string): string {
-  return toFragment({ ...fromFragment(fragment), playing: true });
+/** Whether it plays makes no other state, nor does the frame of a scene that is not seen. */
+function shown(fragment: string): string {
+  const settings = fromFragment(fragment);
+  const frame = stopsScene(settings) ? 0 : settings.frame;
+  return toFragment({ ...settings, frame, playing: true });
 }
 
 /** That link in a site, where `whole` is the link to the same by the whole page: its fragment may be compressed. */
