@@ -76,6 +76,8 @@ const stable = /([^/]+)-[\w-]{7}\.(\w+)$/;
 /** The files of the site that are asked for while something is done, by what stays of their names from build to build. */
 async function fetchedBy(playground: Playground, errand: Errand): Promise<readonly string[]> {
   const { page } = playground;
+  // What is fetched with the first move of a pointer is no part of an errand.
+  await page.mouse.move(1, 1);
   await whenIdle(page);
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -92,6 +94,7 @@ async function fetchedBy(playground: Playground, errand: Errand): Promise<readon
 const selfHealing = new Set([
   'tips.css',
   'tips.js',
+  'view-pages.js',
   'scene-picture.js',
   'cell-motion.js',
   'crowd-layer.js',
