@@ -62,17 +62,18 @@ function linkOf({ player, store }: Opened): string {
 const responses = ['through', 'walls', 'bounce'];
 const scene = 'n=40&min=4&max=20&edits=wall,100,300,300,20;12:add,200,200,30;20:move,3,90,90,9,-7';
 
-describe.each(['s3', 's4&n=300'])('objects moved by hand in p=%s', (scene) => {
+function cornerOf({ frame }: Player, row: number): number[] {
+  return [...frame.tree.boxes.subarray(4 * row, 4 * row + 2)];
+}
+
+describe.each(['s3', 's4&n=300'])('objects moved by hand in p=%s', (preset) => {
   const moves = 'edits=move,1,400,300,2,-1;30:move,8,200,100';
-  const boxOf = ({ frame }: Player, row: number): number[] => [
-    ...frame.tree.boxes.subarray(4 * row, 4 * row + 2),
-  ];
 
   test('go on as they were thrown; every frame is the same on the way back and by its own link', () => {
-    const { player } = open(`p=${scene}&${moves}`);
-    expect(boxOf(player, 1)).toEqual([400, 300]);
+    const { player } = open(`p=${preset}&${moves}`);
+    expect(cornerOf(player, 1)).toEqual([400, 300]);
     seek(player, 1);
-    expect(boxOf(player, 1)).toEqual([expect.closeTo(402, 3), expect.closeTo(299, 3)]);
+    expect(cornerOf(player, 1)).toEqual([expect.closeTo(402, 3), expect.closeTo(299, 3)]);
     const prints = [];
     for (let frame = 1; frame <= 60; frame++) {
       seek(player, frame);
@@ -80,38 +81,38 @@ describe.each(['s3', 's4&n=300'])('objects moved by hand in p=%s', (scene) => {
     }
     // At rest.
     seek(player, 30);
-    expect(boxOf(player, 8)).toEqual([200, 100]);
+    expect(cornerOf(player, 8)).toEqual([200, 100]);
     seek(player, 34);
-    expect(boxOf(player, 8)).toEqual([200, 100]);
+    expect(cornerOf(player, 8)).toEqual([200, 100]);
     for (const frame of [59, 31, 30, 29, 2, 45]) {
       seek(player, frame);
       expect(printOf(player), String(frame)).toBe(prints[frame]);
-      expect(printOf(open(`p=${scene}&${moves}&t=${frame}`).player), String(frame)).toBe(
+      expect(printOf(open(`p=${preset}&${moves}&t=${frame}`).player), String(frame)).toBe(
         prints[frame],
       );
     }
   });
 
   test('are where they were after undo, and all others go on as without', () => {
-    const plain = open(`p=${scene}&t=20`).player;
-    const { player } = open(`p=${scene}&t=20`);
+    const plain = open(`p=${preset}&t=20`).player;
+    const { player } = open(`p=${preset}&t=20`);
     player.beginStep();
     player.edit('move', [1, 40, 50, 3, 3]);
     player.edit('erase', [0]);
     expect(player.edits).toHaveLength(1);
-    expect(boxOf(player, 1)).toEqual([40, 50]);
+    expect(cornerOf(player, 1)).toEqual([40, 50]);
     expect(player.frame.objects).toBe(plain.frame.objects);
-    expect(boxOf(player, 2)).toEqual(boxOf(plain, 2));
+    expect(cornerOf(player, 2)).toEqual(cornerOf(plain, 2));
     undo(player);
     expect(printOf(player)).toBe(printOf(plain));
     redo(player);
-    expect(boxOf(player, 1)).toEqual([40, 50]);
+    expect(cornerOf(player, 1)).toEqual([40, 50]);
   });
 
   test('have no other edits', () => {
-    const { player } = open(`p=${scene}&edits=erase,0;move,1,9,9`);
+    const { player } = open(`p=${preset}&edits=erase,0;move,1,9,9`);
     expect(player.edits.map(({ kind }) => kind)).toEqual(['move']);
-    expect(boxOf(player, 1)).toEqual([9, 9]);
+    expect(cornerOf(player, 1)).toEqual([9, 9]);
   });
 });
 

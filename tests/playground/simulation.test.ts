@@ -77,9 +77,9 @@ describe('a scene', () => {
     const { settings, world } = presetOf('s2');
     for (const motion of parameters.motion.values) {
       const edited = { ...settings, motion, edits: 'move,0,1,2;erase,0' };
-      const { thrown, velocities } = populate(edited, world).motion;
-      expect(hasIdleEdits(edited), motion).toBe(!velocities);
-      expect(velocities ?? thrown, motion).toBeDefined();
+      const made = populate(edited, world).motion;
+      expect(hasIdleEdits(edited), motion).toBe(!made.velocities);
+      expect('velocities' in made || 'thrown' in made, motion).toBe(true);
       expect(hasIdleEdits({ ...edited, edits: 'move,0,1,2' }), motion).toBe(false);
     }
     expect(hasIdleEdits({ ...settings, motion: 'tween' })).toBe(false);

@@ -24,6 +24,7 @@ import { presetOf } from '../state/presets.ts';
 import { type Changes, withChanges } from '../state/settings.ts';
 import type { Store } from '../state/store.ts';
 import { copyText } from '../ui/copy-text.ts';
+import type * as ViewPages from './view-pages.ts';
 
 const WRITE_DELAY = 300;
 const VERSION_KEY = 'v';
@@ -76,7 +77,7 @@ export class Link {
     const event = ownState() ? 'popstate' : 'hashchange';
     globalThis.addEventListener(event, () => void this.#follow(opener));
     // Some browsers let a page copy only at once after a press.
-    document.addEventListener('pointermove', () => fetchAddresses().catch(() => undefined), {
+    document.addEventListener('pointermove', () => void fetchAddresses().catch(() => undefined), {
       once: true,
     });
     this.#read(opened, opener);
@@ -257,7 +258,7 @@ export class Link {
   }
 }
 
-function fetchAddresses(): Promise<typeof import('./view-pages.ts')> {
+function fetchAddresses(): Promise<typeof ViewPages> {
   return import('./view-pages.ts');
 }
 

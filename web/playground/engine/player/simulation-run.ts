@@ -76,8 +76,8 @@ export class SimulationRun<P extends TreeProbe> {
 
   /** Whether objects can be edited so: all edits need objects that move independently, but for moves. */
   takes(kind: EditKind): boolean {
-    const { thrown, velocities } = this.#population.motion;
-    return velocities !== undefined || (kind === 'move' && thrown !== undefined);
+    const { motion } = this.#population;
+    return motion.velocities !== undefined || (kind === 'move' && motion.thrown !== undefined);
   }
 
   /** Where every object will stand after the next tick; nothing moves. */
