@@ -1,8 +1,8 @@
 /** Where objects of a guess can be tapped. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { targetsOf } from '../../web/learn/components/guess/targets.ts';
 import type { Box } from '../../web/learn/engine/scene.ts';
+import { targetsOf } from '../../web/learn/guesses/targets.ts';
 
 const anyBodies = fc.array(
   fc

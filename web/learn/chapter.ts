@@ -1,6 +1,7 @@
 /** What a chapter has besides its text: figures, claims, guesses and code, which its text names by their ids. */
 import type { Engine } from './engine/engine.ts';
 import type { Measure } from './engine/measures.ts';
+import type { ExerciseKind } from './exercises/kinds.ts';
 
 export interface Chapter {
   /** What it teaches of the five articles, by the ids of docs/articles.md: `S0.7`. It credits these articles. */
@@ -9,6 +10,8 @@ export interface Chapter {
   readonly claims: Readonly<Record<string, Claim>>;
   readonly guesses: Readonly<Record<string, Guess>>;
   readonly code: Readonly<Record<string, Sample>>;
+  /** What is asked at the end, about a scene that is drawn anew for each reader. Pages that are no chapters ask nothing. */
+  readonly exercise?: ExerciseKind;
 }
 
 export type Seed = 'S0' | 'S1' | 'S2' | 'S3' | 'S4';

@@ -9,6 +9,7 @@ import { wordsOf } from '../locales/words.ts';
 import { addressOf, cardOf, playgroundAt } from './addresses.ts';
 import { ChapterBar } from './chapter-bar.tsx';
 import { Credit } from './credit.tsx';
+import { Exercise } from './exercise.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { usePage } from './page-context.ts';
 import { Printing } from './printing.tsx';
@@ -97,6 +98,7 @@ export function Layout({
         >
           <Heading />
           {children}
+          {leaf.chapter?.exercise && <Exercise kind={leaf.chapter.exercise} />}
           <Neighbours />
           <Scenes />
           <Wild />

@@ -4,6 +4,7 @@ import { settings } from '../../playground/locales/settings.ts';
 import type { ScenesStrings, WildStrings } from '../../playground/locales/strings.ts';
 import type { Language } from '../../playground/state/language.ts';
 import type { words as english } from './en.ts';
+import type { ExerciseWords } from './exercises.ts';
 import type { Shape } from './shape.ts';
 
 export type ArticleWords = Shape<typeof english>;
@@ -19,11 +20,17 @@ export interface Words extends ArticleWords {
   readonly settings: Readonly<Record<string, SettingWords>>;
   readonly sceneNames: ScenesStrings;
   readonly wild: WildStrings;
+  readonly exercises: ExerciseWords;
 }
 
 const articles = import.meta.glob<ArticleWords>('./*.ts', { import: 'words', eager: true });
 const names = import.meta.glob<string>('../../playground/locales/*/name.ts', {
   import: 'name',
+  eager: true,
+});
+
+const exercises = import.meta.glob<ExerciseWords>('./exercises/*.ts', {
+  import: 'exercises',
   eager: true,
 });
 
@@ -42,7 +49,8 @@ export function wordsOf(language: Language): Words {
   const endonym = names[`../../playground/locales/${language}/name.ts`];
   const sceneNames = scenes[`../../playground/locales/${language}/scenes.ts`];
   const wild = wilds[`../../playground/locales/${language}/wild.ts`];
-  if (!article || !sceneNames || !wild || endonym === undefined)
+  const asked = exercises[`./exercises/${language}.ts`];
+  if (!article || !asked || !sceneNames || !wild || endonym === undefined)
     throw new Error(`locales/${language}.ts is missing`);
   return {
     ...article,
@@ -50,5 +58,6 @@ export function wordsOf(language: Language): Words {
     endonym,
     sceneNames,
     wild,
+    exercises: asked,
   };
 }

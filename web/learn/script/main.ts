@@ -1,9 +1,10 @@
 /**
  * What the text gets where scripts run: figures that play while they are seen, sliders, live numbers, one choice of code,
- * guesses that the engine judges, a choice of what is printed, and the site's address in the line that installs the package.
+ * guesses and exercises that the engine judges, a choice of what is printed, and the site's address in the line that installs the package.
  */
 import '../styles/index.css';
 import { startCodeSwitch } from './code-switch.ts';
+import { startExercises } from './exercises/exercise.ts';
 import { startFigures } from './figures.ts';
 import { startGuesses } from './guesses/guesses.ts';
 import { startInstall } from './install.ts';
@@ -16,4 +17,5 @@ startSliders(figures);
 startNumbers(figures);
 startCodeSwitch();
 startInstall();
+startExercises();
 startPrinting(startGuesses());

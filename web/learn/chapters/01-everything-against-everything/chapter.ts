@@ -74,4 +74,5 @@ export const chapter: Chapter = {
   code: {
     overlap: { prints: '0 touches 2' },
   },
+  exercise: 'allPairs',
 };

@@ -51,4 +51,5 @@ export const chapter: Chapter = {
   code: {
     quarter: { prints: '1\n2\nacross' },
   },
+  exercise: 'sameCell',
 };

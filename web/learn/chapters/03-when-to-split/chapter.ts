@@ -126,4 +126,5 @@ export const chapter: Chapter = {
   code: {
     insert: { prints: 'objects: 4, nodes: 1\nobjects: 5, nodes: 5\nobjects: 5, nodes: 21' },
   },
+  exercise: 'nextSplit',
 };

@@ -128,4 +128,5 @@ export const chapter: Chapter = {
   code: {
     placements: { prints: 'parent 1 1\nleaf 4 40\nloose 1 1\ncover 4 4' },
   },
+  exercise: 'depthOfKeeper',
 };

@@ -53,4 +53,5 @@ export const chapter: Chapter = {
   code: {
     hits: { prints: '3 2\n2' },
   },
+  exercise: 'candidateOrHit',
 };

@@ -69,4 +69,5 @@ export const chapter: Chapter = {
   code: {
     frame: { prints: 'frame 81: they meet' },
   },
+  exercise: 'otherNode',
 };

@@ -99,4 +99,5 @@ lower left: silent
 lower right: silent`,
     },
   },
+  exercise: 'meetings',
 };

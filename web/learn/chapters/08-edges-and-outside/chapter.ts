@@ -125,4 +125,5 @@ outside the world: 0 to 0`,
 as it was meant: not above`,
     },
   },
+  exercise: 'touching',
 };

@@ -118,4 +118,5 @@ the ball meets the wall at x = 328
 the nearest is the crate`,
     },
   },
+  exercise: 'firstHit',
 };

@@ -55,4 +55,5 @@ export const chapter: Chapter = {
 both were timed: yes`,
     },
   },
+  exercise: 'testsLeft',
 };

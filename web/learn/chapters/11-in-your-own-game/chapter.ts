@@ -102,4 +102,5 @@ pairs without the rock: 0`,
     },
     bullets: { prints: '1 left' },
   },
+  exercise: 'nearest',
 };

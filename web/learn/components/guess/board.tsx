@@ -4,7 +4,7 @@ import { short } from '../../../playground/render/draw-target.ts';
 import { linesOf, probeAreaOf, probeOutlineOf } from '../../engine/board-drawing.ts';
 import type { Box, Scene } from '../../engine/scene.ts';
 import { nameOf } from '../../guesses/names.ts';
-import { targetsOf } from './targets.ts';
+import { targetsOf } from '../../guesses/targets.ts';
 
 interface BoardProps {
   readonly scene: Scene;

@@ -1,5 +1,5 @@
 /** Where objects of a picture can be tapped: with room around small ones, up to the middle between neighbours. */
-import type { Box } from '../../engine/scene.ts';
+import type { Box } from '../engine/scene.ts';
 
 /** Of a world that is 600 units wide, 44 pixels on the narrowest phone. */
 const LEAST = 112;
