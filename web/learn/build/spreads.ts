@@ -11,8 +11,8 @@ interface TextNode {
   readonly children?: TextNode[];
 }
 
-/** Stands in the whole width of the page, between spreads. */
-const BREAK = 'Guess';
+/** What stands in the whole width of the page, between spreads. */
+const BREAKS: readonly unknown[] = ['Guess', 'Sheet'];
 
 export function spreads(): (tree: { children: TextNode[] }) => void {
   return (tree) => {
@@ -48,7 +48,7 @@ function isFigure({ name }: TextNode): boolean {
 }
 
 function isBreak({ name }: TextNode): boolean {
-  return name === BREAK;
+  return BREAKS.includes(name);
 }
 
 function div(className: string, children: readonly TextNode[]): TextNode {

@@ -7,6 +7,7 @@ import { Answer, Guess, Option } from './guess/guess.tsx';
 import { Install } from './install.tsx';
 import { Live } from './live.tsx';
 import { Note } from './note.tsx';
+import { Sheet } from './sheet.tsx';
 import { Slider } from './slider.tsx';
 
 export const vocabulary = {
@@ -20,6 +21,7 @@ export const vocabulary = {
   Live,
   Note,
   Option,
+  Sheet,
   Slider,
   pre: Fenced,
 };

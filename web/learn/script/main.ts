@@ -5,6 +5,7 @@
 import '../styles/index.css';
 import { startCodeSwitch } from './code-switch.ts';
 import { startExercises } from './exercises/exercise.ts';
+import { startSheet } from './exercises/sheet.ts';
 import { startFigures } from './figures.ts';
 import { startGuesses } from './guesses/guesses.ts';
 import { startInstall } from './install.ts';
@@ -18,4 +19,5 @@ startNumbers(figures);
 startCodeSwitch();
 startInstall();
 startExercises();
+startSheet();
 startPrinting(startGuesses());

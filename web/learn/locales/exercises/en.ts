@@ -84,4 +84,18 @@ export const exercises = {
         'The distance of a square is that of its nearest point. A large square can be near although its middle is far away.',
     },
   },
+  sheet: {
+    number: (seed: string) => `Sheet ${seed}`,
+    name: 'Name',
+    group: 'Class',
+    controls: 'This sheet',
+    another: 'Draw another sheet',
+    showAnswers: 'Show the answers',
+    hideAnswers: 'Hide the answers',
+    copyQuestions: 'Copy the link to the questions',
+    copyAnswers: 'Copy the link with the answers',
+    print: 'Print',
+    copied: 'The link is copied.',
+    mark: 'Mark it in the picture.',
+  },
 };

@@ -87,4 +87,18 @@ export const exercises: ExerciseWords = {
         'La distanza di un quadrato è quella del suo punto più vicino. Un quadrato grande può essere vicino anche se il suo centro è lontano.',
     },
   },
+  sheet: {
+    number: (seed) => `Foglio ${seed}`,
+    name: 'Nome',
+    group: 'Classe',
+    controls: 'Questo foglio',
+    another: 'Disegna un altro foglio',
+    showAnswers: 'Mostra le risposte',
+    hideAnswers: 'Nascondi le risposte',
+    copyQuestions: 'Copia il link alle domande',
+    copyAnswers: 'Copia il link con le risposte',
+    print: 'Stampa',
+    copied: 'Link copiato.',
+    mark: 'Segna la risposta nell’immagine.',
+  },
 };

@@ -83,4 +83,18 @@ export const exercises: ExerciseWords = {
         'Khoảng cách đến một hình vuông là khoảng cách đến điểm gần nhất của nó. Hình lớn có thể ở gần dù tâm của nó ở xa.',
     },
   },
+  sheet: {
+    number: (seed) => `Phiếu ${seed}`,
+    name: 'Họ tên',
+    group: 'Lớp',
+    controls: 'Phiếu này',
+    another: 'Vẽ phiếu khác',
+    showAnswers: 'Xem đáp án',
+    hideAnswers: 'Ẩn đáp án',
+    copyQuestions: 'Sao chép liên kết đến câu hỏi',
+    copyAnswers: 'Sao chép liên kết kèm đáp án',
+    print: 'In',
+    copied: 'Đã sao chép liên kết.',
+    mark: 'Hãy đánh dấu ngay trên hình ảnh.',
+  },
 };

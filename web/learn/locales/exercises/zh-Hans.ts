@@ -74,4 +74,18 @@ export const exercises: ExerciseWords = {
       reason: '方块的距离，是到它最近一点的距离。大方块的中心很远，也可能离得很近。',
     },
   },
+  sheet: {
+    number: (seed) => `练习单 ${seed}`,
+    name: '姓名',
+    group: '班级',
+    controls: '这张练习单',
+    another: '换一张练习单',
+    showAnswers: '显示答案',
+    hideAnswers: '隐藏答案',
+    copyQuestions: '复制只有题目的链接',
+    copyAnswers: '复制带答案的链接',
+    print: '打印',
+    copied: '链接已复制。',
+    mark: '请在图中标出答案。',
+  },
 };

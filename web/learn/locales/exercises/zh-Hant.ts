@@ -74,4 +74,18 @@ export const exercises: ExerciseWords = {
       reason: '方塊的距離，是到它最近一點的距離。大方塊的中心很遠，也可能離得很近。',
     },
   },
+  sheet: {
+    number: (seed) => `練習單 ${seed}`,
+    name: '姓名',
+    group: '班級',
+    controls: '這張練習單',
+    another: '換一張練習單',
+    showAnswers: '顯示答案',
+    hideAnswers: '隱藏答案',
+    copyQuestions: '複製只有題目的連結',
+    copyAnswers: '複製帶答案的連結',
+    print: '列印',
+    copied: '連結已複製。',
+    mark: '請在圖中標出答案。',
+  },
 };

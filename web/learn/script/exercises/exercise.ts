@@ -61,7 +61,9 @@ function startExercise(section: HTMLElement): void {
       seed = drawSeed();
       delete section.dataset['verdict'];
       solution.open = false;
-      show(section, pose(kind, seed));
+      const posed = pose(kind, seed);
+      show(section, posed);
+      partOf(section, '.exercise-answer', HTMLElement).textContent = posed.answer;
       choices = choicesIn(section, choose);
       verdict.textContent = words.drawn;
       scrollToSee(section);

@@ -1,4 +1,4 @@
-/** Puts an exercise in the place of the one that a section shows. */
+/** Puts an exercise in the place of the one that a section shows; nothing is answered then. */
 import type { Posed } from '../../exercises/posed.ts';
 import { partOf } from '../guesses/part.ts';
 
@@ -9,5 +9,4 @@ export function show(section: HTMLElement, posed: Posed): void {
   const chips = partOf(section, '.chips', HTMLElement);
   chips.innerHTML = posed.chips;
   chips.hidden = posed.chips === '';
-  partOf(section, '.exercise-answer', HTMLElement).textContent = posed.answer;
 }
