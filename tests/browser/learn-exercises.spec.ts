@@ -77,9 +77,7 @@ test('choices below the picture are buttons, and the engine judges drawn scenes'
   }
 });
 
-test('every choice is at least 30 pixels large on a phone', async ({
-  openPlayground,
-}) => {
+test('every choice is at least 30 pixels large on a phone', async ({ openPlayground }) => {
   const { page } = await openPlayground('', { ...options, file: 'learn/rays-and-nearest/' });
   for (const choice of await exerciseOn(page).locator('[data-choice]').all()) {
     const { width, height } = (await choice.locator('.target').boundingBox())!;

@@ -229,7 +229,7 @@ test('frames that are added in the share dialog become a lesson, by its link', a
     await playground.button('Add Lesson').click();
     await dialog.getByLabel('Caption of this frame').fill(caption);
     await dialog.getByRole('button', { name: 'Add this frame' }).click();
-    await expect(dialog.getByRole('listitem').last()).toContainText(caption);
+    await expect(dialog.getByRole('listitem').last().getByRole('textbox')).toHaveValue(caption);
   };
   const leave = async (): Promise<void> => {
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -241,7 +241,7 @@ test('frames that are added in the share dialog become a lesson, by its link', a
   await add('Twenty squares');
   await dialog.getByLabel('Title of the lesson').fill('More and more');
   await dialog.getByRole('button', { name: 'Earlier: Twenty squares' }).click();
-  await expect(dialog.getByRole('listitem').first()).toContainText('Twenty squares');
+  await expect(dialog.getByLabel('Caption of frame 1')).toHaveValue('Twenty squares');
   await dialog.getByRole('button', { name: 'Copy the link' }).click();
   await expect.poll(() => playground.clipboard()).toContain('lesson=own');
   const fragment = new URL(await playground.clipboard()).hash.slice(1);
@@ -252,6 +252,72 @@ test('frames that are added in the share dialog become a lesson, by its link', a
   await reader.page.keyboard.press('l');
   await expect(captionOf(reader)).toHaveText('Twelve squares');
   expect(await reader.settings()).toMatchObject({ count: 12, frame: 3 });
+});
+
+test('frames of a lesson are reworded, moved by keys and removed, and the lesson opens on the page', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('p=crowd&n=12&play=0');
+  const { page } = playground;
+  const dialog = page.getByRole('dialog', { name: 'Frames of a lesson' });
+  await playground.button('Share').click();
+  await playground.button('Add Lesson').click();
+  for (const caption of ['One', 'Two', 'Three']) {
+    await dialog.getByLabel('Caption of this frame').fill(caption);
+    await dialog.getByRole('button', { name: 'Add this frame' }).click();
+  }
+  const captions = (): Promise<string[]> =>
+    dialog
+      .getByRole('listitem')
+      .getByRole('textbox')
+      .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+  await dialog.getByRole('button', { name: 'Later: One' }).press('Enter');
+  await expect.poll(captions).toEqual(['Two', 'One', 'Three']);
+  await expect(dialog.getByText('It is frame 2 now.')).toBeVisible();
+  // The focus goes along, so that the next press moves the same frame on.
+  await expect(dialog.getByRole('button', { name: 'Later: One' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(captions).toEqual(['Two', 'Three', 'One']);
+  await dialog.getByRole('button', { name: 'Remove: Three' }).click();
+  await dialog.getByLabel('Caption of frame 2').fill('The last one');
+  await expect.poll(captions).toEqual(['Two', 'The last one']);
+  await dialog.getByRole('button', { name: 'Open it here' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(captionOf(playground)).toHaveText('Two');
+  await playground.panel('Lesson').getByRole('button', { name: 'Next' }).click();
+  await expect(captionOf(playground)).toHaveText('The last one');
+  // The list is still there for the author who goes back to it.
+  await page.getByRole('button', { name: 'End the lesson' }).click();
+  await playground.button('Share').click();
+  await playground.button('Add Lesson').click();
+  await expect.poll(captions).toEqual(['Two', 'The last one']);
+});
+
+test('a printed lesson has a picture above each caption, and the screen is as before', async ({
+  openPlayground,
+}) => {
+  const playground = await openPlayground('lesson=quadtree&page=2');
+  const { page } = playground;
+  await expect(captionOf(playground)).toContainText('four quarters');
+  const stills = page.locator('.lesson-captions li .lesson-still > svg');
+  await page.emulateMedia({ media: 'print' });
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(stills).toHaveCount(8, { timeout: 500 });
+  }).toPass();
+  await expect(stills.filter({ visible: true })).toHaveCount(8);
+  // Each has its own scene: the first page has no lines of cells, the third has many.
+  const shapes = await stills.evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
+  expect(new Set(shapes).size).toBe(8);
+  await expect(page.locator('.stage')).toBeHidden();
+  // What follows on the paper begins below the last caption.
+  const [list, card] = await Promise.all(
+    ['.lesson-captions', '.lesson-card'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(list!.y + list!.height).toBeLessThanOrEqual(card!.y + card!.height);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(stills).toHaveCount(0);
+  await expect(page.locator('.stage')).toBeVisible();
 });
 
 test.describe('a lesson in a link', () => {

@@ -141,6 +141,59 @@ async function encodable({ page }: Playground, size: Size): Promise<string | und
   return codecs[supported.indexOf(true)]?.[0];
 }
 
+interface DecodedGif extends Size {
+  readonly repeats: number;
+  /** In milliseconds. */
+  readonly durations: readonly number[];
+  /** For each picture of the GIF, which of the page's it is most like. */
+  readonly shown: readonly number[];
+}
+
+function decodedGif(
+  { page }: Playground,
+  bytes: Buffer,
+  pictures: readonly string[],
+): Promise<DecodedGif> {
+  return page.evaluate(
+    async ([base64, addresses]) => {
+      const data = Uint8Array.from(atob(base64), (character) => character.codePointAt(0)!);
+      const decoder = new ImageDecoder({ data, type: 'image/gif' });
+      await Promise.all([decoder.completed, decoder.tracks.ready]);
+      const { frameCount, repetitionCount } = decoder.tracks.selectedTrack!;
+      const first = (await decoder.decode({ frameIndex: 0 })).image;
+      const { displayWidth: width, displayHeight: height } = first;
+      const context = Object.assign(document.createElement('canvas'), {
+        width,
+        height,
+      }).getContext('2d', { willReadFrequently: true })!;
+      const pixels = (image: CanvasImageSource): Uint8ClampedArray => {
+        context.drawImage(image, 0, 0, width, height);
+        return context.getImageData(0, 0, width, height).data;
+      };
+      const wanted = await Promise.all(
+        addresses.map(async (address) => {
+          const image = Object.assign(new Image(), { src: address });
+          await image.decode();
+          return pixels(image);
+        }),
+      );
+      const durations: number[] = [];
+      const shown: number[] = [];
+      for (let frameIndex = 0; frameIndex < frameCount; frameIndex += 1) {
+        const { image } = await decoder.decode({ frameIndex });
+        const found = pixels(image);
+        const differences = wanted.map((one) =>
+          one.reduce((sum, value, at) => sum + Math.abs(value - found[at]!), 0),
+        );
+        durations.push(image.duration! / 1000);
+        shown.push(differences.indexOf(Math.min(...differences)));
+      }
+      return { width, height, repeats: repetitionCount, durations, shown };
+    },
+    [bytes.toString('base64'), pictures] as const,
+  );
+}
+
 /** The pictures of this many frames from the one that is shown on, as data: addresses. */
 function picturesFromHere({ page }: Playground, count: number): Promise<string[]> {
   return page.evaluate((wanted) => {
@@ -467,6 +520,47 @@ test.describe('the share dialog', () => {
         expect(await shownIn(playground, type, bytes, pictures)).toEqual([0, 1, 2, 3, 4, 5]);
       },
     );
+
+  test('makes a GIF of the frames that the page shows, which plays for ever', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('n=30&rate=2&t=12&play=0', clipboard);
+    await expect.poll(playground.frame).toBe(12);
+    await openDialog(playground);
+    await playground.control('Length of the GIF').selectOption('2');
+    const download = playground.page.waitForEvent('download');
+    await playground.button('Save GIF').click();
+    expect((await download).suggestedFilename()).toBe('quadrille-s2-12.gif');
+    await expect(playground.page.getByText(/^Saved\. [\d.]+ MB$/)).toBeVisible();
+    expect(await playground.frame()).toBe(12);
+    const bytes = await readFile(await (await download).path());
+    expect(bytes.subarray(0, 6).toString()).toBe('GIF89a');
+    const pictures = await picturesFromHere(playground, 5);
+    const gif = await decodedGif(playground, bytes, pictures);
+    expect(Math.max(gif.width, gif.height)).toBeLessThanOrEqual(480);
+    expect(gif).toMatchObject({
+      repeats: Number.POSITIVE_INFINITY,
+      durations: [500, 500, 500, 500],
+      shown: [0, 1, 2, 3],
+    });
+  });
+
+  test(
+    'makes one of clip and GIF at a time, and drops a GIF that is cancelled',
+    thorough,
+    async ({ openPlayground }) => {
+      const playground = await openPlayground('n=30&rate=60&t=5&play=0', clipboard);
+      await expect.poll(playground.frame).toBe(5);
+      await openDialog(playground);
+      await playground.control('Length of the GIF').selectOption('6');
+      await playground.button('Save GIF').click();
+      await expect(playground.button('Save Clip')).toHaveAttribute('aria-disabled', 'true');
+      await playground.button('Cancel GIF').click();
+      await expect(playground.button('Save GIF')).toBeVisible();
+      await expect(playground.button('Save Clip')).not.toHaveAttribute('aria-disabled', 'true');
+      await expect.poll(playground.frame).toBe(5);
+    },
+  );
 
   for (const button of ['Cancel Clip', 'Close'])
     test(`drops a clip that is being made: ${button}`, thorough, async ({ openPlayground }) => {

@@ -3,7 +3,17 @@ import { load } from 'quadrille';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Player } from '../../web/playground/engine/player/player.ts';
 import { fetchScenes } from '../../web/playground/engine/simulation/fetched.ts';
-import { makeClip, type Video, type VideoFile } from '../../web/playground/features/share/clip.ts';
+import {
+  fitted,
+  hundredths,
+  MOST_GIF_PICTURES,
+} from '../../web/playground/features/share/animated-gif.ts';
+import {
+  MOST_CLIP_PICTURES,
+  makeClip,
+  type Video,
+  type VideoFile,
+} from '../../web/playground/features/share/clip.ts';
 import { fromFragment } from '../../web/playground/state/fragment.ts';
 import { Store } from '../../web/playground/state/store.ts';
 
@@ -61,7 +71,7 @@ interface Making {
 }
 
 /** A clip of three seconds from frame 12 on. */
-function clipAt(ticksPerSecond: number): Making {
+function clipAt(ticksPerSecond: number, pictures = MOST_CLIP_PICTURES): Making {
   const player = new Player(new Store(fromFragment('n=5&play=0')), () => undefined);
   player.start();
   player.step(12);
@@ -70,7 +80,7 @@ function clipAt(ticksPerSecond: number): Making {
   const cancelling = new AbortController();
   const onProgress = (share: number): unknown => shares.push(share);
   const cancelled = cancelling.signal;
-  const order = { player, video, seconds: 3, ticksPerSecond, onProgress, cancelled };
+  const order = { player, video, seconds: 3, ticksPerSecond, pictures, onProgress, cancelled };
   return { player, video, shares, cancelling, make: () => makeClip(order) };
 }
 
@@ -90,6 +100,22 @@ describe('a clip', () => {
     const { video, make } = clipAt(200);
     await make();
     expect(video.frames).toEqual(Array.from({ length: 150 }, (_, picture) => 12 + 4 * picture));
+  });
+
+  test('as a GIF has at most 20 pictures a second, whose times in hundredths add up to its length', async () => {
+    const { video, make } = clipAt(60, MOST_GIF_PICTURES);
+    await make();
+    expect(video.frames).toEqual(Array.from({ length: 60 }, (_, picture) => 12 + 3 * picture));
+    const shown = video.times.map((time, at) => hundredths(time, video.durations[at]!));
+    expect(shown.reduce((sum, one) => sum + one, 0)).toBe(300);
+    // 7 ticks a second do not divide a hundred.
+    const uneven = clipAt(7, MOST_GIF_PICTURES);
+    await uneven.make();
+    const delays = uneven.video.times.map((time, at) =>
+      hundredths(time, uneven.video.durations[at]!),
+    );
+    expect(new Set(delays)).toEqual(new Set([14, 15]));
+    expect(delays.reduce((sum, one) => sum + one, 0)).toBe(300);
   });
 
   test('that is cancelled is dropped after the picture that is being added', async () => {
@@ -129,4 +155,10 @@ describe('a clip', () => {
     expect(video.isReleased).toBe(true);
     expect(player.frame.number).toBe(12);
   });
+});
+
+test('the picture of a GIF keeps its shape, is at most 480 pixels long, and is never enlarged', () => {
+  expect(fitted({ width: 1440, height: 720 })).toEqual({ width: 480, height: 240 });
+  expect(fitted({ width: 300, height: 1200 })).toEqual({ width: 120, height: 480 });
+  expect(fitted({ width: 320, height: 200 })).toEqual({ width: 320, height: 200 });
 });

@@ -5,7 +5,9 @@ import {
   earlier,
   fits,
   jsonOf,
+  later,
   lessonAddress,
+  withCaption,
   withoutPage,
   withPage,
 } from '../../web/playground/features/share/lesson-draft.ts';
@@ -36,6 +38,15 @@ test('a page has the frame, and nothing that the author has chosen for the whole
 test('a frame of a lesson does not take that lesson into its state', () => {
   const inside = { ...scene, lesson: 'own', tour: '[{"caption":"a","state":""}]' } as const;
   expect(withPage(EMPTY, 'a', inside).pages[0]?.state).not.toMatch(/lesson|tour/);
+});
+
+test('pages are moved to the end and reworded; a caption is cut where a reader would not get it whole', () => {
+  expect(captionsOf(later(three, 0))).toEqual(['two', 'one', 'three']);
+  expect(later(three, 2)).toBe(three);
+  expect(captionsOf(withCaption(three, 1, 'other words'))).toEqual(['one', 'other words', 'three']);
+  expect(withCaption(three, 1, 'other words').pages[1]?.state).toBe(three.pages[1]?.state);
+  expect(captionsOf(withCaption(three, 1, 'x'.repeat(700)))[1]).toHaveLength(600);
+  expect(withCaption(three, 3, 'nowhere')).toBe(three);
 });
 
 test('pages are removed and moved to the front', () => {

@@ -2,7 +2,7 @@
 import { ArticleProgram } from '../../playground/features/bugs/article-program.ts';
 import { drawFindings } from '../../playground/features/bugs/draw-findings.ts';
 import { runBugs } from '../../playground/features/bugs/runs.ts';
-import { svgOf } from '../../playground/features/share/svg.ts';
+import { svgOf } from '../../playground/render/svg-file.ts';
 import { raceStill } from './race-still.ts';
 import type { Scene } from './scene.ts';
 
@@ -17,7 +17,7 @@ export function stillOf(scene: Scene, theme: Theme): string {
   const settings = { ...scene.settings, theme };
   const { bug, race } = settings;
   if (race) return raceStill(settings);
-  const shared = { settings, world, trace, source: '' };
+  const shared = { settings, world, trace, title: '' };
   if (bug === 'none') {
     const unitsPerPixel = frame.objects > CROWD ? 1 : 8;
     return svgOf({ frame, ...shared }, { unitsPerPixel });

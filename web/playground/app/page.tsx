@@ -356,13 +356,14 @@ const ShareDialog = lazy(
   async () => (await import('../features/share/share-dialog.tsx')).ShareDialog,
 );
 
-function Sharing({ isSharing, pagePainter, link, player }: PageProps): VNode | null {
+function Sharing({ isSharing, lessons, pagePainter, link, player }: PageProps): VNode | null {
   if (!isSharing.value) return null;
   return (
     <ShareDialog
       player={player}
       link={link}
       pagePainter={pagePainter}
+      onOpenLesson={(tour) => void lessons.open('own', tour)}
       onClose={() => {
         isSharing.value = false;
       }}

@@ -16,6 +16,7 @@ import { lessonOf } from './lesson.ts';
 import { type LessonActions, lessonActions, playAction } from './lesson-actions.ts';
 import { LessonNumbers } from './lesson-numbers.tsx';
 import type { Lessons } from './lessons.ts';
+import { PrintedCaptions } from './printed-captions.tsx';
 import { TourPlayback } from './tour-playback.ts';
 
 interface LessonCardProps {
@@ -121,12 +122,7 @@ function Card({ lessons, strings, onClose, onOpen }: CardProps): VNode | null {
       >
         {captions[at] ?? strings.unreadable}
       </p>
-      {/* The room of the longest caption is that of all, so that nothing moves when a page is turned. Printed, they are read. */}
-      <ol class="lesson-captions">
-        {captions.map((caption) => (
-          <li key={caption}>{caption}</li>
-        ))}
-      </ol>
+      <PrintedCaptions captions={captions} />
       <LessonNumbers page={at} />
       {captions.length > 0 && (
         <Turning

@@ -40,13 +40,13 @@ export class Lessons {
     return this.#openings;
   }
 
-  /** Fetches the states of its pages, and shows the first. */
-  async open(lesson: OwnLesson): Promise<void> {
+  /** Fetches the states of its pages, and shows the first. `tour` is the JSON of an author's lesson. */
+  async open(lesson: OwnLesson | 'own', tour = ''): Promise<void> {
     const scene = await import('../../engine/player/scene-change.ts').catch(() =>
-      this.#onFailure(() => void this.open(lesson)),
+      this.#onFailure(() => void this.open(lesson, tour)),
     );
     if (!scene) return;
-    const change = { lesson, page: 1 };
+    const change = { lesson, page: 1, tour };
     this.#leave(() => scene.changeScene(this.#store, this.#player, change, lessMotion()));
     this.#openings.value++;
   }

@@ -1,14 +1,16 @@
-/** A video of the scene, tick by tick from the frame that is shown. */
+/** A video of the scene, or an animated picture, tick by tick from the frame that is shown. */
 import type { Player } from '../../engine/player/player.ts';
 
 /** A second; where more ticks pass, a picture shows several. */
-const MOST_PICTURES = 60;
+export const MOST_CLIP_PICTURES = 60;
 
 export interface ClipOrder {
   readonly player: Player;
   readonly video: Video;
   readonly seconds: number;
   readonly ticksPerSecond: number;
+  /** A second, at most. */
+  readonly pictures: number;
   /** The share that is done, above 0 and at most 1. */
   readonly onProgress: (share: number) => void;
   readonly cancelled: AbortSignal;
@@ -34,9 +36,9 @@ export interface VideoFile {
  * The frame that was shown is shown again when it is done. Undefined where it was cancelled.
  */
 export async function makeClip(order: ClipOrder): Promise<VideoFile | undefined> {
-  const { player, video, seconds, ticksPerSecond, onProgress, cancelled } = order;
+  const { player, video, seconds, ticksPerSecond, pictures, onProgress, cancelled } = order;
   const { number } = player.frame;
-  const ticksPerPicture = Math.ceil(ticksPerSecond / MOST_PICTURES);
+  const ticksPerPicture = Math.ceil(ticksPerSecond / pictures);
   const count = Math.max(1, Math.round((seconds * ticksPerSecond) / ticksPerPicture));
   const duration = seconds / count;
   try {

@@ -1,24 +1,17 @@
-/** Collects frames with captions for a lesson, and gives it as a link or as JSON. */
+/** Collects frames with captions for a lesson, lets the author reword and order them, and opens it or gives it as a link or as JSON. */
 import './lesson-dialog.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ShareStrings } from '../../locales/strings.ts';
-import { LONGEST_CAPTION } from '../../state/lesson-pages.ts';
+import { LONGEST_CAPTION, type Tour } from '../../state/lesson-pages.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useStrings } from '../../ui/strings.tsx';
-import {
-  draftOf,
-  earlier,
-  fits,
-  jsonOf,
-  lessonAddress,
-  withoutPage,
-  withPage,
-} from './lesson-draft.ts';
+import { draftOf, fits, jsonOf, lessonAddress, withPage } from './lesson-draft.ts';
+import { LessonPages } from './lesson-draft-pages.tsx';
 
 interface LessonDialogProps {
   readonly strings: ShareStrings;
@@ -26,22 +19,29 @@ interface LessonDialogProps {
   readonly page: string;
   /** What the link of the shown frame says. */
   readonly settings: Settings;
+  /** Called with the JSON of the lesson, to open it on this page. */
+  readonly onOpen: (tour: string) => void;
   readonly onClose: () => void;
 }
 
-export function LessonDialog({ strings, page, settings, onClose }: LessonDialogProps): VNode {
+export function LessonDialog(props: LessonDialogProps): VNode {
+  const { strings, page, settings, onOpen, onClose } = props;
   const words = strings.lesson;
   const { copied } = useStrings().actions;
   const draft = draftOf(useStore());
   const tour = draft.value;
   const [caption, setCaption] = useState('');
   const [status, setStatus] = useState('');
+  /** Keeps what there is where a link would have no room for more. */
+  const change = (changed: Tour, said = ''): boolean => {
+    const isKept = fits(changed);
+    if (isKept) draft.value = changed;
+    setStatus(isKept ? said : words.full);
+    return isKept;
+  };
   const add = (): void => {
     const longer = withPage(tour, caption, settings);
-    if (!fits(longer)) return setStatus(words.full);
-    draft.value = longer;
-    setCaption('');
-    setStatus(words.added(longer.pages.length));
+    if (change(longer, words.added(longer.pages.length))) setCaption('');
   };
   const copy = async (text: string | Promise<string>): Promise<void> =>
     setStatus((await copyText(await text)) ? copied : words.notCopied);
@@ -81,38 +81,15 @@ export function LessonDialog({ strings, page, settings, onClose }: LessonDialogP
               maxLength={LONGEST_CAPTION}
               value={tour.title}
               onInput={({ currentTarget }) => {
-                draft.value = { ...tour, title: currentTarget.value };
+                change({ ...tour, title: currentTarget.value });
+                currentTarget.value = draft.peek().title;
               }}
             />
-            <ol aria-label={words.pages}>
-              {tour.pages.map((one, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two pages may be alike
-                <li key={at}>
-                  <span>{one.caption}</span>
-                  <span class="lesson-buttons">
-                    <Button
-                      aria-label={`${words.earlier}: ${one.caption}`}
-                      idle={at === 0}
-                      onPress={() => {
-                        draft.value = earlier(tour, at);
-                      }}
-                    >
-                      {words.earlier}
-                    </Button>
-                    <Button
-                      aria-label={`${words.remove}: ${one.caption}`}
-                      onPress={() => {
-                        draft.value = withoutPage(tour, at);
-                        setStatus('');
-                      }}
-                    >
-                      {words.remove}
-                    </Button>
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <LessonPages words={words} tour={tour} onChange={change} />
             <p class="lesson-buttons">
+              <Button class="primary" onPress={() => onOpen(jsonOf(tour))}>
+                {words.open}
+              </Button>
               <Button onPress={() => void copy(lessonAddress(page, tour))}>{words.copyLink}</Button>
               <Button onPress={() => void copy(jsonOf(tour))}>{words.copyJson}</Button>
             </p>

@@ -40,6 +40,18 @@ export function earlier(tour: Tour, at: number): Tour {
   return { ...tour, pages: tour.pages.toSpliced(at, 1).toSpliced(at - 1, 0, page) };
 }
 
+/** The page changes places with the one after it; the last one stays. */
+export function later(tour: Tour, at: number): Tour {
+  return at + 1 < tour.pages.length ? earlier(tour, at + 1) : tour;
+}
+
+export function withCaption(tour: Tour, at: number, caption: string): Tour {
+  const page = tour.pages[at];
+  if (!page) return tour;
+  const worded = { ...page, caption: caption.slice(0, LONGEST_CAPTION) };
+  return { ...tour, pages: tour.pages.with(at, worded) };
+}
+
 /** As `tour` of a link, of an element or of `set()` takes it. */
 export function jsonOf({ title, pages }: Tour): string {
   const trimmed = title.trim();

@@ -1,7 +1,7 @@
 /** The frame to take away: as a link, an embed, code, a picture, a video or a case for a bug report. */
 import './share-dialog.css';
 import type { VNode } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../engine/player/player.ts';
 import { TracePlayback } from '../../engine/trace/trace-playback.ts';
 import { numberFormat } from '../../locales/number-format.ts';
@@ -10,6 +10,7 @@ import type { ShareStrings } from '../../locales/strings.ts';
 import type { Probe } from '../../probes/probe.ts';
 import type { Pictures } from '../../render/picture.ts';
 import { type PagePainter, picturesOn } from '../../render/pictures.ts';
+import { svgOf } from '../../render/svg-file.ts';
 import { packageSource } from '../../state/package-source.ts';
 import type { Settings } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
@@ -20,14 +21,15 @@ import { lazy } from '../../ui/lazy.tsx';
 import { picture, saveFile } from '../../ui/save-file.ts';
 import { Select } from '../../ui/select.tsx';
 import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
-import { makeClip } from './clip.ts';
 import { cppOf } from './cpp.ts';
+import type { Export, Kind } from './export.ts';
 import { caseOf } from './failing-case.ts';
+import { frameName } from './frame-name.ts';
 import { type ReachingLink, reachRemark } from './reach-remark.ts';
 import { scriptOf } from './script.ts';
 import { javaScript, typeScript } from './script-dialect.ts';
-import type { SharedFrame } from './shared-frame.ts';
-import { svgOf } from './svg.ts';
+import { type SharedFrame, sourceText } from './shared-frame.ts';
+import { useClips } from './use-clips.tsx';
 
 interface ShareDialogProps {
   readonly player: Player<Probe>;
@@ -42,10 +44,10 @@ interface ShareDialogProps {
     readonly href: string;
   };
   readonly pagePainter: () => PagePainter;
+  /** Called with the JSON of a lesson that is to be opened on this page. */
+  readonly onOpenLesson: (tour: string) => void;
   readonly onClose: () => void;
 }
-
-type Kind = keyof ShareStrings['kinds'];
 
 /** What came of a button. */
 interface Report {
@@ -53,18 +55,8 @@ interface Report {
   readonly said: string;
 }
 
-interface Export {
-  readonly kind: Kind;
-  readonly verb: string;
-  readonly run: () => Promise<void>;
-  /** What it can be set to, before the button. */
-  readonly choice?: VNode;
-}
-
 /** How many times the pixels of the picture on the page, a side. */
 const SCALES = [1, 2, 4];
-/** Seconds. */
-const CLIP_LENGTHS = [3, 6, 12];
 
 const EmbedDialog = lazy(async () => (await import('./embed-dialog.tsx')).EmbedDialog);
 const LessonDialog = lazy(async () => (await import('./lesson-dialog.tsx')).LessonDialog);
@@ -79,7 +71,7 @@ interface StringsProps {
 }
 
 function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
-  const { player, link, pagePainter, strings, onClose } = props;
+  const { player, link, pagePainter, strings, onClose, onOpenLesson } = props;
   const pictures = useMemo(() => picturesOn(pagePainter()), [pagePainter]);
   const page = useStrings();
   const { actions, language } = page;
@@ -90,7 +82,7 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
   const [isEmbedding, setIsEmbedding] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [scale, setScale] = useState(1);
-  const clip = useClip({ player, strings }, pictures, (said) => setReport({ kind: 'clip', said }));
+  const clips = useClips({ player, strings, pictures }, setReport);
 
   const source = packageSource(new URL('./', link.href).href);
   const remark = (): string => reachRemark(link, player.edits.length, strings.reach);
@@ -160,10 +152,13 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
     {
       kind: 'svg',
       verb: strings.save,
-      run: async () =>
-        save('svg', new Blob([svgOf(await sharedFrame())], { type: 'image/svg+xml' }), 'svg'),
+      run: async () => {
+        const shared = await sharedFrame();
+        const drawing = svgOf({ ...shared, title: sourceText(shared.source) });
+        save('svg', new Blob([drawing], { type: 'image/svg+xml' }), 'svg');
+      },
     },
-    { kind: 'clip', ...clip },
+    ...clips,
     {
       kind: 'case',
       verb: strings.save,
@@ -212,17 +207,15 @@ function SharedFrameDialog(props: ShareDialogProps & StringsProps): VNode {
           strings={strings}
           page={link.href}
           settings={link.frameSettings}
+          onOpen={(tour) => {
+            onClose();
+            onOpenLesson(tour);
+          }}
           onClose={() => setIsAdding(false)}
         />
       )}
     </>
   );
-}
-
-/** What files of the frame that is shown are called, without an ending. */
-function frameName({ preset }: Settings, { footage, frame }: Player): string {
-  const name = footage?.name.replace(/(\.case)?\.[^.]+$/, '') ?? `quadrille-${preset}`;
-  return `${name}-${frame.number}`;
 }
 
 /** Undefined where the browser has no room for it. */
@@ -244,63 +237,6 @@ function scaled(
   return { width: format.format(scale * width), height: format.format(scale * height) };
 }
 
-/** The row of the video: its button makes one, and cancels that, as does closing the dialog. */
-function useClip(
-  { player, strings }: Pick<ShareDialogProps, 'player'> & StringsProps,
-  pictures: Pictures,
-  setStatus: (status: string) => void,
-): Omit<Export, 'kind'> {
-  const { language } = useStrings();
-  const { settings } = useStore();
-  const [seconds, setSeconds] = useState(CLIP_LENGTHS[0] ?? 3);
-  const [making, setMaking] = useState<AbortController>();
-  useEffect(() => () => making?.abort(), [making]);
-  const percent = numberFormat(language, { style: 'percent' });
-  const make = async (cancelled: AbortSignal): Promise<void> => {
-    const { beginVideo } = await import('./encoded-video.ts');
-    const name = frameName(settings, player);
-    try {
-      const clip = await makeClip({
-        player,
-        video: await beginVideo(pictures),
-        seconds,
-        ticksPerSecond: settings.rate * settings.pace,
-        onProgress: (share) => setStatus(strings.encoding(percent.format(share))),
-        cancelled,
-      });
-      if (clip) saveFile(`${name}.${clip.ending}`, clip.content);
-      setStatus(clip ? strings.saved : '');
-    } catch {
-      setStatus(strings.cannotEncode);
-    }
-  };
-  const begin = async (): Promise<void> => {
-    const cancelling = new AbortController();
-    setMaking(cancelling);
-    try {
-      await make(cancelling.signal);
-    } finally {
-      setMaking(undefined);
-    }
-  };
-  return {
-    verb: making ? strings.cancel : strings.save,
-    run: async () => (making ? making.abort() : begin()),
-    choice: (
-      <Select
-        id="share-seconds"
-        label={strings.clipLength}
-        value={String(seconds)}
-        options={CLIP_LENGTHS.map((value) => ({
-          value: String(value),
-          name: strings.seconds(numberFormat(language).format(value)),
-        }))}
-        onChoose={(value) => setSeconds(Number(value))}
-      />
-    ),
-  };
-}
-
 interface ExportRowProps extends Export, StringsProps {
   /** What came of its button; empty before. */
   readonly said: string;
@@ -311,7 +247,7 @@ interface ExportRowProps extends Export, StringsProps {
 }
 
 function ExportRow(props: ExportRowProps): VNode {
-  const { kind, verb, run, choice, strings, said, uncopied, onFailure } = props;
+  const { kind, verb, run, choice, isIdle, strings, said, uncopied, onFailure } = props;
   const { label, hint } = strings.kinds[kind];
   return (
     <li>
@@ -324,6 +260,7 @@ function ExportRow(props: ExportRowProps): VNode {
         <Button
           id={`share-${kind}`}
           aria-label={`${verb} ${label}`}
+          idle={isIdle}
           onPress={() => void run().catch(onFailure)}
         >
           {verb}

@@ -37,6 +37,10 @@ export const share = {
       label: 'Clip',
       hint: 'A video of the next ticks, from this frame on. It is an MP4 file, or WebM where this browser cannot make MP4.',
     },
+    gif: {
+      label: 'GIF',
+      hint: 'An animated picture of the next ticks that plays again and again, for forums that take no video. It is at most 480 pixels wide and high, with 256 colours and 20 pictures a second.',
+    },
     case: {
       label: 'Case',
       hint: 'A file for a bug report: the exact boxes, the query, and the results of Quadrille and brute force. The page opens it again when you drop it there.',
@@ -51,23 +55,32 @@ export const share = {
     add: 'Add this frame',
     name: 'Title of the lesson',
     pages: 'Frames so far',
+    captionOf: (place: string) => `Caption of frame ${place}`,
     earlier: 'Earlier',
+    later: 'Later',
     remove: 'Remove',
+    open: 'Open it here',
     copyLink: 'Copy the link',
     copyJson: 'Copy as JSON',
     added: (pages: number) => `Added: ${counted(pages, { one: 'frame', other: 'frames' })} so far.`,
+    moved: (place: number) => `It is frame ${place} now.`,
     full: 'A lesson has room for 50 frames and 3,000 characters: shorten a caption or remove a frame.',
     notCopied: 'This browser does not let the page copy.',
   },
   scale: 'Size of the picture, in pixels',
   tooLarge: (width: string, height: string) =>
     `This browser cannot make a picture of ${width} × ${height} pixels. Choose a smaller size, or SVG.`,
-  clipLength: 'Length of the clip',
+  lengthOf: { clip: 'Length of the clip', gif: 'Length of the GIF' },
   seconds: (seconds: string) => `${seconds} s`,
   cancel: 'Cancel',
-  encoding: (percent: string) => `Making the clip: ${percent}`,
-  cannotEncode:
-    'This browser cannot make this video. Chrome and Edge can, Safari from 16.4 on, and Firefox on computers from 130 on.',
+  encoding: {
+    clip: (percent: string) => `Making the clip: ${percent}`,
+    gif: (percent: string) => `Making the GIF: ${percent}`,
+  },
+  cannotEncode: {
+    clip: 'This browser cannot make this video. Chrome and Edge can, Safari from 16.4 on, and Firefox on computers from 130 on.',
+    gif: 'This browser cannot make this GIF.',
+  },
   embed: {
     title: 'Embed in your page',
     form: { label: 'Kind of code', iframe: 'iframe', element: 'Element' },

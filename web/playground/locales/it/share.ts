@@ -40,6 +40,10 @@ export const share: ShareStrings = {
       label: 'Filmato',
       hint: 'Un filmato dei prossimi tick, da questo fotogramma in poi. È un file MP4, oppure WebM se questo browser non può creare MP4.',
     },
+    gif: {
+      label: 'GIF animata',
+      hint: 'Un’immagine animata dei prossimi tick, che si ripete senza fine, per i forum che non accettano filmati. È larga e alta al massimo 480 pixel, con 256 colori e 20 immagini al secondo.',
+    },
     case: {
       label: 'Caso',
       hint: 'Un file per segnalare un errore: i rettangoli esatti, la ricerca e i risultati di Quadrille e della forza bruta. Per riaprirlo, trascinalo sulla pagina.',
@@ -54,24 +58,33 @@ export const share: ShareStrings = {
     add: 'Aggiungi questo fotogramma',
     name: 'Titolo della lezione',
     pages: 'Fotogrammi raccolti',
+    captionOf: (place) => `Didascalia del fotogramma ${place}`,
     earlier: 'Prima',
+    later: 'Dopo',
     remove: 'Togli',
+    open: 'Aprila qui',
     copyLink: 'Copia il link',
     copyJson: 'Copia come JSON',
     added: (pages) =>
       `Aggiunto: finora ${counted(pages, { one: 'fotogramma', other: 'fotogrammi' })}.`,
+    moved: (place) => `Adesso è il fotogramma ${place}.`,
     full: 'Una lezione contiene al massimo 50 fotogrammi e 3.000 caratteri: accorcia una didascalia o togli un fotogramma.',
     notCopied: 'Questo browser non permette alla pagina di copiare.',
   },
   scale: 'Dimensioni dell’immagine, in pixel',
   tooLarge: (width, height) =>
     `Questo browser non può creare un’immagine di ${width} × ${height} pixel. Scegli dimensioni minori, oppure SVG.`,
-  clipLength: 'Durata del filmato',
+  lengthOf: { clip: 'Durata del filmato', gif: 'Durata della GIF' },
   seconds: (seconds) => `${seconds} secondi`,
   cancel: 'Annulla',
-  encoding: (percent) => `Creazione del filmato: ${percent}`,
-  cannotEncode:
-    'Questo browser non può creare questo filmato. Possono farlo Chrome ed Edge, Safari dalla versione 16.4 e Firefox per computer dalla versione 130.',
+  encoding: {
+    clip: (percent) => `Creazione del filmato: ${percent}`,
+    gif: (percent) => `Creazione della GIF: ${percent}`,
+  },
+  cannotEncode: {
+    clip: 'Questo browser non può creare questo filmato. Possono farlo Chrome ed Edge, Safari dalla versione 16.4 e Firefox per computer dalla versione 130.',
+    gif: 'Questo browser non può creare questa GIF.',
+  },
   embed: {
     title: 'Incorpora nella tua pagina',
     form: { label: 'Tipo di codice', iframe: 'Un iframe', element: 'Elemento' },

@@ -43,6 +43,10 @@ export const share: ShareStrings = {
       label: 'Đoạn video',
       hint: 'Video của các bước tiếp theo, từ khung hình này trở đi. Đó là tệp MP4, hoặc WebM nếu trình duyệt này không tạo được MP4.',
     },
+    gif: {
+      label: 'Ảnh GIF',
+      hint: 'Ảnh động của các bước tiếp theo, lặp lại mãi, cho những diễn đàn không nhận video. Ảnh rộng và cao tối đa 480 pixel, có 256 màu và 20 hình mỗi giây.',
+    },
     case: {
       label: 'Trường hợp lỗi',
       hint: 'Tệp để báo cáo lỗi: chính xác từng hộp, truy vấn, và kết quả của Quadrille cũng như của vét cạn. Thả tệp vào trang này để mở lại.',
@@ -57,23 +61,32 @@ export const share: ShareStrings = {
     add: 'Thêm khung hình này',
     name: 'Tên bài học',
     pages: 'Các khung hình đã thêm',
+    captionOf: (place) => `Chú thích của khung hình ${place}`,
     earlier: 'Lên trước',
+    later: 'Xuống sau',
     remove: 'Bỏ',
+    open: 'Mở tại đây',
     copyLink: 'Sao chép liên kết',
     copyJson: 'Sao chép dạng JSON',
     added: (pages) => `Đã thêm, hiện có ${number(pages)} khung hình.`,
+    moved: (place) => `Bây giờ là khung hình ${place}.`,
     full: 'Một bài học chứa được tối đa 50 khung hình và 3.000 ký tự: hãy rút ngắn chú thích hoặc bỏ một khung hình.',
     notCopied: 'Trình duyệt này không cho trang sao chép.',
   },
   scale: 'Kích thước ảnh, tính bằng pixel',
   tooLarge: (width, height) =>
     `Trình duyệt này không tạo được ảnh ${width} × ${height} pixel. Hãy chọn kích thước nhỏ hơn hoặc SVG.`,
-  clipLength: 'Độ dài đoạn video',
+  lengthOf: { clip: 'Độ dài đoạn video', gif: 'Độ dài ảnh GIF' },
   seconds: (seconds) => `${seconds} giây`,
   cancel: 'Hủy',
-  encoding: (percent) => `Đang tạo đoạn video: ${percent}`,
-  cannotEncode:
-    'Trình duyệt này không tạo được video này. Chrome và Edge tạo được, Safari thì từ bản 16.4, Firefox trên máy tính thì từ bản 130.',
+  encoding: {
+    clip: (percent) => `Đang tạo đoạn video: ${percent}`,
+    gif: (percent) => `Đang tạo ảnh GIF: ${percent}`,
+  },
+  cannotEncode: {
+    clip: 'Trình duyệt này không tạo được video này. Chrome và Edge tạo được, Safari thì từ bản 16.4, Firefox trên máy tính thì từ bản 130.',
+    gif: 'Trình duyệt này không tạo được ảnh GIF này.',
+  },
   embed: {
     title: 'Nhúng vào trang của bạn',
     form: { label: 'Loại mã', iframe: 'Khung iframe', element: 'Phần tử' },

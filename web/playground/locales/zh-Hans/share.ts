@@ -34,6 +34,10 @@ export const share: ShareStrings = {
       label: '短片',
       hint: '从这一帧开始的短片，逐步绘制。文件格式是 MP4；如果浏览器不能生成 MP4，就是 WebM。',
     },
+    gif: {
+      label: 'GIF 动图',
+      hint: '从这一帧开始、不断循环的动图，适合不支持视频的论坛。宽和高最多 480 像素，256 种颜色，每秒 20 张画面。',
+    },
     case: {
       label: '错误案例',
       hint: '用于报告错误的文件：每个矩形的精确数值、查询，以及 Quadrille 和暴力法的结果。拖到本页即可重新打开。',
@@ -48,23 +52,32 @@ export const share: ShareStrings = {
     add: '添加这一帧',
     name: '课程标题',
     pages: '已添加的帧',
+    captionOf: (place) => `第 ${place} 帧的说明`,
     earlier: '前移',
+    later: '后移',
     remove: '移除',
+    open: '在此打开',
     copyLink: '复制链接',
     copyJson: '复制为 JSON',
     added: (pages) => `已添加，共 ${number(pages)} 帧。`,
+    moved: (place) => `现在是第 ${place} 帧。`,
     full: '一个课程最多 50 帧、3,000 个字符：请缩短说明或移除一帧。',
     notCopied: '此浏览器不允许页面复制。',
   },
   scale: '图片尺寸（像素）',
   tooLarge: (width, height) =>
     `此浏览器无法生成 ${width} × ${height} 像素的图片。请选择较小的尺寸，或使用 SVG。`,
-  clipLength: '短片长度',
+  lengthOf: { clip: '短片长度', gif: 'GIF 长度' },
   seconds: (seconds) => `${seconds} 秒`,
   cancel: '取消',
-  encoding: (percent) => `正在生成短片：${percent}`,
-  cannotEncode:
-    '这个浏览器不能生成这段短片。Chrome、Edge、Safari 16.4 起以及电脑上的 Firefox 130 起可以。',
+  encoding: {
+    clip: (percent) => `正在生成短片：${percent}`,
+    gif: (percent) => `正在生成 GIF：${percent}`,
+  },
+  cannotEncode: {
+    clip: '这个浏览器不能生成这段短片。Chrome、Edge、Safari 16.4 起以及电脑上的 Firefox 130 起可以。',
+    gif: '这个浏览器不能生成这个 GIF。',
+  },
   embed: {
     title: '嵌入你的网页',
     form: { label: '代码类型', iframe: 'iframe 框架', element: '自定义元素' },

@@ -34,6 +34,10 @@ export const share: ShareStrings = {
       label: '短片',
       hint: '從這個影格開始的短片，逐步繪製。檔案格式是 MP4；如果瀏覽器不能產生 MP4，就是 WebM。',
     },
+    gif: {
+      label: 'GIF 動圖',
+      hint: '從這個影格開始、不斷循環的動圖，適合不支援影片的論壇。寬和高最多 480 像素，256 種顏色，每秒 20 張畫面。',
+    },
     case: {
       label: '錯誤案例',
       hint: '用於回報錯誤的檔案：每個矩形的精確數值、查詢，以及 Quadrille 和暴力法的結果。拖到本頁即可重新開啟。',
@@ -48,23 +52,32 @@ export const share: ShareStrings = {
     add: '加入這個影格',
     name: '課程標題',
     pages: '已加入的影格',
+    captionOf: (place) => `第 ${place} 個影格的說明`,
     earlier: '前移',
+    later: '後移',
     remove: '移除',
+    open: '在此開啟',
     copyLink: '複製連結',
     copyJson: '複製為 JSON',
     added: (pages) => `已加入，共 ${number(pages)} 個影格。`,
+    moved: (place) => `現在是第 ${place} 個影格。`,
     full: '一個課程最多 50 個影格、3,000 個字元：請縮短說明或移除一個影格。',
     notCopied: '此瀏覽器不允許頁面複製。',
   },
   scale: '圖片尺寸（像素）',
   tooLarge: (width, height) =>
     `此瀏覽器無法產生 ${width} × ${height} 像素的圖片。請選擇較小的尺寸，或使用 SVG。`,
-  clipLength: '短片長度',
+  lengthOf: { clip: '短片長度', gif: 'GIF 長度' },
   seconds: (seconds) => `${seconds} 秒`,
   cancel: '取消',
-  encoding: (percent) => `正在產生短片：${percent}`,
-  cannotEncode:
-    '這個瀏覽器不能產生這段短片。Chrome、Edge、Safari 16.4 起以及電腦上的 Firefox 130 起可以。',
+  encoding: {
+    clip: (percent) => `正在產生短片：${percent}`,
+    gif: (percent) => `正在產生 GIF：${percent}`,
+  },
+  cannotEncode: {
+    clip: '這個瀏覽器不能產生這段短片。Chrome、Edge、Safari 16.4 起以及電腦上的 Firefox 130 起可以。',
+    gif: '這個瀏覽器不能產生這個 GIF。',
+  },
   embed: {
     title: '嵌入你的網頁',
     form: { label: '程式碼類型', iframe: 'iframe 框架', element: '自訂元素' },

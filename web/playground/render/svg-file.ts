@@ -1,21 +1,29 @@
 /** A frame as shapes, for print and for pages that show no pixels: with the painter's own drawing code. */
-import { drawGround } from '../../render/background.ts';
-import { drawScene } from '../../render/canvas2d/scene.ts';
-import type { Brush } from '../../render/draw-context.ts';
-import { fetchedShapes } from '../../render/fetched-shapes.ts';
-import { drawLabels } from '../../render/labels.ts';
-import type { Picture, SeenFrame } from '../../render/picture.ts';
-import { pictureOf } from '../../render/picture-of.ts';
-import { SvgContext } from '../../render/svg-context.ts';
-import { SvgTarget } from '../../render/svg-target.ts';
-import { drawTrace } from '../../render/trace/trace-drawing.ts';
-import { TraceRenderer } from '../../render/trace/trace-renderer.ts';
-import { cameraOf, type Viewport, viewportOf } from '../../render/viewport.ts';
-import { type SharedFrame, sourceText } from './shared-frame.ts';
+import type { TraceStep } from '../engine/trace/trace-playback.ts';
+import type { Settings } from '../state/parameters.ts';
+import type { World } from '../state/presets.ts';
+import { drawGround } from './background.ts';
+import { drawScene } from './canvas2d/scene.ts';
+import type { Brush } from './draw-context.ts';
+import { fetchedShapes } from './fetched-shapes.ts';
+import { drawLabels } from './labels.ts';
+import type { Picture, SeenFrame } from './picture.ts';
+import { pictureOf } from './picture-of.ts';
+import { SvgContext } from './svg-context.ts';
+import { SvgTarget } from './svg-target.ts';
+import { drawTrace } from './trace/trace-drawing.ts';
+import { TraceRenderer } from './trace/trace-renderer.ts';
+import { cameraOf, type Viewport, viewportOf } from './viewport.ts';
 
 /** What is drawn of a frame. */
-interface Drawn extends Omit<SharedFrame, 'frame'> {
+interface Drawn {
   readonly frame: SeenFrame;
+  readonly settings: Settings;
+  readonly world: World;
+  /** The present step of the trace, if there is one. */
+  readonly trace: TraceStep | undefined;
+  /** What the file says of itself. */
+  readonly title: string;
 }
 
 interface Options {
@@ -32,7 +40,7 @@ export function svgOf(shared: Drawn, { unitsPerPixel = 8, drawOver }: Options = 
   const size = `width="${width / unitsPerPixel}" height="${height / unitsPerPixel}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>`,
-    `<title>${sourceText(shared.source).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
+    `<title>${shared.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
     ...shapesOf(picture, shared, drawOver),
     '</svg>',
   ].join('\n');
