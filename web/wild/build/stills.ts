@@ -1,6 +1,6 @@
 /** Pictures of the trees, drawn by the playground's own code. */
 import { drawFindings } from '../../playground/features/bugs/draw-findings.ts';
-import { svgOf } from '../../playground/features/share/svg.ts';
+import { svgOf } from '../../playground/render/svg-file.ts';
 import type { Side, Theme } from '../addresses.ts';
 import type { Run } from './run.ts';
 
