@@ -11,7 +11,7 @@ export function pictureOf({ scene, frames }: Run, side: Side, theme: Theme): str
   const frame = frames[side];
   const settings = { ...scene.settings, theme };
   return svgOf(
-    { frame, settings, world: scene.world, trace: undefined, source: '' },
+    { frame, settings, world: scene.world, trace: undefined, title: '' },
     { drawOver: (brush, view) => drawFindings(brush, frame, view) },
   );
 }
