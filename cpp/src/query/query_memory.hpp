@@ -28,16 +28,16 @@ struct QueryMemory {
   Buffer<Row> near_rows;  ///< of a world: bodies near several casts
   BatchOffsets offsets;   ///< where the results of each query of a batch begin
   Buffer<Hit> hits;
-  Buffer<Hit> seam_hits;                ///< of a world: of a ray between bodies that adjoin
-  Buffer<CastHit> cast_hits;            ///< of a world
-  Buffer<CastHit> passed;               ///< of a world: at which the cast does not stop
-  Buffer<CastHit> part_hits;            ///< of a world: of all parts on the way of a cast
-  Buffer<MoveResult> moves;             ///< of a world
-  Buffer<MoveHit> move_hits;            ///< of a world: those of all moves of a call
-  WayOutScratch way_out;                ///< of a world
-  Buffer<Neighbor> neighbors;           ///< of a tree; of a world, candidates
-  Buffer<BodyNeighbor> near_bodies;     ///< of a world
-  Buffer<std::uint64_t> order;          ///< of a world: sort keys of the bodies in `found`
+  Buffer<Hit> seam_hits;             ///< of a world: of a ray between bodies that adjoin
+  Buffer<CastHit> cast_hits;         ///< of a world
+  Buffer<CastHit> passed;            ///< of a world: at which the cast does not stop
+  Buffer<CastHit> part_hits;         ///< of a world: of all parts on the way of a cast
+  Buffer<MoveResult> moves;          ///< of a world
+  Buffer<MoveHit> move_hits;         ///< of a world: those of all moves of a call
+  WayOutScratch way_out;             ///< of a world
+  Buffer<Neighbor> neighbors;        ///< of a tree; of a world, candidates
+  Buffer<BodyNeighbor> near_bodies;  ///< of a world
+  Buffer<std::uint64_t> order;       ///< of a world: sort keys of the bodies in `found`
   VisitWatch visits;
   std::uint32_t error_index = kNoRow;  ///< of the shape that the last query has refused
 

@@ -328,8 +328,8 @@ void search(const QueryRun& run, const SweptBox& swept, const WaitingNode& start
 }
 
 // True where a search begins at the nodes along the path: a box that is larger than the cells of
-// these reaches too many. A trace shows the walk from the root. So does a root that is a leaf: there
-// is nothing to walk along.
+// these reaches too many. A trace shows the walk from the root. So does a root that is a leaf:
+// there is nothing to walk along.
 bool begins_along_path(const QueryRun& run, const SweptBox& swept) {
   const StartTable* starts = run.tree().starts();
   if (run.is_traced() || starts == nullptr) return false;
