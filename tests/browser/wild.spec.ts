@@ -5,7 +5,6 @@ import { wildBugs } from '../../web/playground/features/bugs/wild.ts';
 import { bugs } from '../../web/playground/locales/en/bugs.ts';
 import { wild } from '../../web/playground/locales/en/wild.ts';
 import { wild as italian } from '../../web/playground/locales/it/wild.ts';
-import { settings } from '../../web/playground/locales/settings.ts';
 import { violations } from './axe-violations.ts';
 import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
 import { paintedPixels } from './painted-pixels.ts';
@@ -93,7 +92,7 @@ test('a defect is chosen in a group of its own, beside those of the articles', a
   );
   const group = page.getByRole('group', { name: 'In the wild' });
   await expect(group.getByRole('radio')).toHaveCount(wildBugNames.length);
-  await playground.choose('In the wild', settings.parameters.bug.choices.stale.en);
+  await playground.choose('In the wild', bugs.names.stale);
   await expect.poll(playground.settings).toMatchObject({ bug: 'stale' });
   await expect(page.getByText(wild.defects.stale.symptom)).toBeVisible();
 });

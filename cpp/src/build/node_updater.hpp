@@ -39,11 +39,12 @@ class NodeUpdater {
   /// Computes the keys of some rows: of row_at(0) .. row_at(count - 1), those of which `is_placed`
   /// is true. (With views in place of functions, clang before 16 does not compile it.) Rows that
   /// stay in their nodes get theirs at once, because moving another row may split or merge these
-  /// nodes; only a row of which `is_held` is true can stay. The others are listed, until they are
-  /// more than `most`. Precondition: there is room for `most` + 1 of them.
-  template <typename RowAt, typename IsPlaced, typename IsHeld>
+  /// nodes; only a row of which `is_held` is true can stay, and `on_stay(row)` is called then. The
+  /// others are listed, until they are more than `most`. Preconditions: there is room for `most` +
+  /// 1 of them; copies of boxes in the tree are out of date, or `on_stay` brings them up to date.
+  template <typename RowAt, typename IsPlaced, typename IsHeld, typename OnStay>
   Rekeyed rekey(std::size_t count, RowAt row_at, std::span<const Box> boxes, std::size_t most,
-                bool rebuilds, IsPlaced is_placed, IsHeld is_held);
+                bool rebuilds, IsPlaced is_placed, IsHeld is_held, OnStay on_stay);
 
   /// Empties the list.
   void clear() { changed_.clear(); }
@@ -91,16 +92,14 @@ class NodeUpdater {
   Buffer<CellRange> keys_;  // by row: the next keys of those in changed_
 };
 
-template <typename RowAt, typename IsPlaced, typename IsHeld>
+template <typename RowAt, typename IsPlaced, typename IsHeld, typename OnStay>
 NodeUpdater::Rekeyed NodeUpdater::rekey(std::size_t count, RowAt row_at, std::span<const Box> boxes,
                                         std::size_t most, bool rebuilds, IsPlaced is_placed,
-                                        IsHeld is_held) {
+                                        IsHeld is_held, OnStay on_stay) {
   const std::uint64_t distinguishing_bits = tree_.distinguishing_bits();
   const PlacementRule rule = tree_.rule();
   CellRange* keys = tree_.keys().data();
   bool all_valid = true;
-  const bool are_few = !rebuilds && count <= boxes.size() / Tree::kSetShare;
-  if (!are_few) tree_.forget_box_copies();  // rows that stay have new boxes, too
   const auto key_of = [&](Row row) {
     CellRange key;
     if (!rule.find_key(boxes[row], key)) all_valid = false;
@@ -114,7 +113,7 @@ NodeUpdater::Rekeyed NodeUpdater::rekey(std::size_t count, RowAt row_at, std::sp
     const CellRange key = key_of(row);
     if (is_held(row) && agree(keys[row], key, distinguishing_bits)) {
       keys[row] = key;
-      if (are_few) tree_.set_box(row, boxes[row]);
+      on_stay(row);
       continue;
     }
     add(row, key);

@@ -114,9 +114,10 @@ Status ObjectStore::sync_all(Sync how) {
 
   // Keys of rows without an object are never read.
   const auto every = [](Row) { return true; };
+  tree_.forget_box_copies();
   const auto [all_valid, rebuilds] = updater_.rekey(
       staged_.size(), [](std::size_t i) { return static_cast<Row>(i); }, staged_.span(), most,
-      how == Sync::kRebuild, every, every);
+      how == Sync::kRebuild, every, every, [](Row) {});
   if (!all_valid) status = check_all_staged(reach);  // kOk when only rows without an object are not
   if (status != Status::kOk) {
     recompute_keys();

@@ -37,9 +37,7 @@ void Tree::forget_box_copies() {
 void Tree::set_box(Row row, const Box& box) {
   if (!has_box_copies_) return;
   const CellRange key = keys_[row];
-  const NodeIndex start = start_over(key);
-  if (nodes_[start].is_leaf()) return set_box_in(nodes_[start], row, box);
-  NodeStack<NodeIndex> stack(start);
+  NodeStack<NodeIndex> stack(start_over(key));
   while (!stack.empty()) {
     Node& node = nodes_[stack.pop()];
     const Quarters quarters = quarters_below(node, key);

@@ -44,8 +44,13 @@ Status BodyTree::update_nodes(std::span<const Box> boxes) {
   const std::size_t most = NodeUpdater::most_moved(rows().size());
   const bool rebuilds = !nodes_are_current_ || removals_ > most;
   const std::size_t most_placed = rebuilds ? 0 : most - removals_;
-  const auto keys =
-      updater_.rekey(pending.size(), row_at, boxes, most_placed, rebuilds, is_placed, is_held);
+  const bool are_few = pending.size() <= boxes.size() / Tree::kSetShare;
+  if (!are_few) tree_.forget_box_copies();
+  const auto set_box = [&](Row row) {
+    if (are_few) tree_.set_box(row, boxes[row]);
+  };
+  const auto keys = updater_.rekey(pending.size(), row_at, boxes, most_placed, rebuilds, is_placed,
+                                   is_held, set_box);
   if (!keys.rebuilds) grow_around(pending, boxes);
   const Status status = keys.rebuilds ? build_nodes(boxes) : apply_changes(boxes);
   nodes_are_current_ = status == Status::kOk;

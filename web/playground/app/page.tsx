@@ -42,11 +42,11 @@ import { canLeaveView, StageView } from './panels/stage-view.tsx';
 import { StillLine } from './panels/still-line.tsx';
 import { ToolBar } from './panels/tool-bar.tsx';
 import { Transport } from './panels/transport.tsx';
-import { ViewChooser, ViewOptions } from './panels/view-chooser.tsx';
+import { ViewChooser } from './panels/view-chooser.tsx';
 import { ZoomButtons } from './panels/zoom-buttons.tsx';
 import type { Recordings } from './recordings.ts';
 import { Masthead } from './shell.tsx';
-import { type StageName, type Views, viewOf } from './views.ts';
+import { type StageName, type ViewName, type Views, viewOf } from './views.ts';
 
 export interface PageProps {
   readonly actions: readonly Action[];
@@ -154,6 +154,16 @@ export function Page(props: PageProps): VNode {
   );
 }
 
+const ViewOptions = lazy(async () => (await import('./panels/view-options.tsx')).ViewOptions);
+
+/** The views of which there is something to choose. */
+const withOptions: ReadonlySet<ViewName> = new Set<ViewName>(['compare', 'bugs', 'race']);
+
+function OptionsOfView({ views }: Pick<PageProps, 'views'>): VNode | null {
+  const shown = viewOf(useStore().settings);
+  return withOptions.has(shown) ? <ViewOptions views={views} shown={shown} /> : null;
+}
+
 const ViewCaption = lazy(async () => (await import('./panels/view-caption.tsx')).ViewCaption);
 
 const PauseInSight = lazy(async () => (await import('./panels/pause-in-sight.tsx')).PauseInSight);
@@ -200,7 +210,7 @@ function Figure(props: PageProps): VNode {
       data-controls={showsAll.value && props.story.step.value === 'none' ? 'all' : 'first'}
       aria-label={strings.transport}
     >
-      <ViewOptions views={views} />
+      <OptionsOfView views={views} />
       <Recording {...props} />
       <div class="scene" ref={scene}>
         <div

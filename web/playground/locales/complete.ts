@@ -42,6 +42,9 @@ interface SceneName {
   readonly short: string;
 }
 
+/** What its values are called is fetched with the view of the parameter: see `bugs.ts` of each language. */
+type FetchedChoice = 'bug';
+
 /** A parameter without words does not compile, nor one that lacks a word in some language. */
 export interface SettingsTable {
   readonly groups: Readonly<Record<PanelGroup, Text>>;
@@ -50,7 +53,7 @@ export interface SettingsTable {
       readonly label: Text;
       readonly hint?: Text;
       readonly touchHint?: Text;
-    } & (Name extends ChoiceName
+    } & (Name extends Exclude<ChoiceName, FetchedChoice>
       ? { readonly choices: Readonly<Record<ValueOf<Name>, Text>> }
       : unknown);
   };

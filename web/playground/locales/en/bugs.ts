@@ -1,5 +1,25 @@
 /** The printed defects: programs of the articles, and what they miss. */
 export const bugs = {
+  /** The defects, as they are chosen. */
+  names: {
+    descent: 'Misses in smaller cells',
+    halves: 'Gaps between cells',
+    outside: 'Objects outside lost',
+    doubles: 'Pairs repeated',
+    centre: 'Misses below a line',
+    copies: 'Collisions not painted',
+    leak: 'Memory fills up',
+    far: 'Dropped far outside',
+    line: 'Lost on a line',
+    twice: 'The same pair twice',
+    stale: 'Removed but there',
+    endless: 'Splits without end',
+    giant: 'In every leaf',
+    corner: 'Only one corner',
+    whole: 'The whole tree',
+  },
+  /** Over those of other projects. */
+  wild: 'In the wild',
   /** What the view is. */
   what: 'This project rebuilt five articles about quadtrees. Code that they print has the defects named here, and each runs beside its correction.',
   /** Where the scene is the defect’s own. */

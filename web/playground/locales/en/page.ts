@@ -107,7 +107,6 @@ export const page = {
     checking: (percent: string) => `checking: ${percent}`,
   },
   nothing: '–',
-  wild: 'In the wild',
   range: (first: string, last: string) => `${first}–${last}`,
   treeTitle: 'Shape of the tree',
   tools: {

@@ -1,6 +1,24 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
+  names: {
+    descent: 'Perdite nelle celle piccole',
+    halves: 'Fessure fra le celle',
+    outside: 'Oggetti esterni persi',
+    doubles: 'Coppie ripetute',
+    centre: 'Perdite sotto una linea',
+    copies: 'Collisioni non colorate',
+    leak: 'Memoria che si riempie',
+    far: 'Lontani scartati',
+    line: 'Persi su una linea',
+    twice: 'Stessa coppia due volte',
+    stale: 'Tolti ma presenti',
+    endless: 'Divisioni senza fine',
+    giant: 'In ogni foglia',
+    corner: 'Un solo angolo',
+    whole: 'L’albero intero',
+  },
+  wild: 'In progetti veri',
   what: 'Questo progetto ha ricostruito cinque articoli sui quadtree. Nel loro codice ci sono i difetti elencati qui; ognuno gira accanto alla sua correzione.',
   made: 'La scena è fatta apposta per questo difetto.',
   printed: {

@@ -107,7 +107,6 @@ export const page: Strings = {
     checking: (percent) => `controllo: ${percent}`,
   },
   nothing: '–',
-  wild: 'In progetti veri',
   range: (first: string, last: string) => `${first}–${last}`,
   treeTitle: 'Forma dell’albero',
   tools: {

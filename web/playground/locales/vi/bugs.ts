@@ -1,6 +1,24 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
+  names: {
+    descent: 'Bỏ sót trong ô nhỏ hơn',
+    halves: 'Khe hở giữa các ô',
+    outside: 'Mất đối tượng bên ngoài',
+    doubles: 'Cặp bị lặp lại',
+    centre: 'Bỏ sót dưới đường chia',
+    copies: 'Va chạm mà không tô màu',
+    leak: 'Bộ nhớ đầy dần',
+    far: 'Rơi mất ở xa',
+    line: 'Mất trên đường chia',
+    twice: 'Một cặp hai lần',
+    stale: 'Đã xóa mà còn',
+    endless: 'Tách không dừng',
+    giant: 'Nằm ở mọi nút lá',
+    corner: 'Chỉ xét một góc',
+    whole: 'Cả cây',
+  },
+  wild: 'Trong dự án thật',
   what: 'Dự án này xây dựng lại năm bài viết về cây tứ phân. Mã trong các bài ấy có những lỗi nêu ở đây, và mỗi lỗi chạy bên cạnh bản đã sửa.',
   made: 'Cảnh này được tạo riêng cho lỗi này.',
   printed: {

@@ -109,7 +109,6 @@ export const page: Strings = {
     checking: (percent) => `đang kiểm tra: ${percent}`,
   },
   nothing: '–',
-  wild: 'Trong dự án thật',
   range: (first: string, last: string) => `${first}–${last}`,
   treeTitle: 'Hình dạng của cây',
   tools: {

@@ -1,6 +1,24 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
+  names: {
+    descent: '漏掉小格子里的对象',
+    halves: '格子之间有缝隙',
+    outside: '丢失界外的对象',
+    doubles: '重复报告同一对',
+    centre: '漏掉线下的对象',
+    copies: '碰撞却没上色',
+    leak: '内存越占越多',
+    far: '远处被丢弃',
+    line: '线上丢失',
+    twice: '同一对报两次',
+    stale: '删了还在',
+    endless: '无限分裂',
+    giant: '占满叶节点',
+    corner: '只看一角',
+    whole: '整棵树',
+  },
+  wild: '真实项目',
   what: '本项目重新实现了五篇关于四叉树的文章。文章里的代码有这里列出的缺陷，每个缺陷都与修正后的代码并排运行。',
   made: '这个场景是专为此缺陷准备的。',
   printed: {

@@ -107,7 +107,6 @@ export const page: Strings = {
     checking: (percent) => `正在核对：${percent}`,
   },
   nothing: '–',
-  wild: '真实项目',
   range: (first: string, last: string) => `${first}～${last}`,
   treeTitle: '树的形状',
   tools: {

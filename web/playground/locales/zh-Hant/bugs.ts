@@ -1,6 +1,24 @@
 import type { BugStrings } from '../strings.ts';
 
 export const bugs: BugStrings = {
+  names: {
+    descent: '漏掉小格子裡的物件',
+    halves: '格子之間有縫隙',
+    outside: '遺失界外的物件',
+    doubles: '重複回報同一對',
+    centre: '漏掉線下的物件',
+    copies: '碰撞卻沒上色',
+    leak: '記憶體越占越多',
+    far: '遠處被丟棄',
+    line: '線上遺失',
+    twice: '同一對報兩次',
+    stale: '刪了還在',
+    endless: '無限分裂',
+    giant: '占滿葉節點',
+    corner: '只看一角',
+    whole: '整棵樹',
+  },
+  wild: '真實專案',
   what: '本專案重新實作了五篇關於四叉樹的文章。文章裡的程式碼有這裡列出的缺陷，每個缺陷都與修正後的程式碼並排執行。',
   made: '這個場景是專為此缺陷準備的。',
   printed: {

@@ -107,7 +107,6 @@ export const page: Strings = {
     checking: (percent) => `核對中：${percent}`,
   },
   nothing: '–',
-  wild: '真實專案',
   range: (first: string, last: string) => `${first}～${last}`,
   treeTitle: '樹的形狀',
   tools: {
