@@ -33,7 +33,8 @@ Status ObjectStore::update(Row row, Box box) {
   if (status == Status::kOk) status = make_ready();
   if (status == Status::kOk) status = grow_world(box);
   if (status != Status::kOk) return status;
-  status = tree_.relocate(row, tree_.rule().key(box), box);
+  const bool is_changed = !same_bits(box, boxes_[row]);
+  if (is_changed) status = tree_.relocate(row, tree_.rule().key(box), box);
   if (status != Status::kOk) return recover(status, before);
   boxes_[row] = staged_[row] = box;
   ++version_;
