@@ -12,7 +12,7 @@ import { IndexPage } from '../components/index-page.tsx';
 import { type Assets, PageContext } from '../components/page-context.ts';
 import { wordsOf } from '../words.ts';
 import { runOf } from './run.ts';
-import { besideEachOther, pictureOf } from './stills.ts';
+import { pictureOf } from './stills.ts';
 
 export interface File {
   /** From the folder of these pages. */
@@ -58,13 +58,16 @@ export function drawStills(): readonly File[] {
   );
 }
 
-/** What cards are made from: both pictures, by light. */
-export function drawCards(): readonly File[] {
+interface Card {
+  readonly path: string;
+  /** Both, by light. */
+  readonly pictures: readonly string[];
+}
+
+/** What cards are made from. */
+export function drawCards(): readonly Card[] {
   return wildBugNames.map((name) => ({
     path: cardAddress(name),
-    source: besideEachOther(
-      pictureOf(run(name), 'faulty', 'light'),
-      pictureOf(run(name), 'right', 'light'),
-    ),
+    pictures: [pictureOf(run(name), 'faulty', 'light'), pictureOf(run(name), 'right', 'light')],
   }));
 }

@@ -31,8 +31,8 @@ export function wildFiles(policy: string): Plugin {
       for (const { path, source } of [...pages, ...module.drawStills()])
         this.emitFile({ type: 'asset', fileName: path, source });
       const { cardPicture } = await import('../../../scripts/page/card-picture.mjs');
-      for (const { path, source } of module.drawCards())
-        this.emitFile({ type: 'asset', fileName: path, source: cardPicture(source) });
+      for (const { path, pictures } of module.drawCards())
+        this.emitFile({ type: 'asset', fileName: path, source: cardPicture(...pictures) });
       if (site === undefined) return;
       const paths = pages.map(({ path }) => `wild/${path}`);
       this.emitFile({ type: 'asset', fileName: SITEMAP, source: sitemap(paths, site) });
