@@ -2,13 +2,13 @@
 import type { VNode } from 'preact';
 import { usePlayer } from '../../engine/player/player-context.ts';
 import type { Bug } from '../../features/bugs/scenes.ts';
-import { bugStringsOf } from '../../locales/bugs-strings.ts';
+import { fetchedBugStrings } from '../../locales/bugs-strings.ts';
 import { isLocked } from '../../state/locks.ts';
 import { parameters } from '../../state/parameters.ts';
 import { useStore } from '../../state/store-context.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
-import { useFetchedStrings, useStrings } from '../../ui/strings.tsx';
+import { useStrings } from '../../ui/strings.tsx';
 import type { ViewName, Views } from '../views.ts';
 
 const bugs: readonly Bug[] = parameters.bug.values.filter((word) => word !== 'none');
@@ -58,7 +58,7 @@ export function ViewOptions({ views, shown }: ViewOptionsProps): VNode {
 function BugChoices({ views }: Pick<ViewOptionsProps, 'views'>): VNode | null {
   const { bug } = useStore().signals;
   const { parameters: words } = useStrings();
-  const strings = useFetchedStrings(bugStringsOf);
+  const strings = fetchedBugStrings.value;
   if (!strings) return null;
   const { names, wild } = strings;
   return (
