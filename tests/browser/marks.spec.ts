@@ -122,11 +122,11 @@ for (const [language, menu, article] of [
     const playground = await openPlayground(`p=s0&play=0&lang=${language}`);
     const { page } = playground;
     await expect(page.locator('#caption')).toContainText(article);
+    await expect(page.locator('#caption a')).toHaveCount(4);
     for (const link of await page.locator('#caption a').all()) {
       const address = await link.evaluate((one) => (one as HTMLAnchorElement).href);
       expect((await page.request.get(address)).status(), address).toBe(200);
     }
-    await expect(page.locator('#caption a')).toHaveCount(3);
     await page.getByRole('banner').getByRole('button', { name: menu, exact: true }).click();
     await expect(page.locator('#scene-s0')).toContainText(article);
   });
