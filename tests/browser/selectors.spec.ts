@@ -16,11 +16,11 @@ const embeds = [
 ];
 
 /**
- * What appears when a race has measured something, while a seek takes long, or when code cannot be fetched or a text not copied; and a
- * colour of code that the article and the documents have, with which the page shares the others.
+ * What appears when a race has measured something, while a seek takes long or a lesson is printed, or when code cannot be fetched or a text
+ * not copied; and a colour of code that the article and the documents have, with which the page shares the others.
  */
 const rare =
-  /^\.race(-check|-conclusions| \.(crossing|point|press))|^\.progress|\.not-fetched$|^\.toast button$|^dialog textarea$|^\.hljs-meta$/;
+  /^\.race(-check|-conclusions| \.(crossing|point|press))|^\.progress|\.not-fetched$|^\.toast button$|^dialog textarea$|^\.lesson-still svg$|^\.hljs-meta$/;
 
 test('every selector matches something', thorough, async ({ openPlayground }) => {
   const all = new Set<string>();

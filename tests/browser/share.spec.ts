@@ -337,7 +337,7 @@ test.describe('the share dialog', () => {
           const playground = await openPlayground(`play=0&lang=${lang}`, { viewport });
           await playground.button(share).click();
           const buttons = playground.page.locator('.share-kinds button');
-          await expect(buttons).toHaveCount(10);
+          await expect(buttons).toHaveCount(11);
           const edges = await buttons.evaluateAll((all) =>
             all.map((button) => {
               const { left, right } = button.getBoundingClientRect();
