@@ -15,6 +15,10 @@ namespace {
 // Rows are updated one by one while at most one in kWrittenShare was written to.
 constexpr std::uint32_t kWrittenShare = 8;
 
+// Where more than one row in kCopiedShare was written to, putting all copies of boxes out of date
+// costs less than finding the lists of those rows.
+constexpr std::uint32_t kCopiedShare = 64;
+
 // Compares bits, because a NaN that was staged must count as written.
 bool same_bits(const Box& a, const Box& b) {
   struct Halves {
@@ -33,8 +37,7 @@ Status ObjectStore::update(Row row, Box box) {
   if (status == Status::kOk) status = make_ready();
   if (status == Status::kOk) status = grow_world(box);
   if (status != Status::kOk) return status;
-  const bool is_changed = !same_bits(box, boxes_[row]);
-  if (is_changed) status = tree_.relocate(row, tree_.rule().key(box), box);
+  status = tree_.relocate(row, tree_.rule().key(box));
   if (status != Status::kOk) return recover(status, before);
   boxes_[row] = staged_[row] = box;
   ++version_;
@@ -91,7 +94,7 @@ Status ObjectStore::sync_written_rows() {
   if (status == Status::kOk && !had_memory) status = Status::kOutOfMemory;
   if (status == Status::kOk) status = grow_world(reach);
   if (status != Status::kOk) return status;
-  if (written_.size() > staged_.size() / Tree::kSetShare) tree_.forget_box_copies();
+  if (written_.size() > staged_.size() / kCopiedShare) tree_.forget_box_copies();
   updater_.clear();
   for (const Row row : written_.span()) updater_.add(row, tree_.rule().key(staged_[row]));
   status = relocate_changed_rows();
@@ -155,8 +158,7 @@ Status ObjectStore::check_staged(Row row, Box& reach) {
 // Rows without an object, which are in no node, may have changed too.
 Status ObjectStore::relocate_changed_rows() {
   updater_.drop_if([this](Row row) { return !ids_.is_live(row); });
-  return updater_.apply(
-      [this](Row row, const CellRange& key) { return tree_.relocate(row, key, staged_[row]); });
+  return updater_.apply([this](Row row, const CellRange& key) { return tree_.relocate(row, key); });
 }
 
 }  // namespace quadrille

@@ -33,19 +33,30 @@ void Tree::forget_box_copies() {
   ++copies_epoch_;
 }
 
-// Most rows are in one leaf, at which the walk begins.
-void Tree::set_box(Row row, const Box& box) {
-  if (!has_box_copies_) return;
-  const CellRange key = keys_[row];
+// Calls `on_node(node)` for each node that holds the objects with a key. Most are in one leaf, at
+// which the walk begins.
+template <typename OnNode>
+void Tree::visit_holders(const CellRange& key, OnNode&& on_node) {
   NodeStack<NodeIndex> stack(start_over(key));
   while (!stack.empty()) {
     Node& node = nodes_[stack.pop()];
     const Quarters quarters = quarters_below(node, key);
-    if (quarters == 0) set_box_in(node, row, box);
+    if (quarters == 0) on_node(node);
     for (NodeIndex quarter = 0; quarter < 4; ++quarter) {
       if (quarters >> quarter & 1) stack.push(node.children + quarter);
     }
   }
+}
+
+// Puts the copies of those lists out of date that hold objects with a key.
+void Tree::forget_box_copies(const CellRange& key) {
+  if (!has_box_copies_) return;
+  visit_holders(key, [](Node& node) { node.copies_epoch = kNoEpoch; });
+}
+
+void Tree::set_box(Row row, const Box& box) {
+  if (!has_box_copies_) return;
+  visit_holders(keys_[row], [&](Node& node) { set_box_in(node, row, box); });
 }
 
 // Long lists have bounds of groups beside their copies.
@@ -146,14 +157,14 @@ Status Tree::remove(Row row, const CellRange& key, NodeIndex start) {
 // One walk over the nodes that hold the row before and after. Where the two sets of quarters
 // differ, the row is removed below the one and inserted below the other. Totals change, and nodes
 // split or merge, only below those points.
-Status Tree::relocate(Row row, const CellRange& key, const Box& box) {
+Status Tree::relocate(Row row, const CellRange& key) {
   const CellRange before = keys_[row];
   keys_[row] = key;
+  has_built_lists_ = false;
   if (agree(before, key, distinguishing_bits())) {
-    set_box(row, box);
+    forget_box_copies(key);
     return Status::kOk;
   }
-  has_built_lists_ = false;
   NodeStack<NodeIndex> stack(NodePool::kRoot);
   while (!stack.empty()) {
     const NodeIndex index = stack.pop();

@@ -178,9 +178,9 @@ class Tree {
     return remove(row, keys_[row], NodePool::kRoot);
   }
 
-  /// Moves a row, whose box is now `box`, from the nodes of keys()[row] to those of `key`, and
-  /// stores `key`. Where these are the same nodes, only copies of the box change.
-  [[nodiscard]] Status relocate(Row row, const CellRange& key, const Box& box);
+  /// Moves a row from the nodes of keys()[row] to those of `key`, and stores `key`. Only stores it
+  /// where these are the same nodes.
+  [[nodiscard]] Status relocate(Row row, const CellRange& key);
 
   std::size_t bytes() const {
     return keys_.bytes() + nodes_.bytes() + entries_.bytes() + box_copies_.bytes() +
@@ -206,6 +206,9 @@ class Tree {
   void remove_from(Node& node, Row row);
   const Box* copy_boxes(const Node& node, std::span<const Box> boxes);
   void set_box_in(Node& node, Row row, const Box& box);
+  void forget_box_copies(const CellRange& key);
+  template <typename OnNode>
+  void visit_holders(const CellRange& key, OnNode&& on_node);
 
   bool has_starts_below(const Node& node) const;
   void note_holder(const Node& node);

@@ -52,7 +52,7 @@ Status BodyTree::update_nodes(std::span<const Box> boxes) {
   const auto keys = updater_.rekey(pending.size(), row_at, boxes, most_placed, rebuilds, is_placed,
                                    is_held, set_box);
   if (!keys.rebuilds) grow_around(pending, boxes);
-  const Status status = keys.rebuilds ? build_nodes(boxes) : apply_changes(boxes);
+  const Status status = keys.rebuilds ? build_nodes(boxes) : apply_changes();
   nodes_are_current_ = status == Status::kOk;
   if (nodes_are_current_) finish_update();
   return status;
@@ -80,14 +80,14 @@ void BodyTree::grow_around(std::span<const Row> rows, std::span<const Box> boxes
   }
 }
 
-Status BodyTree::apply_changes(std::span<const Box> boxes) {
+Status BodyTree::apply_changes() {
   for (const Row row : pending_.span()) {
     if (states_[row] != (kHeld | kPending)) continue;
     const Status status = tree_.remove(row);
     if (status != Status::kOk) return status;
   }
-  return updater_.apply([&](Row row, const CellRange& key) {
-    if ((states_[row] & kHeld) != 0) return tree_.relocate(row, key, boxes[row]);
+  return updater_.apply([this](Row row, const CellRange& key) {
+    if ((states_[row] & kHeld) != 0) return tree_.relocate(row, key);
     tree_.keys()[row] = key;
     return tree_.insert(row);
   });

@@ -85,7 +85,7 @@ class BodyTree {
     pending_.push_unchecked(row);
   }
 
-  Status apply_changes(std::span<const Box> boxes);
+  Status apply_changes();
   Status build_nodes(std::span<const Box> boxes);
   void grow_around(std::span<const Row> rows, std::span<const Box> boxes);
   void finish_update();
