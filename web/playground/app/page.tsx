@@ -46,7 +46,7 @@ import { ViewChooser } from './panels/view-chooser.tsx';
 import { ZoomButtons } from './panels/zoom-buttons.tsx';
 import type { Recordings } from './recordings.ts';
 import { Masthead } from './shell.tsx';
-import { type StageName, type ViewName, type Views, viewOf } from './views.ts';
+import { type StageName, type Views, viewOf } from './views.ts';
 
 export interface PageProps {
   readonly actions: readonly Action[];
@@ -156,13 +156,8 @@ export function Page(props: PageProps): VNode {
 
 const ViewOptions = lazy(async () => (await import('./panels/view-options.tsx')).ViewOptions);
 
-/** The views of which there is something to choose. */
-const withOptions: ReadonlySet<ViewName> = new Set<ViewName>(['compare', 'bugs', 'race']);
-
-function OptionsOfView({ views }: Pick<PageProps, 'views'>): VNode | null {
-  const shown = viewOf(useStore().settings);
-  return withOptions.has(shown) ? <ViewOptions views={views} shown={shown} /> : null;
-}
+/** The views of which there is something to choose. It waits for their own code, with which it shares files. */
+const withOptions: ReadonlySet<StageName> = new Set<StageName>(['compare', 'bugs', 'race']);
 
 const ViewCaption = lazy(async () => (await import('./panels/view-caption.tsx')).ViewCaption);
 
@@ -210,7 +205,7 @@ function Figure(props: PageProps): VNode {
       data-controls={showsAll.value && props.story.step.value === 'none' ? 'all' : 'first'}
       aria-label={strings.transport}
     >
-      <OptionsOfView views={views} />
+      {withOptions.has(shown) && <ViewOptions views={views} shown={shown} />}
       <Recording {...props} />
       <div class="scene" ref={scene}>
         <div

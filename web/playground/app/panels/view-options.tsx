@@ -9,7 +9,7 @@ import { useStore } from '../../state/store-context.ts';
 import { Choice, Choices } from '../../ui/choice.tsx';
 import { Disabled } from '../../ui/disabled.tsx';
 import { useStrings } from '../../ui/strings.tsx';
-import type { ViewName, Views } from '../views.ts';
+import type { StageName, Views } from '../views.ts';
 
 const bugs: readonly Bug[] = parameters.bug.values.filter((word) => word !== 'none');
 
@@ -19,7 +19,7 @@ const firstWild = bugs.indexOf('far');
 interface ViewOptionsProps {
   readonly views: Views;
   /** Of which there is something to choose. */
-  readonly shown: ViewName;
+  readonly shown: StageName;
 }
 
 export function ViewOptions({ views, shown }: ViewOptionsProps): VNode {
