@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { presetOf } from '../../web/playground/state/presets.ts';
 import { violations } from './axe-violations.ts';
-import { expect, type Playground, test } from './fixtures.ts';
+import { expect, type OpenOptions, type Playground, test } from './fixtures.ts';
 import { thorough } from './thorough.ts';
 
 const { settings: scene } = presetOf('crowd');
@@ -43,22 +43,30 @@ test('nothing of the page is seen before what it begins with is there', async ({
   await expect(page.locator('.headline')).toContainText('Let’s test every pair');
 });
 
+/** Opens the story with a clock that the test moves; until then, it is at its beginning. */
+async function openWithClock(
+  openPlayground: (fragment: string, options: OpenOptions) => Promise<Playground>,
+): Promise<Playground> {
+  const playground = await openPlayground('', {
+    isBare: true,
+    starts: false,
+    ownClock: true,
+    before: ({ clock }) => clock.pauseAt(Date.now() + 60_000),
+  });
+  // No faster than the page starts.
+  await expect(async () => {
+    await playground.page.clock.runFor(20);
+    await expect(playground.button('Cut into cells')).toBeVisible({ timeout: 100 });
+  }).toPass();
+  return playground;
+}
+
 test.describe('the story', () => {
   test('asks, counts every test, cuts to those of the tree, and ends with the scene as it plays', async ({
     openPlayground,
   }) => {
-    const playground = await openPlayground('', {
-      isBare: true,
-      starts: false,
-      ownClock: true,
-      before: ({ clock }) => clock.pauseAt(Date.now() + 60_000),
-    });
+    const playground = await openWithClock(openPlayground);
     const { clock } = playground.page;
-    // No faster than the page starts.
-    await expect(async () => {
-      await clock.runFor(20);
-      await expect(playground.button('Cut into cells')).toBeVisible({ timeout: 100 });
-    }).toPass();
     await clock.runFor(4_100);
     await counted(playground);
     const tested = playground.page.locator('.with-tree strong');
@@ -86,18 +94,8 @@ test.describe('the story', () => {
   test('plays by itself: within ten seconds it has counted, cut and begun to move', async ({
     openPlayground,
   }) => {
-    const playground = await openPlayground('', {
-      isBare: true,
-      starts: false,
-      ownClock: true,
-      before: ({ clock }) => clock.pauseAt(Date.now() + 60_000),
-    });
+    const playground = await openWithClock(openPlayground);
     const { clock } = playground.page;
-    // No faster than the page starts.
-    await expect(async () => {
-      await clock.runFor(20);
-      await expect(playground.button('Cut into cells')).toBeVisible({ timeout: 100 });
-    }).toPass();
     await clock.runFor(4_500);
     await counted(playground);
     await clock.runFor(2_000);

@@ -65,7 +65,7 @@ export function freeSquare(
   return undefined;
 }
 
-/** So many squares, each apart from the others and from those that are there; fewer where there is no room. */
+/** As many squares as `count` says, each apart from the others and from those that are there; fewer where there is no room. */
 export function scattered(
   random: Random,
   count: number,
@@ -81,7 +81,7 @@ export function scattered(
   return boxes;
 }
 
-/** The cells that so many rounds of cutting make of the world. */
+/** The cells that a number of rounds of cutting makes of the world. */
 export function grid(rounds: number): readonly Box[] {
   const row = 2 ** rounds;
   const side = WORLD / row;
@@ -90,7 +90,7 @@ export function grid(rounds: number): readonly Box[] {
   );
 }
 
-/** Whether each side of a box is clearly beside all lines of so many rounds, whichever of them the tree has. */
+/** Whether each side of a box is clearly beside all lines of a number of rounds, whichever of them the tree has. */
 export function isClearOfLines({ minX, minY, maxX, maxY }: Box, rounds: number): boolean {
   const step = WORLD / 2 ** rounds;
   return [minX, minY, maxX, maxY].every((side) => {

@@ -66,7 +66,7 @@ export interface Question {
   readonly probe: Area | undefined;
 }
 
-/** Of a tree whose defect is none of these. */
+/** Of a tree without any of these defects. */
 const noCosts: CostFindings = {
   counts: {
     nodes: 0,

@@ -37,9 +37,9 @@ export interface Rules {
 /** A tree without an end to its splits is stopped at this depth. */
 export const STOPPED_AT = 40;
 
-/** With `keptBox` and `newBox`: one of so many objects is removed. */
+/** With `keptBox` and `newBox`: of as many objects, one is removed. */
 const REMOVED_OF = 5;
-/** So many of its sides an object has moved since it was inserted. */
+/** How far an object has moved since it was inserted, in sides of its own. */
 const MOVED_BY = 2;
 /** An object in more nodes than these costs more than its size explains: a cell that is as large as it has three neighbours at a corner. */
 const MOST_NODES = 4;
