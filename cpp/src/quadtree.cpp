@@ -207,9 +207,11 @@ Status Quadtree::set_settings(const Settings& settings) {
 // Snapshots.
 
 std::size_t Quadtree::snapshot(std::span<std::byte> into) const {
-  const std::size_t size = snapshot_size(impl_->objects, impl_->filters);
-  if (into.size() >= size) write_snapshot(impl_->objects, impl_->filters, into.first(size));
-  return size;
+  return write_snapshot(impl_->objects, impl_->filters, into);
+}
+
+std::uint64_t Quadtree::hash() const {
+  return hash_of(impl_->objects, impl_->filters);
 }
 
 Result<std::optional<Quadtree>> Quadtree::from(std::span<const std::byte> snapshot) {

@@ -2,18 +2,11 @@
 #include <cstring>
 
 #include "allocations.hpp"
+#include "snapshot_bytes.hpp"
 #include "support.hpp"
 
 namespace quadrille::testing {
 namespace {
-
-using Bytes = std::vector<std::byte>;
-
-Bytes snapshot_of(const Quadtree& tree) {
-  Bytes bytes(tree.snapshot({}));
-  EXPECT_EQ(tree.snapshot(bytes), bytes.size());
-  return bytes;
-}
 
 std::vector<Id> ids_of(const Quadtree& tree) {
   std::vector<Id> ids;
@@ -119,30 +112,6 @@ TEST(Snapshot, IsNotWrittenToABufferThatIsTooSmall) {
   EXPECT_EQ(bytes, Bytes(bytes.size(), std::byte{7}));
 }
 
-std::uint32_t word_at(const Bytes& bytes, std::size_t index) {
-  std::uint32_t word = 0;
-  for (std::size_t k = 4; k-- > 0;) {
-    word = word << 8 | static_cast<std::uint32_t>(bytes[4 * index + k]);
-  }
-  return word;
-}
-
-void set_word(Bytes& bytes, std::size_t index, std::uint32_t word) {
-  for (std::size_t k = 0; k < 4; ++k)
-    bytes[4 * index + k] = static_cast<std::byte>(word >> (8 * k));
-}
-
-// Makes altered bytes pass the checksum, as an attacker would. Does not use the code under test.
-void seal(Bytes& bytes) {
-  if (bytes.size() < 16 || bytes.size() % 4 != 0) return;
-  std::uint64_t hash = 0xcbf29ce484222325u;
-  for (std::size_t i = 4; i < bytes.size() / 4; ++i) {
-    hash = (hash ^ word_at(bytes, i)) * 0x100000001b3u;
-  }
-  set_word(bytes, 2, static_cast<std::uint32_t>(hash));
-  set_word(bytes, 3, static_cast<std::uint32_t>(hash >> 32));
-}
-
 // A tree with two rows, one of them free.
 Quadtree tree_of_one() {
   Quadtree tree = make_tree(settings_64(Placement::kParent));
@@ -162,13 +131,6 @@ const std::vector<std::uint32_t> kVersionOne = {
     1 * 2,      1 * 2 + 1,  0,                       // generations, live; free row
     0x3f800000, 0x40000000, 0x40400000, 0x40800000,  // the box
 };
-
-Bytes sealed(const std::vector<std::uint32_t>& words) {
-  Bytes bytes(4 * words.size());
-  for (std::size_t i = 0; i < words.size(); ++i) set_word(bytes, i, words[i]);
-  seal(bytes);
-  return bytes;
-}
 
 // These bytes never change: later versions read what this one writes.
 TEST(Snapshot, VersionTwoHasTheseBytes) {

@@ -352,6 +352,10 @@ class QUADRILLE_API Quadtree : public TreeQueries {
   /// that takes; writes nothing when `into` is shorter.
   std::size_t snapshot(std::span<std::byte> into) const;
 
+  /// A number of all that a snapshot has: equal for equal snapshots on every machine, and most
+  /// likely another one where they differ. Cost: a pass over the objects.
+  std::uint64_t hash() const;
+
   /// A tree from a snapshot. Ids are valid in it as they were, new ones will be the same, and so
   /// are the nodes; the order of results may differ. Also reads version 1, which has no filters.
   /// Bytes of any origin are safe to read: a checksum is verified, and every value is checked.

@@ -390,6 +390,30 @@ class QUADRILLE_API World : public WorldQueries {
   /// `create`; kTreeTooLarge or kOutOfMemory. Cost: a rebuild of both trees.
   Status set_settings(const Settings& settings);
 
+  // Snapshots: a world as bytes, the same on every machine.
+
+  /// Writes all on which later answers depend: settings, ids and those given out later, bodies with
+  /// what was written to `transforms()` for them, and the lists of the last step. Returns how many
+  /// bytes that takes; writes nothing when `into` is shorter. Cost: two passes over the bodies and
+  /// the lists.
+  std::size_t snapshot(std::span<std::byte> into) const;
+
+  /// A world from a snapshot. It goes on as the one that was written: steps, their lists and the
+  /// order in these, queries, casts, moves and new ids are the same, to the bit. Its first step
+  /// finds all pairs anew, so that `stats().candidates` may be others. Bytes of any origin are safe
+  /// to read: a checksum is verified, and every value is checked. kNotASnapshot, kNewerSnapshot,
+  /// kDamagedSnapshot, kTreeTooLarge or kOutOfMemory. Cost: that of inserting the bodies.
+  static Result<std::optional<World>> from(std::span<const std::byte> snapshot);
+
+  /// Replaces this world by the one of the snapshot, as `from` does. Ids that were given out after
+  /// the snapshot was written are not valid any more and may be given out again; all spans and
+  /// contexts are invalid. A snapshot that is refused changes nothing.
+  Status restore(std::span<const std::byte> snapshot);
+
+  /// A number of all that a snapshot has: equal for equal snapshots on every machine, and most
+  /// likely another one where they differ. Cost: a pass over the bodies and the lists.
+  std::uint64_t hash() const;
+
   // Inspection.
 
   /// Whether two bodies are a pair as they are now, and if not, why; and how far they are apart.

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <bit>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -11,13 +10,16 @@
 
 namespace quadrille {
 
-/// Writes to a span, from its start on. Precondition of each `put`: the rest is long enough.
+/// Writes to a span, from its start on. Beyond the end of the span it writes nothing, and only
+/// counts: with an empty one, it tells how many bytes there would be.
 class ByteWriter {
  public:
   explicit ByteWriter(std::span<std::byte> bytes) : rest_(bytes) {}
 
   void put(std::uint32_t word) {
-    assert(rest_.size() >= 4);
+    size_ += 4;
+    checksum_ = (checksum_ ^ word) * 0x100000001b3u;
+    if (rest_.size() < 4) return;
     for (unsigned i = 0; i < 4; ++i) rest_[i] = static_cast<std::byte>(word >> (8 * i));
     rest_ = rest_.subspan(4);
   }
@@ -26,11 +28,19 @@ class ByteWriter {
     for (const float side : {box.min_x, box.min_y, box.max_x, box.max_y}) put(side);
   }
 
+  /// Number of bytes that were put.
+  std::size_t size() const { return size_; }
+
+  /// FNV-1a of all words that were put, fed with a word at a time.
+  std::uint64_t checksum() const { return checksum_; }
+
  private:
   std::span<std::byte> rest_;
+  std::size_t size_ = 0;
+  std::uint64_t checksum_ = 0xcbf29ce484222325u;
 };
 
-/// Reads from a span, from its start on. Precondition of each `take`: the rest is long enough.
+/// Reads from a span, from its start on.
 class ByteReader {
  public:
   explicit ByteReader(std::span<const std::byte> bytes) : rest_(bytes) {}
@@ -38,8 +48,15 @@ class ByteReader {
   /// Number of bytes not read yet.
   std::size_t left() const { return rest_.size(); }
 
+  /// True when more was taken than there is.
+  bool ran_out() const { return ran_out_; }
+
+  /// The next word; 0 where there is none.
   std::uint32_t take() {
-    assert(rest_.size() >= 4);
+    if (rest_.size() < 4) {
+      ran_out_ = true;
+      return 0;
+    }
     std::uint32_t word = 0;
     for (unsigned i = 0; i < 4; ++i) word |= static_cast<std::uint32_t>(rest_[i]) << (8 * i);
     rest_ = rest_.subspan(4);
@@ -55,6 +72,14 @@ class ByteReader {
 
  private:
   std::span<const std::byte> rest_;
+  bool ran_out_ = false;
 };
+
+/// The checksum of all words that a reader has left, as the one who wrote them counted it.
+inline std::uint64_t checksum_of(ByteReader words) {
+  ByteWriter counter({});
+  while (words.left() >= 4) counter.put(words.take());
+  return counter.checksum();
+}
 
 }  // namespace quadrille

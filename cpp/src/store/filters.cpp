@@ -28,10 +28,6 @@ bool Filters::are_default(const IdTable& ids) const {
   return true;
 }
 
-std::size_t Filters::written_size(const IdTable& ids) const {
-  return 4 + (are_default(ids) ? 0 : std::size_t{ids.size()} * sizeof(Filter));
-}
-
 void Filters::write(const IdTable& ids, ByteWriter& out) const {
   const bool writes_all = !are_default(ids);
   out.put(writes_all ? ids.size() : 0);

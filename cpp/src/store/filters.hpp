@@ -46,7 +46,6 @@ class Filters {
   std::size_t bytes() const { return by_row_.bytes(); }
 
   /// The filters of live rows as bytes, in the format of snapshot.hpp.
-  std::size_t written_size(const IdTable& ids) const;
   void write(const IdTable& ids, ByteWriter& out) const;
 
   /// Reads into new filters: kOk, kDamagedSnapshot or kOutOfMemory.

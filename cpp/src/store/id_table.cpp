@@ -94,10 +94,6 @@ std::size_t IdTable::rows_ever() const {
   return rows;
 }
 
-std::size_t IdTable::written_size() const {
-  return 4 * (kCounts + rows_ever() + free_.size());
-}
-
 void IdTable::write(ByteWriter& out) const {
   const std::size_t rows = rows_ever();
   out.put(static_cast<std::uint32_t>(rows));

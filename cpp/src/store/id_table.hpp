@@ -37,6 +37,13 @@ class IdTable {
     return is_live(row) && (generation == 0 || this->generation(row) == generation);
   }
 
+  /// True for an id of an object that is in its row or has been there.
+  bool was_given_out(Id id) const {
+    const Row row = row_of(id);
+    const std::uint64_t generation = generation_of(id);
+    return row < states_.size() && generation > 0 && generation <= this->generation(row);
+  }
+
   /// The index of the first of some ids or rows that is neither live nor kNoId; their number when
   /// there is none.
   std::size_t first_stale(std::span<const Id> ids) const;
@@ -69,7 +76,6 @@ class IdTable {
   [[nodiscard]] Status reserve_restart(std::uint32_t count);
 
   /// As bytes, in the format of snapshot.hpp.
-  std::size_t written_size() const;
   void write(ByteWriter& out) const;
 
   /// Reads into a new table. kDamagedSnapshot, also for bytes that describe a table that cannot

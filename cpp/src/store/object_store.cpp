@@ -301,10 +301,6 @@ Status ObjectStore::fit_world(Settings& settings) {
   return Status::kOk;
 }
 
-std::size_t ObjectStore::written_size() const {
-  return ids_.written_size() + std::size_t{ids_.size()} * sizeof(Box);
-}
-
 void ObjectStore::write(ByteWriter& out) const {
   ids_.write(out);
   for (Row row = 0; row < ids_.rows(); ++row) {

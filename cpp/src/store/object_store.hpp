@@ -54,7 +54,6 @@ class ObjectStore {
   [[nodiscard]] Status set_settings(Settings settings);
 
   /// As bytes, in the format of snapshot.hpp. Staged boxes that no `sync` has taken are left out.
-  std::size_t written_size() const;
   void write(ByteWriter& out) const;
 
   /// Reads into a new store that has the settings of the one that was written. kDamagedSnapshot,

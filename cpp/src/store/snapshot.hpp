@@ -1,15 +1,6 @@
 // A tree as bytes: words of 32 bits, little-endian.
 //
-//     0        "QUAD"
-//     1        version, 1 or 2
-//     2, 3     checksum of everything behind it, low word first
-//     4 .. 7   world: min x, min y, max x, max y (floats)
-//     8        capacity
-//     9        max depth
-//     10       placement
-//     11       looseness (float)
-//     12       edges
-//     13       outside
+//     0 .. 13  as snapshot_head.hpp says; the kind is "QUAD", the version 1 or 2
 //
 //     14       n, the number of rows ever given out
 //     15       the number of rows in use, live or not
@@ -21,12 +12,11 @@
 //              0, or the number of live rows when one has a filter other than the default;
 //              then 2 words for each live row, ascending: category, mask (not in version 1)
 //
-// The checksum is FNV-1a, fed with a word at a time: it detects accidents, not attacks, and so
-// every word is checked as well. Nodes are not written, because they follow from settings and
-// boxes.
+// Nodes are not written, because they follow from settings and boxes.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "base/bytes.hpp"
@@ -35,11 +25,12 @@
 
 namespace quadrille {
 
-/// Number of bytes that `write_snapshot` writes.
-std::size_t snapshot_size(const ObjectStore& objects, const Filters& filters);
+/// Writes a snapshot. Returns how many bytes it has; writes nothing when there are fewer.
+std::size_t write_snapshot(const ObjectStore& objects, const Filters& filters,
+                           std::span<std::byte> bytes);
 
-/// Writes a snapshot. Precondition: `bytes` is as long as `snapshot_size` says.
-void write_snapshot(const ObjectStore& objects, const Filters& filters, std::span<std::byte> bytes);
+/// The checksum of a snapshot.
+std::uint64_t hash_of(const ObjectStore& objects, const Filters& filters);
 
 /// What a snapshot holds before the objects.
 struct SnapshotHead {

@@ -23,6 +23,9 @@
 
 namespace quadrille {
 
+class ByteReader;
+class ByteWriter;
+
 /// True when a body can be there: the transform is valid, and so is the box around the body.
 bool is_placeable(const Shape& shape, const Transform& transform);
 
@@ -47,6 +50,8 @@ class BodyParts {
   PlacedPart only_;
   std::span<const PlacedPart> compound_;
 };
+
+enum class BodyForm : std::uint32_t;  // see bodies_snapshot.hpp
 
 /// A part of a body.
 struct BodyPart {
@@ -405,7 +410,14 @@ class Bodies {
 
   std::size_t bytes() const;
 
+  /// As bytes, in the format of bodies_snapshot.hpp.
+  void write(ByteWriter& out) const;
+
+  /// Reads into new bodies. kDamagedSnapshot or kOutOfMemory; they must not be used then.
+  [[nodiscard]] Status read(ByteReader& in);
+
  private:
+  struct ReadLists;
   using Flags = unsigned char;
   static constexpr Flags kStatic = 1;
   static constexpr Flags kSensor = 2;
@@ -438,6 +450,14 @@ class Bodies {
   Result<Id> add(const BodyOptions& options, bool has_filter, bool has_one_way,
                  SetShapes&& set_shapes);
   void remove_shapes(Row row);
+  void write_body(Row row, ByteWriter& out) const;
+  void empty_rows();
+  [[nodiscard]] Status read_body(Row row, ByteReader& in, ReadLists& lists);
+  [[nodiscard]] Status read_shapes(Row row, BodyForm form, const Filter& filter, ByteReader& in,
+                                   ReadLists& lists);
+  [[nodiscard]] Status read_parts(Row row, const Filter& filter, ByteReader& in,
+                                  Buffer<Part>& parts);
+  [[nodiscard]] Status read_tiles(Row row, const Filter& filter, ByteReader& in, ReadLists& lists);
   const Filter& own_filter(Row row) const;
   void set_united_filter(Row row, const Filter& filter);
 

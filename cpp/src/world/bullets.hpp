@@ -1,6 +1,7 @@
 // The bodies that steps sweep from where they were to where they are.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -43,6 +44,13 @@ class Bullets {
 
   /// Makes the impacts of the last `find` those of the world.
   void publish() { impacts_.swap(found_); }
+
+  /// Takes the impacts of another world. False when there is no memory.
+  [[nodiscard]] bool set_impacts(std::span<const Impact> impacts) {
+    if (!impacts_.resize(impacts.size())) return false;
+    std::ranges::copy(impacts, impacts_.data());
+    return true;
+  }
 
   /// By bullet, then by fraction, then by the other body.
   std::span<const Impact> impacts() const { return impacts_.span(); }

@@ -80,6 +80,21 @@ class PairEvents {
     exited_.clear();
   }
 
+  /// Takes the lists of another world, of which each is in order, and no pair is in two. False when
+  /// there is no memory.
+  [[nodiscard]] bool set(std::span<const BodyPair> entered, std::span<const BodyPair> stayed,
+                         std::span<const BodyPair> exited) {
+    const bool had_memory = pairs_.resize(entered.size() + stayed.size()) &&
+                            entered_.resize(entered.size()) && stayed_.resize(stayed.size()) &&
+                            exited_.resize(exited.size());
+    if (!had_memory) return false;
+    std::ranges::copy(entered, entered_.data());
+    std::ranges::copy(stayed, stayed_.data());
+    std::ranges::copy(exited, exited_.data());
+    std::ranges::merge(entered, stayed, pairs_.data(), PairOrder());
+    return true;
+  }
+
   std::span<const BodyPair> pairs() const { return pairs_.span(); }
   std::span<const BodyPair> entered() const { return entered_.span(); }
   std::span<const BodyPair> stayed() const { return stayed_.span(); }

@@ -1,0 +1,37 @@
+// A world as bytes: words of 32 bits, little-endian.
+//
+//     0 .. 13  as store/snapshot_head.hpp says; the kind is "QUAW", the version 1
+//     14       max pairs
+//     15       seam tolerance (a float)
+//
+//              bodies, as bodies_snapshot.hpp says
+//
+//              then the lists of the last step, each with its length first:
+//              pairs that entered, stayed and exited: two ids
+//              contacts: the index of the pair, two parts, and the words of a Manifold
+//              impacts: two ids, seven floats as in Impact, two parts
+//              bodies that departed: an id
+//
+// An id is two words, the low one first. Trees are not written, because they follow from settings
+// and boxes. What has changed since the last step is not written either: the first step after a
+// snapshot was read finds all pairs anew.
+#pragma once
+
+#include "base/bytes.hpp"
+#include "quadrille/status.hpp"
+#include "world/world_impl.hpp"
+
+namespace quadrille {
+
+/// Writes all that the checksum covers.
+void write_world(const WorldImpl& world, ByteWriter& out);
+
+/// Checks and reads what comes before the bodies. kNotASnapshot, kNewerSnapshot or
+/// kDamagedSnapshot.
+[[nodiscard]] Status open_world(ByteReader& in, Settings& settings);
+
+/// Reads the rest into a new world with these settings. kDamagedSnapshot, kTreeTooLarge or
+/// kOutOfMemory; it must not be used then.
+[[nodiscard]] Status read_world(ByteReader& in, WorldImpl& world);
+
+}  // namespace quadrille
