@@ -5,16 +5,14 @@
 #include <cstdint>
 #include <vector>
 
-#include "support.hpp"
-
 namespace quadrille::testing {
 
 using Bytes = std::vector<std::byte>;
 
 /// Of a tree or a world.
-inline Bytes snapshot_of(const auto& of) {
+Bytes snapshot_of(const auto& of) {
   Bytes bytes(of.snapshot({}));
-  EXPECT_EQ(of.snapshot(bytes), bytes.size());
+  bytes.resize(of.snapshot(bytes));
   return bytes;
 }
 
@@ -27,8 +25,9 @@ inline std::uint32_t word_at(const Bytes& bytes, std::size_t index) {
 }
 
 inline void set_word(Bytes& bytes, std::size_t index, std::uint32_t word) {
-  for (std::size_t k = 0; k < 4; ++k)
+  for (std::size_t k = 0; k < 4; ++k) {
     bytes[4 * index + k] = static_cast<std::byte>(word >> (8 * k));
+  }
 }
 
 /// Makes altered bytes pass the checksum, as an attacker would. Does not use the code under test.

@@ -128,6 +128,7 @@ TEST(WorldSnapshots, KeepTileMaps) {
   World world = empty_world();
   const Id id = add_level(world);
   ASSERT_EQ(world.set_tile(id, 1, 1, 3), Status::kOk);
+  ASSERT_EQ(world.set_bullet(id, true), Status::kOk);
   const std::array<TileNumber, 1> one = {1};
   const NewTiles usual = {.columns = 1, .rows = 1, .size = 4, .tiles = one};
   ASSERT_EQ(world.add_tiles(usual).status, Status::kOk);

@@ -16,6 +16,7 @@
 #include "byte_source.hpp"
 #include "quadrille/quadrille.hpp"
 #include "require.hpp"
+#include "snapshot_bytes.hpp"
 #include "tie_scene.hpp"
 #include "world_model.hpp"
 
@@ -43,7 +44,7 @@ class WorldHistory {
 
   /// One change by one call, which may be a bad one.
   void change() {
-    switch (source_.below(19)) {
+    switch (source_.below(21)) {
       case 0:
       case 1:
       case 2:
@@ -78,6 +79,10 @@ class WorldHistory {
         return set_tile();
       case 17:
         return add_chain();
+      case 18:
+        return read_back();
+      case 19:
+        return read_damaged();
       default:
         return write_transforms();
     }
@@ -358,6 +363,58 @@ class WorldHistory {
       return;
     }
     for (std::size_t i = 0; i < drawn.size(); ++i) accept(ids.value[i], drawn[i]);
+  }
+
+  /// Goes on with a world that was read from a snapshot.
+  void read_back() {
+    print([] { return std::string("world = World::from(snapshot of world);"); });
+    const testing::Bytes bytes = testing::snapshot_of(world_);
+    const std::uint64_t hash = world_.hash();
+    auto made = World::from(bytes);
+    require(made.ok(), "a snapshot is read");
+    world_ = *std::move(made.value);
+    require(world_.hash() == hash && testing::snapshot_of(world_) == bytes,
+            "a world from a snapshot has the same snapshot and hash");
+  }
+
+  /// Reads a snapshot whose words were altered, with the checksum that belongs to them.
+  void read_damaged() {
+    testing::Bytes bytes = testing::snapshot_of(world_);
+    const auto words = static_cast<std::uint32_t>(bytes.size() / 4);
+    for (std::uint32_t i = source_.below(3) + 1; i > 0; --i) {
+      const std::uint32_t index = 4 + (source_.below(256) << 8 | source_.below(256)) % (words - 4);
+      testing::set_word(bytes, index, draw_word(testing::word_at(bytes, index)));
+    }
+    if (source_.one_in(4)) bytes.resize(4 * (4 + source_.below(words - 4)));
+    testing::seal(bytes);
+    auto made = World::from(bytes);
+    if (!made.ok()) return;
+    World& world = *made.value;
+    require_none(world.validate());
+    for (int step = 0; step < 2; ++step) {
+      static_cast<void>(world.step());
+      require_none(world.validate());
+    }
+    const testing::Bytes again = testing::snapshot_of(world);
+    auto twin = World::from(again);
+    require(twin.ok() && testing::snapshot_of(*twin.value) == again,
+            "what is read can be read again");
+  }
+
+  /// One that a snapshot may have in place of another one.
+  std::uint32_t draw_word(std::uint32_t word) {
+    constexpr std::array<std::uint32_t, 8> kOdd = {0,          1,          0xffffffff, 0x7fc00000,
+                                                   0x7f7fffff, 0x7f800000, 0x80000000, 0x00ffffff};
+    switch (source_.below(4)) {
+      case 0:
+        return word ^ 1u << source_.below(32);
+      case 1:
+        return word + source_.below(5) - 2;
+      case 2:
+        return source_.below(64);
+      default:
+        return kOdd[source_.below(8)];
+    }
   }
 
   /// Tiles are where floats tell exactly on a lattice alone.

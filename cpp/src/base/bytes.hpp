@@ -4,24 +4,32 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 #include "quadrille/box.hpp"
 
 namespace quadrille {
 
+/// A word whose bytes in memory are in little-endian order; and back.
+constexpr std::uint32_t little_endian(std::uint32_t word) {
+  if constexpr (std::endian::native == std::endian::little) return word;
+  return word << 24 | (word & 0xff00u) << 8 | (word >> 8 & 0xff00u) | word >> 24;
+}
+
 /// Writes to a span, from its start on. Beyond the end of the span it writes nothing, and only
 /// counts: with an empty one, it tells how many bytes there would be.
 class ByteWriter {
  public:
-  explicit ByteWriter(std::span<std::byte> bytes) : rest_(bytes) {}
+  explicit ByteWriter(std::span<std::byte> bytes) : bytes_(bytes) {}
 
   void put(std::uint32_t word) {
-    size_ += 4;
     checksum_ = (checksum_ ^ word) * 0x100000001b3u;
-    if (rest_.size() < 4) return;
-    for (unsigned i = 0; i < 4; ++i) rest_[i] = static_cast<std::byte>(word >> (8 * i));
-    rest_ = rest_.subspan(4);
+    if (size_ + 4 <= bytes_.size()) {
+      const std::uint32_t stored = little_endian(word);
+      std::memcpy(bytes_.data() + size_, &stored, 4);
+    }
+    size_ += 4;
   }
   void put(float number) { put(std::bit_cast<std::uint32_t>(number)); }
   void put(const Box& box) {
@@ -35,7 +43,7 @@ class ByteWriter {
   std::uint64_t checksum() const { return checksum_; }
 
  private:
-  std::span<std::byte> rest_;
+  std::span<std::byte> bytes_;
   std::size_t size_ = 0;
   std::uint64_t checksum_ = 0xcbf29ce484222325u;
 };
@@ -57,10 +65,10 @@ class ByteReader {
       ran_out_ = true;
       return 0;
     }
-    std::uint32_t word = 0;
-    for (unsigned i = 0; i < 4; ++i) word |= static_cast<std::uint32_t>(rest_[i]) << (8 * i);
+    std::uint32_t stored = 0;
+    std::memcpy(&stored, rest_.data(), 4);
     rest_ = rest_.subspan(4);
-    return word;
+    return little_endian(stored);
   }
   float take_float() { return std::bit_cast<float>(take()); }
   Box take_box() {

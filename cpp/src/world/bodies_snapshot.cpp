@@ -80,7 +80,7 @@ bool take_part(ByteReader& in, Part& part) {
   part.one_way = static_cast<OneWay>(one_way);
   const std::optional<Shape> shape = read_shape(in);
   if (shape) part.shape = *shape;
-  return shape.has_value();
+  return shape.has_value() && is_valid(part.offset);
 }
 
 void put(const TileKind& kind, ByteWriter& out) {
@@ -238,17 +238,19 @@ Status Bodies::read_body(Row row, ByteReader& in, ReadLists& lists) {
   const Status status = read_shapes(row, static_cast<BodyForm>(form), filter, in, lists);
   if (status != Status::kOk) return status;
   place_applied(row);
+  if (!is_valid(boxes_[row])) return Status::kDamagedSnapshot;
   if (filter != kDefaultFilter && !filters_.cover(row + 1)) return Status::kOutOfMemory;
   set_united_filter(row, filter);
   return Status::kOk;
 }
 
+// Shapes that cannot be where the transform says have no valid box once they are placed.
 Status Bodies::read_shapes(Row row, BodyForm form, const Filter& filter, ByteReader& in,
                            ReadLists& lists) {
   if (form == BodyForm::kParts) return read_parts(row, filter, in, lists.parts);
   if (form == BodyForm::kTiles) return read_tiles(row, filter, in, lists);
   const std::optional<Shape> shape = read_shape(in);
-  if (!shape || !is_placeable(*shape, applied_[row])) return Status::kDamagedSnapshot;
+  if (!shape) return Status::kDamagedSnapshot;
   return shapes_.set(row, *shape) ? Status::kOk : Status::kOutOfMemory;
 }
 
@@ -267,7 +269,6 @@ Status Bodies::read_parts(Row row, const Filter& filter, ByteReader& in, Buffer<
     if (part.filter && !filters_.cover(row + 1)) return Status::kOutOfMemory;
     parts.push_unchecked(part);
   }
-  if (!is_placeable(parts.span(), applied_[row])) return Status::kDamagedSnapshot;
   const auto [status, slot] = compounds_.add(parts.span(), filter);
   if (status == Status::kOk) shapes_.set_compound(row, slot);
   return status;
@@ -281,7 +282,7 @@ Status Bodies::read_tiles(Row row, const Filter& filter, ByteReader& in, ReadLis
   const std::uint64_t count = std::uint64_t{columns} * rows;
   const bool is_possible = kinds > 0 && kinds <= kMaxTileKinds && count <= kMaxTiles &&
                            in.left() >= kLeastKind * (kinds - 1) + (count + 1) / 2 * 4;
-  const bool is_map = is_static(row) && !is_bullet(row) && flags_[row] / kOneWayUnit == 0;
+  const bool is_map = is_static(row) && flags_[row] / kOneWayUnit == 0;
   if (!is_possible || !is_map) return Status::kDamagedSnapshot;
   lists.kinds.clear();
   lists.tiles.clear();
@@ -304,9 +305,7 @@ Status Bodies::read_tiles(Row row, const Filter& filter, ByteReader& in, ReadLis
                           .tiles = lists.tiles.span().first(count),
                           .kinds = lists.kinds.span(),
                           .options = {.transform = applied_[row], .filter = filter}};
-  const bool is_sound =
-      !in.ran_out() && refusal_of(given).status == Status::kOk && TileMap::is_placeable(given);
-  if (!is_sound) return Status::kDamagedSnapshot;
+  if (in.ran_out() || refusal_of(given).status != Status::kOk) return Status::kDamagedSnapshot;
   const auto is_open = [&](TileNumber number) {
     return number != 0 && lists.kinds[number].one_way != OneWay::kNo;
   };
