@@ -35,6 +35,7 @@ const parts = {
   bullets: { kinds: ['moving'], sizesOf: () => [10_000] },
   tiles: { kinds: ['floors'], sizesOf: () => [10_000] },
   movers: { kinds: levelKinds, sizesOf: () => [1_000] },
+  saves: { kinds: ['moving', 'mostly-static'], sizesOf: () => [200, 800, 10_000] },
   calls: { kinds: ['uniform'], sizesOf: () => [2] },
   odd: { kinds: ['uniform'], sizesOf: () => [10_000] },
   startup: { kinds: ['uniform'], sizesOf: () => [1_000] },
@@ -67,7 +68,7 @@ Times Quadrille against code by hand and published packages, all in one process 
 checks every result against a reference. A run of a whole part replaces the committed results of
 that part and the tables made from them. Frames of fewer than 1,000 objects are the part small.
 
-${planHelp('frames, small, queries, windows, bodies, casts, bullets, tiles, movers, calls, odd, startup or, with --browser, arcade')}
+${planHelp('frames, small, queries, windows, bodies, casts, bullets, tiles, movers, saves, calls, odd, startup or, with --browser, arcade')}
   --only TEXT             only implementations whose name contains TEXT (may be repeated)
   --quick                 a seventh of the time each; packages up to 10,000 objects only
   --adapter FILE          with the implementations that this module exports, see docs/benchmarks.md; not with --browser

@@ -18,6 +18,8 @@ import { measureOddThings } from './odd/measure.mjs';
 import { measureQueries } from './queries/measure.mjs';
 import { queryImplementations, windowImplementations } from './queries/query-implementations.mjs';
 import { largeWindows, queryKinds } from './queries/query-sets.mjs';
+import { saveImplementations } from './saves/implementations.mjs';
+import { measureSaves } from './saves/measure.mjs';
 import { makeScene } from './scenes.mjs';
 import { tileImplementations } from './tiles/implementations.mjs';
 import { measureTiles } from './tiles/measure.mjs';
@@ -73,6 +75,10 @@ const measures = {
     const chosen = moverImplementations.filter((one) => isWanted(one, count, plan));
     return measureMovers(kind, count, chosen, conditions);
   },
+  saves: ({ kind, count }, plan, conditions) => {
+    const chosen = saveImplementations.filter((one) => isWanted(one, count, plan));
+    return measureSaves(makeBodyScene(kind, count), chosen, conditions);
+  },
   calls: ({ kind, count }, plan, conditions) =>
     measureCalls(makeScene(kind, count), (one) => isWanted(one, count, plan), conditions),
   odd: ({ count }, plan, conditions) =>
@@ -84,7 +90,7 @@ const measures = {
 };
 
 /**
- * @typedef {'frames' | 'small' | 'queries' | 'windows' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'calls' | 'odd' | 'startup' | 'arcade'} Part
+ * @typedef {'frames' | 'small' | 'queries' | 'windows' | 'bodies' | 'casts' | 'bullets' | 'tiles' | 'movers' | 'saves' | 'calls' | 'odd' | 'startup' | 'arcade'} Part
  * @typedef {{ quick: boolean, only?: string[], scenes: Partial<Record<Part, { kind: string, count: number }[]>>,
  *   adapter?: Record<string, any[]> }} Plan
  *   `scenes`: those of each part that is measured; `adapter`: what `loadAdapter` returns

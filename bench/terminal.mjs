@@ -6,6 +6,7 @@ import { frameTable } from './report/frames.mjs';
 import { moverTable } from './report/movers.mjs';
 import { oddTable } from './report/odd.mjs';
 import { queryTable } from './report/queries.mjs';
+import { saveTable } from './report/saves.mjs';
 import { startupTable } from './report/startup.mjs';
 import { tileTable } from './report/tiles.mjs';
 import { windowTable } from './report/windows.mjs';
@@ -20,6 +21,7 @@ const tables = {
   bullets: bulletTable,
   tiles: tileTable,
   movers: moverTable,
+  saves: saveTable,
   calls: callTable,
   odd: oddTable,
   startup: startupTable,

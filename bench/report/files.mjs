@@ -17,6 +17,7 @@ const parts = [
   'bullets',
   'tiles',
   'movers',
+  'saves',
   'calls',
   'odd',
   'startup',

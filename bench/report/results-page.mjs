@@ -7,6 +7,7 @@ import { goalTable } from './goals.mjs';
 import { moversSection } from './movers.mjs';
 import { oddSection } from './odd.mjs';
 import { lostQueries, queryTable } from './queries.mjs';
+import { savesSection } from './saves.mjs';
 import { smallSection } from './small.mjs';
 import { startupSection } from './startup.mjs';
 import { cheapest, table, times } from './tables.mjs';
@@ -74,6 +75,7 @@ export function resultsPage(runs, verdicts) {
   }
   for (const { parts } of runs) if (parts.tiles) lines.push('', ...tilesSection(parts.tiles));
   for (const { parts } of runs) if (parts.movers) lines.push('', ...moversSection(parts.movers));
+  for (const { parts } of runs) if (parts.saves) lines.push('', ...savesSection(parts.saves));
   for (const { engine, parts } of runs) {
     if (parts.startup) lines.push('', ...startupSection(engine, parts.startup));
   }

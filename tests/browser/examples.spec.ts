@@ -48,7 +48,16 @@ test('the list of examples leads to each of them', async ({ openExample }) => {
   for (const address of addresses) expect((await page.goto(address))?.status()).toBe(200);
 });
 
-for (const name of ['', 'pixi/', 'phaser/', 'react/', 'shooter/', 'worker/', 'platformer/'])
+for (const name of [
+  '',
+  'pixi/',
+  'phaser/',
+  'react/',
+  'rollback/',
+  'shooter/',
+  'worker/',
+  'platformer/',
+])
   test(
     `axe finds nothing in ${name === '' ? 'the list' : name}`,
     thoroughUnless(name === 'react/'),
@@ -404,6 +413,25 @@ test.describe('on a touch screen where less motion is wanted', () => {
     await expect(page.getByText('3 of ')).toBeVisible();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   });
+});
+
+test('rollback: both machines have the same world, until one of them cheats', async ({
+  openExample,
+}) => {
+  const page = await openExample('rollback/');
+  const verdict = page.getByRole('status').first();
+  await expect(verdict).toHaveText(/^Step [1-9]\d*: both machines have the same world\.$/);
+  await page.getByRole('slider', { name: 'Delay' }).fill('200');
+  const report = page.locator('output[name=report-0]');
+  await expect(report, 'guesses were wrong').toHaveText(/ [1-9]\d* rewinds, [1-9]\d* steps /);
+  const cheats = page.getByRole('checkbox', { name: 'cheats' });
+  await cheats.check();
+  await expect(verdict).toHaveText(
+    /^Step \d+: the machines differ\. (Player|Ball) \d+: \w+ is .* on the first one, .* on the second one\.$/,
+  );
+  await cheats.uncheck();
+  await page.getByRole('button', { name: 'Go on with the world of the first machine' }).click();
+  await expect(verdict).toHaveText(/both machines have the same world/);
 });
 
 test('a worker: the page draws its snapshots and queries around the pointer', async ({

@@ -83,6 +83,7 @@ const errands: readonly Errand[] = [
     shown: (page) => page.locator('html[data-was-printed]'),
   },
   example('worker', (page) => page.getByText(/^20000 squares, [1-9]/), true),
+  example('rollback', (page) => page.getByText(/both machines have the same world/)),
   example('react', (page) => page.getByText('12 of 24 cards overlap another one')),
   example('pixi', (page) => page.getByText(/ pairs of 2000 sprites in /).first()),
   example('phaser', (page) => page.getByText(/ pairs of 2000 sprites in /).first()),

@@ -16,6 +16,7 @@ const pages = {
   'examples/pixi/index.html': 'Playground',
   'examples/phaser/index.html': 'Playground',
   'examples/react/index.html': 'Playground',
+  'examples/rollback/index.html': 'Playground',
   'examples/worker/index.html': 'Playground',
 } as const;
 

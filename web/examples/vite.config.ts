@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 
 const root = import.meta.dirname;
-const bundled = ['phaser', 'pixi', 'platformer', 'react', 'shooter', 'worker'];
+const bundled = ['phaser', 'pixi', 'platformer', 'react', 'rollback', 'shooter', 'worker'];
 
 /** Puts failures.ts into each page that has scripts, before all of them. */
 const failuresInPage: Plugin = {
