@@ -286,7 +286,8 @@ Status Bodies::read_tiles(Row row, const Filter& filter, ByteReader& in, ReadLis
   if (!is_possible || !is_map) return Status::kDamagedSnapshot;
   lists.kinds.clear();
   lists.tiles.clear();
-  if (!lists.kinds.reserve(kinds) || !lists.tiles.reserve(count + 1)) return Status::kOutOfMemory;
+  if (!lists.kinds.reserve(kinds) || !lists.tiles.reserve(static_cast<std::size_t>(count) + 1))
+    return Status::kOutOfMemory;
   lists.kinds.push_unchecked({});
   for (std::uint32_t i = 1; i < kinds; ++i) {
     TileKind kind;
@@ -302,7 +303,7 @@ Status Bodies::read_tiles(Row row, const Filter& filter, ByteReader& in, ReadLis
   const NewTiles given = {.columns = columns,
                           .rows = rows,
                           .size = size,
-                          .tiles = lists.tiles.span().first(count),
+                          .tiles = lists.tiles.span().first(static_cast<std::size_t>(count)),
                           .kinds = lists.kinds.span(),
                           .options = {.transform = applied_[row], .filter = filter}};
   if (in.ran_out() || refusal_of(given).status != Status::kOk) return Status::kDamagedSnapshot;
