@@ -191,6 +191,22 @@ inline int bool_or_code(const Result<bool>& found) {
   return found.status == Status::kOk ? static_cast<int>(found.value) : code(found.status);
 }
 
+/// The bytes of a snapshot of a tree or a world, in the output buffer.
+template <typename Saved>
+int snapshot_bytes(const Saved& saved) {
+  const std::size_t size = saved.snapshot({});
+  if (!output.reserve<std::byte>(size)) return code(Status::kOutOfMemory);
+  const std::span<std::byte> bytes = output.values<std::byte>(size);
+  return list(Status::kOk, bytes.data(), saved.snapshot(bytes));
+}
+
+/// A hash in two words, the low one first.
+inline int hash_words(std::uint64_t hash) {
+  static std::array<std::uint32_t, 2> words;
+  words = {static_cast<std::uint32_t>(hash), static_cast<std::uint32_t>(hash >> 32)};
+  return list(Status::kOk, words.data(), words.size());
+}
+
 using QuadtreeClass = emscripten::class_<Quadtree>;
 
 // Each adds the methods of one topic.

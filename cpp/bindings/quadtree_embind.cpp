@@ -61,12 +61,12 @@ int settings(const Quadtree& tree) {
   return list(Status::kOk, values.data(), values.size());
 }
 
-// The bytes of a snapshot, in the output buffer.
 int snapshot(const Quadtree& tree) {
-  const std::size_t size = tree.snapshot({});
-  if (!output.reserve<std::byte>(size)) return code(Status::kOutOfMemory);
-  const std::span<std::byte> bytes = output.values<std::byte>(size);
-  return list(Status::kOk, bytes.data(), tree.snapshot(bytes));
+  return snapshot_bytes(tree);
+}
+
+int hash(const Quadtree& tree) {
+  return hash_words(tree.hash());
 }
 
 // Takes a snapshot from the input buffer.
@@ -129,7 +129,8 @@ EMSCRIPTEN_BINDINGS(quadrille) {
           &set_settings)
       .function("settings", &settings)
       .function("snapshot", &snapshot)
-      .function("restore(bytes)", &restore);
+      .function("restore(bytes)", &restore)
+      .function("hash", &hash);
   add_objects(quadtree);
   add_queries(quadtree);
   add_inspection(quadtree);

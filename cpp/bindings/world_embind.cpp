@@ -1,5 +1,5 @@
-// The class World for JavaScript, by embind: creation, settings, steps, and the constants that
-// web/lib repeats.
+// The class World for JavaScript, by embind: creation, settings, steps, snapshots, and the
+// constants that web/lib repeats.
 #include <new>
 #include <optional>
 
@@ -44,12 +44,32 @@ int set_settings(World& world, float min_x, float min_y, float max_x, float max_
                                      looseness, touching, max_pairs, seam_tolerance)));
 }
 
+// Eleven doubles, in the order of the arguments of `create`.
+int settings(const World& world) {
+  static std::array<double, 11> values;
+  const Settings& settings = world.settings();
+  const Box& bounds = settings.world;
+  values = {bounds.min_x,
+            bounds.min_y,
+            bounds.max_x,
+            bounds.max_y,
+            static_cast<double>(settings.capacity),
+            static_cast<double>(settings.max_depth),
+            static_cast<double>(settings.placement),
+            settings.looseness,
+            static_cast<double>(settings.edges == EdgeRule::kTouching),
+            static_cast<double>(settings.max_pairs),
+            settings.seam_tolerance};
+  return list(Status::kOk, values.data(), values.size());
+}
+
 // Constants that web/lib repeats (world/limits.ts). It refuses a binary in which they differ.
 int limits() {
   const auto [given, of_many, moved, hit] = move_sizes();
-  static const std::array<std::uint32_t, 21> values = {sizeof(BodyWords) / 4,
+  static const std::array<std::uint32_t, 22> values = {sizeof(BodyWords) / 4,
                                                        sizeof(PartWords) / 4,
                                                        sizeof(TileKindWords) / 4,
+                                                       sizeof(KeptWords) / 4,
                                                        sizeof(BodyPair) / 4,
                                                        sizeof(Contact) / 4,
                                                        sizeof(Impact) / 4,
@@ -73,6 +93,41 @@ int limits() {
 
 int step(World& world) {
   return code(world.step());
+}
+
+int snapshot(const World& world) {
+  return snapshot_bytes(world);
+}
+
+int hash(const World& world) {
+  return hash_words(world.hash());
+}
+
+// What web/lib keeps of a body in the world.
+KeptWords kept_of(const World& world, Id id) {
+  const BodyOptions options = world.options(id).value;
+  const bool is_tile_map = world.tile_map(id).ok();
+  return {.id_low = static_cast<std::uint32_t>(id),
+          .id_high = static_cast<std::uint32_t>(id >> 32),
+          .category = options.filter.category,
+          .kind = (options.is_static ? 1u : 0u) | (world.has_parts(id).value ? 2u : 0u) |
+                  (is_tile_map ? 4u : 0u)};
+}
+
+// Takes a snapshot from the input buffer. What web/lib keeps of each body, by row, in the output
+// buffer.
+int restore(World& world, std::uint32_t bytes) {
+  auto [status, restored] = World::from(input_of<std::byte>(bytes));
+  if (status != Status::kOk) return code(status);
+  if (!output.reserve<KeptWords>(restored->size())) return code(Status::kOutOfMemory);
+  world = *std::move(restored);
+  const std::span<KeptWords> bodies = output.values<KeptWords>(world.size());
+  std::size_t count = 0;
+  for (Row row = 0; row < world.rows(); ++row) {
+    const Result<Id> id = world.id_at(row);
+    if (id.ok()) bodies[count++] = kept_of(world, id.value);
+  }
+  return list(Status::kOk, bodies.data(), count);
 }
 
 // Four numbers: bodies, static ones, candidates, bytes.
@@ -103,6 +158,10 @@ EMSCRIPTEN_BINDINGS(quadrille_world) {
           "setSettings(minX, minY, maxX, maxY, capacity, maxDepth, placement, looseness, touching, "
           "maxPairs, seamTolerance)",
           &set_settings)
+      .function("settings", &settings)
+      .function("snapshot", &snapshot)
+      .function("restore(bytes)", &restore)
+      .function("hash", &hash)
       .function("step", &step)
       .function("errorIndex", &World::error_index)
       .function("stats", &stats)

@@ -57,6 +57,15 @@ struct TileKindWords {
 };
 static_assert(sizeof(TileKindWords) == 96, "web/lib counts 24 words");
 
+/// What web/lib keeps of a body, in words.
+struct KeptWords {
+  std::uint32_t id_low;
+  std::uint32_t id_high;
+  std::uint32_t category;
+  std::uint32_t kind;  ///< 1 if static, plus 2 for a body of parts, plus 4 for a tile map
+};
+static_assert(sizeof(KeptWords) == 16, "web/lib counts 4 words");
+
 /// The one body of a call.
 inline BodyWords body;
 

@@ -61,6 +61,7 @@ export function usesOf(tree: Quadtree, id: ObjectId): Readonly<Record<string, ()
     options: () => tree.options,
     explain: () => tree.explain('query', 0, 0, 1, 1),
     snapshot: () => tree.snapshot(),
+    hash: () => tree.hash(),
     restore: () => tree.restore(new Uint8Array(9)),
     setOptions: () => tree.setOptions({}),
   };

@@ -461,7 +461,12 @@ describe.each(Object.entries(worldEntries))('World of %s', (entry, exports) => {
     expectNone([
       ...(await faultsOfFunction('new', (given) => new World(given as never), worldOptions)),
       ...(await faultsOfFunction('create', (given) => World.create(given as never), worldOptions)),
-      ...(await faultsOfStatic(World, ['create'])),
+      ...(await faultsOfFunction(
+        'from',
+        (given) => World.from(given as never),
+        () => [make().self.snapshot()],
+      )),
+      ...(await faultsOfStatic(World, ['create', 'from'])),
     ]);
   });
 

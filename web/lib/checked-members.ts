@@ -1,5 +1,5 @@
 /** The members of a class, such that its views throw on use once they are stale. */
-import { noteRemoval, noteRows, warnOfRow } from './checked-rows.js';
+import { forgetRows, noteRemoval, noteRows, warnOfRow } from './checked-rows.js';
 import { checkedView, endViews, type RawView, unchecked } from './checked-views.js';
 
 /** What must be known of a class. */
@@ -83,6 +83,7 @@ function checked(
       endViews(`${name} was called`);
       const found: unknown = Reflect.apply(member.value, this, given);
       if (name === 'remove' && found === true) noteRemoval(this, args[0] as number);
+      if (name === 'restore') forgetRows(this);
       const rows = rowsIn(name, found);
       if (rows !== undefined) noteRows(this, rows);
       return result(found, name, cure, checks);

@@ -34,6 +34,11 @@ export function noteRemoval(owner: object, id: number): void {
   rows.emptied.set(id & MAX_OBJECTS, ++rows.removals);
 }
 
+/** To be called when all objects were replaced by those of a snapshot. */
+export function forgetRows(owner: object): void {
+  rowsOf.delete(owner);
+}
+
 /** Warns, once, if an argument is a row that was given out before its object was removed. */
 export function warnOfRow(owner: object, where: string, id: unknown): void {
   if (typeof id !== 'number' || id >= FIRST_ID) return;

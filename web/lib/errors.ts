@@ -13,9 +13,9 @@ const TREE_TOO_LARGE = 6;
 export const TOO_MANY_PAIRS = 7;
 const INVALID_SETTINGS = 8;
 export const NO_SUCH_NODE = 9;
-const NOT_A_SNAPSHOT = 10;
+export const NOT_A_SNAPSHOT = 10;
 const NEWER_SNAPSHOT = 11;
-const DAMAGED_SNAPSHOT = 12;
+export const DAMAGED_SNAPSHOT = 12;
 export const INVALID_SHAPE = 13;
 const TOO_MANY_RESULTS = 14;
 

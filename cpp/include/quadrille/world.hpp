@@ -293,6 +293,9 @@ class QUADRILLE_API World : public WorldQueries {
   /// that are empty.
   Result<std::uint32_t> part_count(Id id) const;
 
+  /// Whether a body was made of parts: also of a single one, but not as a tile map.
+  Result<bool> has_parts(Id id) const;
+
   /// A part as it was given; a tile as a part. kNoSuchPart too, also for an empty tile.
   Result<Part> part(Id id, std::uint32_t index) const;
 

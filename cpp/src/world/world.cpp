@@ -390,6 +390,11 @@ Result<std::uint32_t> World::part_count(Id id) const {
   return {Status::kOk, impl_->bodies.part_count(row_of(id))};
 }
 
+Result<bool> World::has_parts(Id id) const {
+  if (!has(id)) return {Status::kStaleId, false};
+  return {Status::kOk, impl_->bodies.is_compound(row_of(id))};
+}
+
 Result<Part> World::part(Id id, std::uint32_t index) const {
   if (!has(id)) return {Status::kStaleId, {}};
   if (!impl_->bodies.has_part(row_of(id), index)) return {Status::kNoSuchPart, {}};

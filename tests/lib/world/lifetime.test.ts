@@ -5,6 +5,7 @@ import { random, thrownBy, WORLD } from '../support.js';
 test('a disposed world refuses every use', async () => {
   const world = await World.create(WORLD);
   const id = world.insert({ shape: circle(1) });
+  const saved = world.snapshot();
   world.dispose();
   world.dispose();
   expect(world.disposed).toBe(true);
@@ -35,6 +36,7 @@ test('a disposed world refuses every use', async () => {
     moveAndSlide: [id, 1, 0],
     moveAndSlideMany: [[id], [1, 0]],
     idAt: [0],
+    restore: [saved],
   };
   const numbers = [0, 0, 1, 1];
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {

@@ -19,6 +19,9 @@ export interface BodyRecord {
   readonly bornIn: number;
 }
 
+/** What is known of a body of a snapshot. */
+export type KeptBody = Omit<BodyRecord, 'data' | 'bornIn'>;
+
 /** The records of all bodies of a world. */
 export class BodyRecords {
   /** By row; undefined for rows without a body. */
@@ -44,10 +47,14 @@ export class BodyRecords {
   }
 
   add(body: Omit<BodyRecord, 'bornIn'>): void {
-    const row = rowOf(body.id);
-    while (this.#rows.length < row) this.#rows.push(undefined);
     const { id, data, category, isStatic, form } = body;
-    this.#rows[row] = { id, data, category, isStatic, form, bornIn: this.#steps };
+    this.#put({ id, data, category, isStatic, form, bornIn: this.#steps });
+  }
+
+  #put(record: BodyRecord): void {
+    const row = rowOf(record.id);
+    while (this.#rows.length < row) this.#rows.push(undefined);
+    this.#rows[row] = record;
   }
 
   /** The record of a body in the world, by its id or its row; undefined for stale ids, empty rows and all other numbers. */
@@ -106,6 +113,57 @@ export class BodyRecords {
   applyCategories(): void {
     for (const [record, category] of this.#known) record.category = category;
     this.#known.clear();
+  }
+
+  /**
+   * The categories that the last step knew: of bodies that have another one now, and of those of its pairs that were removed since;
+   * by id, ascending.
+   */
+  categoriesOfStep(pairs: Iterable<BodyId>): Map<BodyId, number> {
+    const records = Array.from(this.#recategorized)
+      .filter(([record, now]) => this.find(record.id) === record && record.category !== now)
+      .map(([record]) => record);
+    if (this.haveRemovals) {
+      for (const id of new Set(pairs)) {
+        const record = this.#removed.get(id);
+        if (record !== undefined) records.push(record);
+      }
+    }
+    records.sort((a, b) => a.id - b.id);
+    return new Map(
+      records.map((record) => [record.id, this.#known.get(record) ?? record.category]),
+    );
+  }
+
+  /**
+   * Replaces all bodies by those of a snapshot, as if the last step knew them all.
+   *
+   * @param bodies Those in the world.
+   * @param pairs The ids in its pairs. @param exits The ids in its other lists.
+   * @param categoriesOfStep What `categoriesOfStep` gave. A body of a pair that is gone and has none is of all categories.
+   */
+  replace(
+    bodies: readonly KeptBody[],
+    pairs: Iterable<BodyId>,
+    exits: Iterable<BodyId>,
+    categoriesOfStep: ReadonlyMap<BodyId, number>,
+  ): void {
+    this.dispose();
+    for (const body of bodies) this.#put({ ...body, data: undefined, bornIn: -1 });
+    for (const [id, category] of categoriesOfStep) {
+      const record = this.find(id);
+      if (record === undefined) continue;
+      this.#recategorized.set(record, record.category);
+      record.category = category;
+    }
+    for (const id of pairs) this.#addGone(this.#removed, id, categoriesOfStep.get(id) ?? -1);
+    for (const id of exits) this.#addGone(this.#former, id, -1);
+  }
+
+  /** Adds a body that a list names, unless it is known. */
+  #addGone(gone: Map<BodyId, BodyRecord>, id: BodyId, category: number): void {
+    if (this.findListed(id) !== undefined) return;
+    gone.set(id, { id, data: undefined, category, isStatic: false, form: 'shape', bornIn: -1 });
   }
 
   /** Forgets everything. */

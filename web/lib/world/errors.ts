@@ -1,6 +1,13 @@
 /** Errors for what C++ refuses of a world, in sentences about bodies. */
 import { rangeError, typeError } from '../coded-errors.js';
-import { INVALID_BOX, INVALID_SHAPE, STALE_ID, statusError, TOO_MANY_PAIRS } from '../errors.js';
+import {
+  INVALID_BOX,
+  INVALID_SHAPE,
+  NOT_A_SNAPSHOT,
+  STALE_ID,
+  statusError,
+  TOO_MANY_PAIRS,
+} from '../errors.js';
 import { FIRST_ID, MAX_OBJECTS } from '../limits.js';
 import { quote } from '../quote.js';
 import type { Transform } from './transforms.js';
@@ -36,6 +43,8 @@ export function worldError(where: string, status: number, body = 'the body', pla
         `${where}: there are more pairs of boxes that overlap than maxPairs allows; setOptions({ maxPairs }) raises it, up to 33,554,432`,
         'too-many-pairs',
       );
+    case NOT_A_SNAPSHOT:
+      return rangeError(`${where}: these bytes are no snapshot of a World`, 'no-snapshot');
     default:
       return statusError(where, status);
   }

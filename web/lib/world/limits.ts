@@ -72,6 +72,9 @@ export const PART_WORDS = 28;
 /** Words of a kind of tiles where it crosses the border. */
 export const TILE_KIND_WORDS = 24;
 
+/** Words of what is kept of a body where they cross the border. */
+export const KEPT_WORDS = 4;
+
 /** Doubles of a move where it crosses the border: motion, options, support. */
 export const MOVE_NUMBERS = 26;
 

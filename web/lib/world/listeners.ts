@@ -93,6 +93,15 @@ export class Listeners {
     };
   }
 
+  /** Ends the listeners to single bodies that are gone. */
+  endThoseOf(isGone: (body: BodyId) => boolean): void {
+    for (const byBody of Object.values(this.byKind)) {
+      for (const body of byBody.keys()) {
+        if (body !== undefined && isGone(body)) byBody.delete(body);
+      }
+    }
+  }
+
   dispose(): void {
     for (const byBody of Object.values(this.byKind)) byBody.clear();
     this.skipped = [];

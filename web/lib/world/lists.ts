@@ -38,6 +38,16 @@ export function pairsOf(
   return pairs;
 }
 
+/** The ids in a list of pairs, each as often as it is there, also of bodies that were removed since. */
+export function* idsInPairs(
+  { module, native }: WorldHandle,
+  name: 'pairs' | 'exited',
+): IterableIterator<BodyId> {
+  const count = 2 * native[name]();
+  const first = module.resultAddress >>> 2;
+  for (let i = 0; i < count; i++) yield idOf(module.memoryWords, first + 2 * i);
+}
+
 /** The contacts, without those of bodies that were removed since. */
 export function contactsOf({ module, native, records }: WorldHandle): Contact[] {
   const count = native.contacts();
@@ -167,8 +177,12 @@ export function departedRows({ module, native }: WorldHandle): Uint32Array {
 
 /** The ids of bodies that left the bounds, without those that were removed since. */
 export function departed(world: WorldHandle): BodyId[] {
-  const { module, native, records } = world;
+  const { records } = world;
+  return allDeparted(world).filter((id) => records.find(id) !== undefined);
+}
+
+/** The ids of bodies that left the bounds, with those that were removed since. */
+export function allDeparted({ module, native }: WorldHandle): BodyId[] {
   const words = module.words('departed', native.departed(), 2);
-  const ids = Array.from({ length: words.length / 2 }, (_, i) => idOf(words, 2 * i));
-  return ids.filter((id) => records.find(id) !== undefined);
+  return Array.from({ length: words.length / 2 }, (_, i) => idOf(words, 2 * i));
 }

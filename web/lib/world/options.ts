@@ -94,7 +94,26 @@ export function changeOptions(
   return checked;
 }
 
-/** In the order in which C++ receives them (cpp/bindings/world_embind.cpp). */
+/** The options of a world as C++ has them. */
+export function readOptions({ module, native }: WorldHandle): CheckedOptions {
+  const values = module.values(Float64Array, 'options', native.settings());
+  const [minX, minY, maxX, maxY] = values as unknown as Corners;
+  const seamTolerance = values[10]!;
+  return {
+    corners: [minX, minY, maxX, maxY],
+    settings: {
+      capacity: values[4]!,
+      maxDepth: values[5]!,
+      placement: PLACEMENTS[values[6]!]!,
+      looseness: values[7]!,
+      touching: values[8] === 1,
+      maxPairs: values[9]!,
+      seamTolerance: seamTolerance < 0 ? false : seamTolerance,
+    },
+  };
+}
+
+/** In the order in which C++ receives and returns them (cpp/bindings/world_embind.cpp). */
 function asNative({
   corners,
   settings,

@@ -60,12 +60,7 @@ export function step(world: WorldHandle, given: unknown): void {
       `${where}: takes no time, as a world moves nothing: move the bodies, then call step(); got ${quote(given)}`,
     );
   }
-  if (listeners.areRunning) {
-    throw plainError(
-      `${where}: cannot be called in a callback of on() or forEachPair()`,
-      'in-callback',
-    );
-  }
+  refuseInCallback(world, where);
   const status = -native.step();
   if (status !== OK) throw stepError(world, where, status);
   records.countStep();
@@ -74,7 +69,8 @@ export function step(world: WorldHandle, given: unknown): void {
   const skipped = listeners.skipped;
   if (skipped.length > 0) listeners.skipped = [];
   dispatch(world, 'exit', skipped, undefined, thrown);
-  endThoseOfGoneBodies(world);
+  // The last exits of those that are gone were told.
+  listeners.endThoseOf((body) => records.isGone(body));
   records.applyCategories();
   const impacts = impactsOfPairs(world);
   if (impacts === undefined) dispatch(world, 'enter', [], undefined, thrown);
@@ -83,6 +79,15 @@ export function step(world: WorldHandle, given: unknown): void {
   dispatchDepartures(world, thrown);
   listeners.areRunning = false;
   if (thrown.length > 0) throw thrown[0];
+}
+
+/** Throws while callbacks run that are told of the lists of the last step. */
+export function refuseInCallback({ listeners }: WorldHandle, where: string): void {
+  if (!listeners.areRunning) return;
+  throw plainError(
+    `${where}: cannot be called in a callback of on() or forEachPair()`,
+    'in-callback',
+  );
 }
 
 /** Calls back for the pairs of the last step, in order, until the callback returns `'stop'`. */
@@ -269,17 +274,6 @@ function callEach(
       callFor(listener, a, b, details);
     } catch (error) {
       thrown.push(error);
-    }
-  }
-}
-
-/** Ends the listeners to bodies whose last exits were told. */
-function endThoseOfGoneBodies({ records, listeners }: WorldHandle): void {
-  for (const kind of KINDS) {
-    const byBody = listeners.byKind[kind];
-    if (byBody.size === 0) continue;
-    for (const body of byBody.keys()) {
-      if (body !== undefined && records.isGone(body)) byBody.delete(body);
     }
   }
 }

@@ -12,6 +12,7 @@ import type {
   QueryOptions,
 } from '../query-options.js';
 import type { Complete, RowLists, View } from '../results.js';
+import { hashText } from '../snapshots.js';
 import { strangerError } from '../strangers.js';
 import type { BodyValues, NewBody } from './bodies.js';
 import * as bodies from './bodies.js';
@@ -44,6 +45,7 @@ import { quadrilleWorld } from './program.js';
 import type { BodyHit, BodyNeighbor, PairExplanation, Separation } from './queries.js';
 import * as queries from './queries.js';
 import type { Shape } from './shapes.js';
+import * as snapshots from './snapshots.js';
 import * as steps from './steps.js';
 import * as tileMaps from './tile-maps.js';
 import type { NewTiles, TileCell, TileMapValues } from './tiles.js';
@@ -192,6 +194,39 @@ export class World<Data = unknown> {
     return new this(options);
   }
 
+  /**
+   * Loads the module if that has not happened yet, then makes a world from what `snapshot()` returned. Called on a class that extends
+   * this one, it makes a world of that class.
+   *
+   * @throws Rejects as `restore()` throws.
+   */
+  // A second type parameter keeps this overload from `from<Data>()`.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  static from<Made extends World, Bytes extends Uint8Array>(
+    this: new (
+      options: WorldOptions,
+    ) => Made,
+    snapshot: Bytes,
+  ): Promise<Made>;
+  /** The same, for a world whose bodies carry values of type `Data`. */
+  static from<Data>(
+    this: new (
+      options: WorldOptions,
+    ) => World<Data>,
+    snapshot: Uint8Array,
+  ): Promise<World<Data>>;
+  static async from(this: typeof World, snapshot: Uint8Array): Promise<World> {
+    await loaderOf('World.from', this).load();
+    const world = new this({ bounds: { x: 0, y: 0, width: 1, height: 1 } }); // until restored
+    try {
+      world.#options = snapshots.restore(world.#handle, 'World.from', snapshot);
+      return world;
+    } catch (error) {
+      world.dispose();
+      throw error;
+    }
+  }
+
   // Lifetime and settings.
 
   /**
@@ -247,6 +282,81 @@ export class World<Data = unknown> {
    */
   setOptions(options: Partial<WorldOptions>): void {
     this.#options = changeOptions(handleOf(this), options, this.#options);
+  }
+
+  // Snapshots.
+
+  /**
+   * The world as bytes, the same on every machine: options, ids and those that will be given out, bodies with what was written to
+   * `transforms` for them, the lists of the last step, and what the next callbacks of `on` depend on; but neither listeners nor data of
+   * bodies. Store them, or send them to a worker: `postMessage(bytes, [bytes.buffer])`. Callbacks of a step that are still to come when
+   * one of them takes a snapshot are not in it. Later versions of quadrille will read them too. Cost: a pass over bodies and lists.
+   *
+   * @returns A copy, yours to keep: 32 bytes for a moving disc, 16 for a pair, 60 for a contact.
+   * @throws RangeError when there is no memory.
+   *
+   * @example
+   * ```ts
+   * import { circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * world.insert({ shape: circle(8), x: 100, y: 50 });
+   * const copy = await World.from(world.snapshot());
+   * console.log(copy.size, copy.hash() === world.hash()); // prints 1 true
+   * ```
+   */
+  snapshot(): ReturnType<Uint8Array['slice']> {
+    return snapshots.snapshot(handleOf(this));
+  }
+
+  /**
+   * Replaces this world by the one of a snapshot, which goes on from there: the same calls give the same ids, lists, events and hits, to
+   * the bit. Ids that were given out after the snapshot are not valid any more and may be given out again. No body has data then, and options are
+   * rounded to 32 bits.
+   *
+   * Listeners stay, and are told of nothing now. The next step tells them what it enters, keeps and ends in comparison with the last
+   * step before the snapshot. A listener to one body ends if that is not in the snapshot; one that ended before does not come back.
+   *
+   * `World.from(bytes)` makes a new world instead. Cost: that of inserting all bodies; and the first step after it finds all pairs anew, as
+   * that after inserting them does.
+   *
+   * @param snapshot What `snapshot()` returned, here or elsewhere. Every value in it is checked, so bytes of any origin are safe. A checksum
+   * detects bits that were lost or altered by accident.
+   * @throws TypeError when it is no Uint8Array; RangeError when it is no snapshot of a World, is damaged, was written by a later version,
+   * or when memory is exhausted; Error in a callback of `on` or `forEachPair`. Nothing has changed then.
+   *
+   * @example
+   * ```ts
+   * import { circle, World } from 'quadrille/world';
+   *
+   * const world = await World.create({ bounds: { x: 0, y: 0, width: 800, height: 600 } });
+   * const ball = world.insert({ shape: circle(8), x: 100, y: 50 });
+   * const before = world.snapshot();
+   * world.remove(ball);
+   * world.restore(before);
+   * console.log(world.transformOf(ball).x); // prints 100
+   * ```
+   */
+  restore(snapshot: Uint8Array): void {
+    this.#options = snapshots.restore(handleOf(this), 'restore', snapshot);
+  }
+
+  /**
+   * A hash of the world, in 16 hexadecimal digits: of its options, ids, bodies and lists. It is equal for equal worlds on every machine,
+   * and another one, most likely, where they differ. Cost: a pass over bodies and lists; nothing is copied.
+   *
+   * @example
+   * ```ts
+   * import type { World } from 'quadrille/world';
+   *
+   * function agrees(world: World, frame: number, hashes: ReadonlyMap<number, string>): boolean {
+   *   return hashes.get(frame) === world.hash();
+   * }
+   * ```
+   */
+  hash(): string {
+    const { module, native } = handleOf(this);
+    return hashText(module, native.hash());
   }
 
   // Bodies.
