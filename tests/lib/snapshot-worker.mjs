@@ -1,6 +1,7 @@
-// A thread of its own, in Node and in browsers: makes a tree from the bytes of a snapshot, moves the
-// object with the id that came along, and sends back the bytes of a snapshot. With a compiled module, starts that.
+// A thread of its own, in Node and in browsers: makes a tree or a world from the bytes of a snapshot, moves what has the id that
+// came along, and sends back the bytes of a snapshot. With a compiled module, starts that.
 import { load, Quadtree } from 'quadrille';
+import { World } from 'quadrille/world';
 
 const port = typeof self === 'undefined' ? (await import('node:worker_threads')).parentPort : self;
 
@@ -15,11 +16,12 @@ async function start(module) {
   await load({ wasm: module });
 }
 
-async function answer({ bytes, id, module }) {
+async function answer({ bytes, id, of, module }) {
   if (module !== undefined) await start(module);
-  const tree = await Quadtree.from(bytes);
-  tree.move(id, 10, 20);
-  const moved = tree.snapshot();
+  const made = await (of === 'world' ? World : Quadtree).from(bytes);
+  made.move(id, 10, 20);
+  if (of === 'world') made.step();
+  const moved = made.snapshot();
   port.postMessage(moved, [moved.buffer]);
 }
 

@@ -5,6 +5,8 @@ import { inNode } from './binary.js';
 export interface Message {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly id: number;
+  /** Of what the bytes are: of a tree, if it is left out. */
+  readonly of?: 'world';
   /** The compiled module; without it, the worker loads its own. */
   readonly module?: CompiledModule;
 }
