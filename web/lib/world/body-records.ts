@@ -19,8 +19,8 @@ export interface BodyRecord {
   readonly bornIn: number;
 }
 
-/** What is known of a body of a snapshot. */
-export type KeptBody = Omit<BodyRecord, 'data' | 'bornIn'>;
+/** Stands for the step in which a body of a snapshot came: before any. */
+export const BEFORE_ALL_STEPS = -1;
 
 /** The records of all bodies of a world. */
 export class BodyRecords {
@@ -143,13 +143,13 @@ export class BodyRecords {
    * @param categoriesOfStep What `categoriesOfStep` gave. A body of a pair that is gone and has none is of all categories.
    */
   replace(
-    bodies: readonly KeptBody[],
+    bodies: readonly BodyRecord[],
     pairs: Iterable<BodyId>,
     exits: Iterable<BodyId>,
     categoriesOfStep: ReadonlyMap<BodyId, number>,
   ): void {
     this.dispose();
-    for (const body of bodies) this.#put({ ...body, data: undefined, bornIn: -1 });
+    for (const body of bodies) this.#put(body);
     for (const [id, category] of categoriesOfStep) {
       const record = this.find(id);
       if (record === undefined) continue;
@@ -163,7 +163,14 @@ export class BodyRecords {
   /** Adds a body that a list names, unless it is known. */
   #addGone(gone: Map<BodyId, BodyRecord>, id: BodyId, category: number): void {
     if (this.findListed(id) !== undefined) return;
-    gone.set(id, { id, data: undefined, category, isStatic: false, form: 'shape', bornIn: -1 });
+    gone.set(id, {
+      id,
+      data: undefined,
+      category,
+      isStatic: false,
+      form: 'shape',
+      bornIn: BEFORE_ALL_STEPS,
+    });
   }
 
   /** Forgets everything. */

@@ -1,6 +1,6 @@
 /** Snapshots of worlds. */
 import { checkBytes, ownBytes, passBytes } from '../snapshots.js';
-import type { BodyForm, KeptBody } from './body-records.js';
+import { BEFORE_ALL_STEPS, type BodyForm, type BodyRecord } from './body-records.js';
 import { worldError } from './errors.js';
 import { splitEvents, withEvents } from './event-words.js';
 import { KEPT_WORDS } from './limits.js';
@@ -41,16 +41,18 @@ const OF_PARTS = 2;
 const TILE_MAP = 4;
 
 /** What C++ says of the bodies of a snapshot. */
-function keptBodies(module: WorldModule, count: number): KeptBody[] {
+function keptBodies(module: WorldModule, count: number): BodyRecord[] {
   const words = module.words('restore', count, KEPT_WORDS);
   return Array.from({ length: count }, (_, i) => {
     const at = KEPT_WORDS * i;
     const kind = words[at + 3]!;
     return {
       id: idOf(words, at),
+      data: undefined,
       category: words[at + 2]! | 0,
       isStatic: (kind & STATIC) !== 0,
       form: formOf(kind),
+      bornIn: BEFORE_ALL_STEPS,
     };
   });
 }
