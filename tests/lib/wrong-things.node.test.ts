@@ -485,6 +485,7 @@ const functionArguments: Readonly<Record<string, Arguments>> = {
   capsule: () => [1, 1, { upright: true }],
   chain: () => [[0, 0, 1, 0, 1, 1], { loop: true, oneSided: true }],
   circle: () => [1],
+  compareWorlds: () => [worldOf(world).self, worldOf(world).self.snapshot()],
   load: () => [{ wasm: undefined }],
   polygon: () => [[0, 0, 4, 0, 4, 4]],
   readLdtk: () => [

@@ -1,5 +1,13 @@
-/** Records the frames of a game, and reads what was recorded. This entry contains nothing of the quadtree. */
+/**
+ * For debugging: records the frames of a game and reads what was recorded, and says in what two worlds differ. This entry contains nothing
+ * of the quadtree.
+ */
 
+export {
+  type ComparedWorld,
+  compareWorlds,
+  type WorldDifference,
+} from '../recorder/compare-worlds.js';
 export type { RecordedOptions } from '../recorder/format.js';
 export {
   type RecordedTree,
