@@ -83,6 +83,7 @@ export const sections: readonly Section[] = [
       doc('recipes/homing', { label: 'Homing' }),
       doc('recipes/interest', { label: 'Area of interest' }),
       doc('recipes/pickups', { label: 'Pick-ups' }),
+      doc('recipes/rewind', { label: 'Save, undo, rewind' }),
       doc('recipes/drawing', { label: 'Debug draw', weight: URGENT }),
     ],
   },
