@@ -302,6 +302,15 @@ describe('a row that outlives its object', () => {
     expect(warnings(() => tree.move(0, 1, 1))).toEqual([]);
   });
 
+  test('is not one that a restored tree has again', () => {
+    const tree = someTree();
+    const [row] = tree.queryRows(0.5, 0.5, 0.1, 0.1);
+    const before = tree.snapshot();
+    tree.remove(tree.idAt(0));
+    tree.restore(before);
+    expect(warnings(() => tree.boxOf(row!))).toEqual([]);
+  });
+
   test('is not the row of a new object', () => {
     const tree = someTree();
     tree.remove(0);

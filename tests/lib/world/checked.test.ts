@@ -25,6 +25,11 @@ function someWorld(): World<string> {
   return world;
 }
 
+let saved: Uint8Array;
+beforeAll(() => {
+  saved = someWorld().snapshot();
+});
+
 test.each([
   ['step', (world: World) => world.step()],
   ['insert', (world: World) => world.insert({ shape: box(1, 1) })],
@@ -33,6 +38,8 @@ test.each([
   ['contacts', (world: World) => world.contacts()],
   ['moveAndSlide', (world: World) => world.moveAndSlide(world.idAt(0), 1, 0)],
   ['moveAndSlideMany', (world: World) => world.moveAndSlideMany([], [])],
+  ['snapshot', (world: World) => world.snapshot()],
+  ['restore', (world: World) => world.restore(saved)],
 ] as const)('%s makes views stale', (name, call) => {
   const world = someWorld();
   const view = world.pairRows();
