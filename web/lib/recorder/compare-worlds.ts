@@ -34,8 +34,8 @@ export interface WorldDifference {
 
 /**
  * The first thing in which two worlds differ: in options, then in bodies by their ids, then in the lists of the last step, then in what
- * decides about later ids; null when they are equal. Data and listeners are not compared. To find why two machines disagree, see
- * [determinism](determinism.md). Cost: a snapshot of each, and a pass over both in JavaScript: for debugging, not for each frame.
+ * decides about later ids; null when they are equal. Data and listeners are not compared. `docs/determinism.md` says how to find with it
+ * why two machines disagree. Cost: a snapshot of each, and a pass over both in JavaScript: for debugging, not for each frame.
  *
  * @param a A world, or what its `snapshot()` returned, here or elsewhere. @param b The other one.
  * @throws TypeError for what is neither; RangeError when bytes are no snapshot of a World, are damaged, or were written by a later version.
