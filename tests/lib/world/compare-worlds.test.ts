@@ -188,6 +188,21 @@ test.each(changes)('%s', async (_, change, expected) => {
   expect(compareWorlds(one.world.snapshot(), copy)).toEqual({ ...found, a: found!.b, b: found!.a });
 });
 
+test('of several bodies, the one with the lowest id', () => {
+  const { world, ids } = scene();
+  world.remove(ids[0]!);
+  const before = world.snapshot();
+  const later = world.insert({ shape: circle(1) }); // in the row of the one that is gone
+  world.update(ids[2]!, { tag: 1 });
+  world.update(ids[1]!, { tag: 2 });
+  expect(later).toBeGreaterThan(ids[1]!);
+  expect(compareWorlds(before, world)).toMatchObject({ id: ids[1], field: 'tag', b: 2 });
+  const [one, other] = [world.snapshot(), before];
+  world.remove(ids[1]!);
+  expect(compareWorlds(other, world)).toMatchObject({ id: ids[1], field: 'has' });
+  expect(compareWorlds(one, world)).toMatchObject({ id: ids[1], field: 'has', a: true, b: false });
+});
+
 test('a list', () => {
   const [one, other] = [new World(WORLD), new World(WORLD)];
   for (const [world, x] of [

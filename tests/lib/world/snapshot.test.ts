@@ -134,9 +134,9 @@ describe('what JavaScript holds', () => {
   test('views of a restored world show it', () => {
     const { world, a, b } = touching();
     const saved = world.snapshot();
-    void world.transforms;
     for (let i = 0; i < 100; i++) world.insert({ shape: circle(1), x: i });
     world.move(a, 40, 40);
+    expect(world.transforms).toHaveLength(102 * TRANSFORM_STRIDE);
     world.restore(saved);
     expect(world.transforms).toHaveLength(2 * TRANSFORM_STRIDE);
     expect(world.transformOf(a).x).toBe(10);
