@@ -204,6 +204,7 @@ export function newTiles(): object {
 
 const moveOptions = (made: WorldOfCalls): object => ({
   ...queryOptions(made),
+  seconds: 1,
   up: { x: 0, y: -1 },
   slopeLimit: 1,
   stepHeight: 1,

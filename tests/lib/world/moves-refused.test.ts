@@ -45,6 +45,9 @@ const wrongOptions: readonly (readonly [string, unknown, string])[] = [
   ['mode', 'floating', "mode must be one of 'grounded', 'topDown', got \"floating\""],
   ['mode', true, "mode must be one of 'grounded', 'topDown', got true"],
   ['mode', null, "mode must be one of 'grounded', 'topDown', got null"],
+  ['seconds', -1, 'seconds must be zero or more, got -1'],
+  ['seconds', Number.NaN, 'seconds must be'],
+  ['seconds', '1', 'seconds must be a number, got "1"'],
   ['up', 7, 'up must be an object such as { x }, got 7'],
   ['up', null, 'up must be an object such as'],
   ['up', {}, 'up.x must be a number, got undefined'],
@@ -318,6 +321,7 @@ test('options that are undefined are those by default', async () => {
   const { world, id } = await scene();
   const names = [
     'mode',
+    'seconds',
     'up',
     'slopeLimit',
     'stepHeight',

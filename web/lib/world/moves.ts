@@ -72,6 +72,12 @@ export interface MoveManyOptions extends QueryOptions {
    * refused. `'grounded'` by default.
    */
   readonly mode?: MoveMode | undefined;
+  /**
+   * The time of the move. `dx` and `dy` are then a velocity, in units a second, and so are `velocityX` and `velocityY` of the result: what
+   * led into nothing is returned as it was given, to the bit. From 0 on. A time below a microsecond, as in a pause, moves nothing: a body
+   * is still carried and put out of overlaps, and its velocity is as it was given. Left out by default: `dx` and `dy` are lengths.
+   */
+  readonly seconds?: number | undefined;
   /** The direction against gravity, of any length above zero. `{ x: 0, y: -1 }` by default. */
   readonly up?: { readonly x: number; readonly y: number } | undefined;
   /**
@@ -158,12 +164,12 @@ export interface MoveResult {
   readonly x: number;
   /** The same, downward. */
   readonly y: number;
-  /** `dx` without what of the motion was moved. */
+  /** The motion without what of it was moved: a length, also with `seconds`. */
   readonly leftX: number;
-  /** `dy` without it. */
+  /** The same, downward. */
   readonly leftY: number;
   /**
-   * `dx` without what led into floors, walls and ceilings: what the body goes on with. Divide it by the time of the move to get a velocity.
+   * `dx` without what led into floors, walls and ceilings: what the body goes on with. A velocity with the option `seconds`, and else a length.
    */
   readonly velocityX: number;
   /** `dy` without it. */
@@ -218,6 +224,7 @@ type FloorName = (typeof FLOOR_NAMES)[number];
 
 const MANY_NAMES: readonly string[] = [
   'mode',
+  'seconds',
   ...FLOOR_NAMES,
   'maxSlides',
   'skin',
@@ -238,14 +245,8 @@ const NONE = -1;
 /** In the order of SupportNumbers in moves_embind.cpp. */
 const NO_SUPPORT: readonly number[] = [NONE, 0, 0, 0, 0, 1, 0, 0];
 
-/** The numbers of a move, in the order of MoveNumbers in moves_embind.cpp. Reads the options, which may run getters. */
-function numbersOf(
-  where: string,
-  dx: number,
-  dy: number,
-  options: MoveOptions,
-  names: readonly string[],
-): number[] {
+/** The numbers of a move behind its motion, in the order of MoveNumbers in moves_embind.cpp. Reads the options, which may run getters. */
+function numbersOf(where: string, options: MoveOptions, names: readonly string[]): number[] {
   checkOptions(where, options, names);
   const { mode, up, slopeLimit, stepHeight, snapDistance, maxSlides, skin, maxPush } = options;
   const { oneWay, dropsThrough, inheritVelocity, category, mask, support } = options;
@@ -253,8 +254,6 @@ function numbersOf(
   if (mode === 'topDown') refuseFloors(where, { up, slopeLimit, stepHeight, snapDistance });
   const against = upOf(where, up);
   const numbers = [
-    dx,
-    dy,
     modeIndex,
     against.x,
     against.y,
@@ -319,6 +318,43 @@ function lengthOf(
   throw floatError(where, name, length) ?? ruleError(where, name, 'zero or more', length);
 }
 
+/** Moves of less time, in seconds, are pauses: velocities would be lengths that 32 bits do not tell from 0. */
+const LEAST_SECONDS = 1e-6;
+
+function secondsOf(where: string, { seconds }: MoveOptions): number | undefined {
+  if (seconds === undefined) return undefined;
+  const time = lengthOf(where, 'seconds', seconds, 0);
+  return time < LEAST_SECONDS ? 0 : time;
+}
+
+/** The length that a velocity is in the time of a move; without a time, it is a length already. */
+function motionOf(where: string, name: string, given: number, seconds: number | undefined): number {
+  if (seconds === undefined) return given;
+  const length = given * seconds;
+  if (isPoint(length, 0)) return length;
+  throw rangeError(
+    `${where}: ${name} times seconds must be in the range of 32-bit floats, got ${length}`,
+  );
+}
+
+/** Turns the lengths that a move of (dx, dy) in some seconds has left of its motion, in the result from `at` on, into a velocity. */
+function writeVelocity(
+  results: Float64Array,
+  at: number,
+  dx: number,
+  dy: number,
+  seconds: number,
+): void {
+  const [x, y] = [at + MoveField.VelocityX, at + MoveField.VelocityY];
+  results[x] = velocityOf(results[x]!, dx, seconds);
+  results[y] = velocityOf(results[y]!, dy, seconds);
+}
+
+/** What is left of a velocity: all of it, to the bit, if nothing has changed its length in 32 bits. */
+function velocityOf(length: number, given: number, seconds: number): number {
+  return seconds === 0 || length === Math.fround(given * seconds) ? given : length / seconds;
+}
+
 function flagOf(where: string, name: string, flag: boolean | undefined, fallback: number): number {
   if (flag === undefined) return fallback;
   if (typeof flag === 'boolean') return Number(flag);
@@ -371,16 +407,19 @@ export function moveBody(
       `${where}: a body takes no place, as it begins where it is: ${where}(id, dx, dy); got ${quote(dx)}`,
     );
   }
-  const numbers = numbersOf(where, dx, dy, options, ONE_NAMES);
+  const numbers = numbersOf(where, options, ONE_NAMES);
+  const seconds = secondsOf(where, options);
   const except = exceptionsOf(world, where, options);
   const { native } = world;
   const { id, form } = recordOf(world, where, body, 'body');
   if (form === 'tiles') throw rangeError(`${where}: body must not be a tile map, got ${body}`);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  writeNumbers(world, numbers);
+  const motion = [motionOf(where, 'dx', dx, seconds), motionOf(where, 'dy', dy, seconds)];
+  writeNumbers(world, [...motion, ...numbers]);
   leaveOut(world, where, except);
   const count = native.moveBody(id);
   if (count < 0) throw worldError(where, -count);
+  if (seconds !== undefined) writeVelocity(...lastResult(world), dx, dy, seconds);
   return resultAt(world, count);
 }
 
@@ -394,15 +433,18 @@ export function moveShape(
   options: MoveOptions = DEFAULTS,
 ): MoveResult {
   const where = 'moveAndSlide';
-  const numbers = numbersOf(where, dx, dy, options, ONE_NAMES);
+  const numbers = numbersOf(where, options, ONE_NAMES);
+  const seconds = secondsOf(where, options);
   const except = exceptionsOf(world, where, options);
   writePlacedShape(world, where, shape, at);
   const { native } = world;
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  writeNumbers(world, numbers);
+  const motion = [motionOf(where, 'dx', dx, seconds), motionOf(where, 'dy', dy, seconds)];
+  writeNumbers(world, [...motion, ...numbers]);
   leaveOut(world, where, except);
   const count = native.moveShape();
   if (count < 0) throw shapeStatusError(world, where, -count);
+  if (seconds !== undefined) writeVelocity(...lastResult(world), dx, dy, seconds);
   return resultAt(world, count);
 }
 
@@ -417,10 +459,14 @@ function writeNumbers({ module }: WorldHandle, numbers: readonly number[]): void
   for (let i = 0; i < MOVE_NUMBERS; i++) doubles[module.move + i] = numbers[i]!;
 }
 
+/** The numbers of the last move, and where they begin. */
+function lastResult({ module }: WorldHandle): readonly [Float64Array, number] {
+  return [module.memoryDoubles, module.resultAddress >>> 3];
+}
+
 /** The result of the last move, which has met something so often. */
-function resultAt({ module }: WorldHandle, hits: number): MoveResult {
-  const numbers = module.memoryDoubles;
-  const at = module.resultAddress >>> 3;
+function resultAt(world: WorldHandle, hits: number): MoveResult {
+  const [numbers, at] = lastResult(world);
   const state = numbers[at + MoveField.State]!;
   const floor = numbers[at + MoveField.Floor]!;
   const support = floor < 0 ? undefined : supportAt(numbers, at + MoveField.Floor);
@@ -493,7 +539,8 @@ export function moveMany(
 ): Moves {
   const where = 'moveAndSlideMany';
   const { module } = world;
-  const numbers = numbersOf(where, 0, 0, options, MANY_NAMES);
+  const numbers = numbersOf(where, options, MANY_NAMES);
+  const seconds = secondsOf(where, options);
   const bodies = readNumbers(where, IDS, ids, module.memory);
   const count = bodies.length;
   const displacements = readOfEach(world, where, MOTIONS, motions, count);
@@ -515,19 +562,26 @@ export function moveMany(
     }
     const at = MOTION_NUMBERS * i;
     given[at] = id;
-    given[at + 1] = dx;
-    given[at + 2] = dy;
+    given[at + 1] = motionOf(where, `dx of motion ${i}`, dx, seconds);
+    given[at + 2] = motionOf(where, `dy of motion ${i}`, dy, seconds);
     writeSupport(where, before, i, given, at + 3);
   }
   const { byteOffset } = module.reserveInput(where, given.byteLength);
   new Float64Array(module.memory, byteOffset, given.length).set(given);
-  writeNumbers(world, numbers);
+  writeNumbers(world, [0, 0, ...numbers]);
   leaveOut(world, where, except);
   const hits = native.moveMany(count);
   if (hits < 0) throw worldError(where, -hits);
   const address = module.resultAddress;
+  const moves = new Float64Array(module.memory, address, MOVE_STRIDE * count);
+  if (seconds !== undefined) {
+    for (let i = 0; i < count; i++) {
+      const [dx, dy] = [displacements[2 * i]!, displacements[2 * i + 1]!];
+      writeVelocity(moves, MOVE_STRIDE * i, dx, dy, seconds);
+    }
+  }
   return {
-    moves: new Float64Array(module.memory, address, MOVE_STRIDE * count),
+    moves,
     hits: new Float64Array(
       module.memory,
       address + 8 * MOVE_STRIDE * count,

@@ -1349,6 +1349,8 @@ export class World<Data = unknown> {
    * which it gets no deeper than 4 float steps of the largest coordinate there. Its way for (dx, dy) is no longer than that; a step, a
    * snap, a push and what carries the body come in addition.
    *
+   * With the option `seconds`, `dx` and `dy` are a velocity, and so are `velocityX` and `velocityY`.
+   *
    * @param body Its id or its row. @param dx How far it is to go to the right. @param dy How far down.
    * @throws RangeError when the id is stale, the body is a tile map, or a number is not finite in 32 bits or out of its range.
    *
@@ -1359,12 +1361,12 @@ export class World<Data = unknown> {
    * const hero = { id: 0 as BodyId, vx: 0, vy: 0, support: undefined as Support | undefined };
    *
    * function walk(world: World, seconds: number): void {
-   *   hero.vy += 900 * seconds;
    *   const { id, vx, vy, support } = hero;
-   *   const moved = world.moveAndSlide(id, vx * seconds, vy * seconds, { support, snapDistance: 4 });
+   *   const halfGain = (900 * seconds) / 2; // of gravity
+   *   const moved = world.moveAndSlide(id, vx, vy + halfGain, { seconds, support, snapDistance: 4 });
    *   world.move(id, moved.x, moved.y);
-   *   hero.vx = moved.velocityX / seconds;
-   *   hero.vy = moved.velocityY / seconds;
+   *   hero.vx = moved.velocityX;
+   *   hero.vy = moved.onFloor ? 0 : moved.velocityY + halfGain;
    *   hero.support = moved.support;
    * }
    * ```
