@@ -236,6 +236,39 @@ TEST(WorldSnapshots, VersionOneHasTheseBytes) {
   }
 }
 
+// Of one body and two pairs.
+TEST(WorldSnapshots, WhatJavaScriptAddsIsPassedOver) {
+  World world = small_world();
+  const Bytes bytes = snapshot_of(world);
+  const std::vector<std::uint32_t> events = {1, 2, 3, 1, 0, 2, 0, 1, 0, 3, 0, 1, 2, 99, 0x45415551};
+  const auto with_events = [&](std::size_t skipped) {
+    Bytes all = bytes;
+    for (std::size_t i = skipped; i < events.size(); ++i) {
+      all.resize(all.size() + 4);
+      set_word(all, all.size() / 4 - 1, events[i]);
+    }
+    return all;
+  };
+  EXPECT_EQ(world.restore(with_events(0)), Status::kOk);
+  EXPECT_EQ(snapshot_of(world), bytes);
+  EXPECT_EQ(world.restore(with_events(1)), Status::kDamagedSnapshot);
+  EXPECT_EQ(world.restore(with_events(events.size() - 1)), Status::kDamagedSnapshot);
+}
+
+TEST(WorldSnapshots, AWorldTellsWhichBodiesHaveAListOfParts) {
+  World world = empty_world();
+  const std::array<Part, 1> parts = {{{.shape = circle(1)}}};
+  const Id single = add(world, circle(1));
+  const Id compound = add(world, parts);
+  auto twin = World::from(snapshot_of(world));
+  ASSERT_EQ(twin.status, Status::kOk);
+  for (const World* const each : {&world, &*twin.value}) {
+    EXPECT_FALSE(each->has_parts(single).value);
+    EXPECT_TRUE(each->has_parts(compound).value);
+  }
+  EXPECT_EQ(world.has_parts(single + (Id{1} << kRowBits)).status, Status::kStaleId);
+}
+
 TEST(DamagedWorldSnapshot, AnyFlippedBitIsDetected) {
   const Bytes bytes = snapshot_of(small_world());
   World world = empty_world();

@@ -14,6 +14,8 @@ namespace {
 
 constexpr SnapshotFormat kFormat = {.magic = 0x57415551, .version = 1};  // "QUAW"
 
+constexpr std::uint32_t kEventsMark = 0x45415551;  // "QUAE"
+
 constexpr std::size_t kIdBytes = 8;
 constexpr std::size_t kContactBytes = 12 + sizeof(Manifold);
 constexpr std::size_t kImpactBytes = 2 * kIdBytes + 36;
@@ -135,7 +137,7 @@ class ListReader {
   template <typename T, typename Take>
   Status read(Buffer<T>& list, std::size_t bytes, Take&& take) {
     const std::uint32_t count = in_.take();
-    if (in_.left() < bytes * count) return Status::kDamagedSnapshot;
+    if (in_.left() < std::uint64_t{bytes} * count) return Status::kDamagedSnapshot;
     list.clear();
     if (!list.reserve(count)) return Status::kOutOfMemory;
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -180,6 +182,18 @@ Status read_lists(ByteReader& in, WorldImpl& world) {
 }
 
 }  // namespace
+
+std::span<const std::byte> without_events(std::span<const std::byte> bytes) {
+  constexpr std::size_t kEnd = 16;
+  if (bytes.size() < kEnd) return bytes;
+  ByteReader end(bytes.last(kEnd));
+  const std::uint64_t categories = end.take();
+  const std::uint64_t pairs = end.take();
+  static_cast<void>(end.take());
+  const std::uint64_t size = kEnd + 12 * categories + 16 * pairs;
+  if (end.take() != kEventsMark || size > bytes.size()) return bytes;
+  return bytes.first(bytes.size() - static_cast<std::size_t>(size));
+}
 
 void write_world(const WorldImpl& world, ByteWriter& out) {
   write_settings(world.settings, out);
@@ -239,7 +253,7 @@ std::uint64_t World::hash() const {
 }
 
 Result<std::optional<World>> World::from(std::span<const std::byte> snapshot) {
-  ByteReader in(snapshot);
+  ByteReader in(without_events(snapshot));
   Settings settings;
   Status status = open_world(in, settings);
   if (status != Status::kOk) return {status, std::nullopt};

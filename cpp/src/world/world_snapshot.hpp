@@ -15,13 +15,23 @@
 // An id is two words, the low one first. Trees are not written, because they follow from settings
 // and boxes. What has changed since the last step is not written either: the first step after a
 // snapshot was read finds all pairs anew.
+//
+// Behind it, JavaScript may write what its callbacks of events need and C++ does not have: 3 words
+// for each of so many bodies, 4 words for each of so many pairs, these two numbers, a checksum of
+// its own, and "QUAE". C++ passes it over.
 #pragma once
+
+#include <cstddef>
+#include <span>
 
 #include "base/bytes.hpp"
 #include "quadrille/status.hpp"
 #include "world/world_impl.hpp"
 
 namespace quadrille {
+
+/// The bytes without those that JavaScript has added.
+std::span<const std::byte> without_events(std::span<const std::byte> bytes);
 
 /// Writes all that the checksum covers.
 void write_world(const WorldImpl& world, ByteWriter& out);
