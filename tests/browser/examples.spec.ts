@@ -419,7 +419,7 @@ test('rollback: both machines have the same world, until one of them cheats', as
   openExample,
 }) => {
   const page = await openExample('rollback/');
-  const verdict = page.getByRole('status').first();
+  const verdict = page.locator('output[name=verdict]');
   await expect(verdict).toHaveText(/^Step [1-9]\d*: both machines have the same world\.$/);
   await page.getByRole('slider', { name: 'Delay' }).fill('200');
   const report = page.locator('output[name=report-0]');

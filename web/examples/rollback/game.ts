@@ -132,7 +132,7 @@ export class Game {
       const [first, second] = [rowOf(a), rowOf(b)];
       this.#part(a, b, normalX * depth, normalY * depth);
       const speed = this.#speed(first, normalX, normalY) - this.#speed(second, normalX, normalY);
-      const byPlayer = first < PLAYERS;
+      const byPlayer = first < PLAYERS && second >= PLAYERS;
       if (byPlayer) this.#colours[second] = this.#colours[first]!;
       if (speed <= 0) continue;
       const push = byPlayer ? PUSH * speed : speed;

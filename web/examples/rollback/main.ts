@@ -13,24 +13,24 @@ const STEP = 1000 / 60; // milliseconds
 const LONGEST = 100; // milliseconds of a frame that are played: a page in the background stands still
 const FAST = 1.5 * SPEED;
 
-const element = <Kind extends Element>(selector: string): Kind =>
-  document.querySelector<Kind>(selector)!;
-const delay = element<HTMLInputElement>('[name=delay]');
-const loss = element<HTMLInputElement>('[name=loss]');
-const cheats = element<HTMLInputElement>('[name=cheats]');
-const verdict = element<HTMLOutputElement>('[name=verdict]');
-const settle = element<HTMLButtonElement>('button');
+const form = document.querySelector('form')!.elements;
+const [delay, loss, cheats] = ['delay', 'loss', 'cheats'].map(
+  (name) => form.namedItem(name) as HTMLInputElement,
+) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
+const settle = document.querySelector('button')!;
+const outputOf = (name: string): HTMLOutputElement =>
+  document.querySelector<HTMLOutputElement>(`output[name=${name}]`)!;
+const verdict = outputOf('verdict');
 const quality = { delay: 0, loss: 0 };
 
 const peers = [new Peer(await Game.create(), 0), new Peer(await Game.create(), 1)] as const;
 /** Each leads to the peer of that number. */
 const lines = peers.map(() => new Line<Message>(quality, Math.random));
 const views = peers.map((_, player) => {
-  const canvas = element<HTMLCanvasElement>(`#view-${player}`);
+  const canvas = document.querySelector<HTMLCanvasElement>(`#view-${player}`)!;
   canvas.width = FIELD.width;
   canvas.height = FIELD.height;
-  const report = element<HTMLOutputElement>(`[name=report-${player}]`);
-  return { paint: canvas.getContext('2d')!, report };
+  return { paint: canvas.getContext('2d')!, report: outputOf(`report-${player}`) };
 });
 const keys = new Keys();
 let different: number | undefined; // the row of a body
@@ -38,8 +38,8 @@ let different: number | undefined; // the row of a body
 function readOptions(): void {
   quality.delay = Number(delay.value);
   quality.loss = Number(loss.value) / 100;
-  element<HTMLOutputElement>('[name=delay-value]').value = `${delay.value} ms`;
-  element<HTMLOutputElement>('[name=loss-value]').value = `${loss.value} %`;
+  outputOf('delay-value').value = `${delay.value} ms`;
+  outputOf('loss-value').value = `${loss.value} %`;
   peers[1].game.speeds[1] = cheats.checked ? FAST : SPEED;
 }
 
