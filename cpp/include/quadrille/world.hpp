@@ -397,8 +397,8 @@ class QUADRILLE_API World : public WorldQueries {
 
   /// Writes all on which later answers depend: settings, ids and those given out later, bodies with
   /// what was written to `transforms()` for them, and the lists of the last step. Returns how many
-  /// bytes that takes; writes nothing when `into` is shorter. Cost: two passes over the bodies and
-  /// the lists.
+  /// bytes that takes; when `into` is shorter, what it has then is no snapshot. Cost: a pass over
+  /// the bodies and the lists.
   std::size_t snapshot(std::span<std::byte> into) const;
 
   /// A world from a snapshot. It goes on as the one that was written: steps, their lists and the

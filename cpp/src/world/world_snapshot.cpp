@@ -236,13 +236,11 @@ Status read_world(ByteReader& in, WorldImpl& world) {
 }
 
 std::size_t World::snapshot(std::span<std::byte> into) const {
-  ByteWriter counter({});
-  write_world(*impl_, counter);
-  const std::size_t size = kSnapshotHead + counter.size();
-  if (into.size() < size) return size;
-  ByteWriter body(into.subspan(kSnapshotHead));
+  const bool has_room = into.size() > kSnapshotHead;
+  ByteWriter body(has_room ? into.subspan(kSnapshotHead) : into.first(0));
   write_world(*impl_, body);
-  write_head(kFormat, body.checksum(), into);
+  const std::size_t size = kSnapshotHead + body.size();
+  if (into.size() >= size) write_head(kFormat, body.checksum(), into);
   return size;
 }
 
