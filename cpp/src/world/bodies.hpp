@@ -51,7 +51,7 @@ class BodyParts {
   std::span<const PlacedPart> compound_;
 };
 
-enum class BodyForm : std::uint32_t;  // see bodies_snapshot.hpp
+enum class BodyForm : unsigned char;  // see bodies_snapshot.hpp
 
 /// A part of a body.
 struct BodyPart {

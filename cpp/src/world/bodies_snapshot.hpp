@@ -24,27 +24,23 @@
 
 namespace quadrille {
 
-/// What follows the transform of a body.
-enum BodyWord : std::uint32_t {
-  kHasWritten = 1u << 8,
-  kHasWay = 1u << 9,
-  kHasFilter = 1u << 10,
-  kHasGroup = 1u << 11,
-  kHasTag = 1u << 12,
-  kHasOrder = 1u << 13,
-};
+// BodyWord: what follows the transform of a body.
+inline constexpr std::uint32_t kHasWritten = 1u << 8;
+inline constexpr std::uint32_t kHasWay = 1u << 9;
+inline constexpr std::uint32_t kHasFilter = 1u << 10;
+inline constexpr std::uint32_t kHasGroup = 1u << 11;
+inline constexpr std::uint32_t kHasTag = 1u << 12;
+inline constexpr std::uint32_t kHasOrder = 1u << 13;
 
 /// Of what a body is made.
-enum class BodyForm : std::uint32_t { kShape, kParts, kTiles };
+enum class BodyForm : unsigned char { kShape, kParts, kTiles };
 inline constexpr int kFormShift = 16;
 
-/// What a part or a kind of tiles is.
-enum PartWord : std::uint32_t {
-  kPartHasOffset = 1u << 0,  ///< of a kind: has a polygon
-  kPartHasFilter = 1u << 1,
-  kPartHasTag = 1u << 2,
-  kPartIsSensor = 1u << 3,
-};
+// PartWord: what a part or a kind of tiles is.
+inline constexpr std::uint32_t kPartHasOffset = 1u << 0;  ///< of a kind: has a polygon
+inline constexpr std::uint32_t kPartHasFilter = 1u << 1;
+inline constexpr std::uint32_t kPartHasTag = 1u << 2;
+inline constexpr std::uint32_t kPartIsSensor = 1u << 3;
 inline constexpr int kOneWayShift = 4;     ///< of 4 bits
 inline constexpr int kTileShapeShift = 8;  ///< of 8 bits
 

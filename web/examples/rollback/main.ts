@@ -1,7 +1,7 @@
 // The page: two machines with a slow line between them, 60 steps a second, and what each of them had to correct.
 
 import { compareWorlds } from 'quadrille/recorder';
-import { rowOf } from 'quadrille/world';
+import { type BodyId, rowOf } from 'quadrille/world';
 import { inputOfAutopilot } from './autopilot';
 import { FIELD, Game, PLAYERS, SPEED } from './game';
 import { Keys } from './keys';
@@ -62,7 +62,7 @@ function judge(): void {
   if (different !== undefined) return;
   const [one, other] = peers.map((peer) => peer.stateAt(step)?.world);
   const difference = one && other ? compareWorlds(one, other) : null;
-  different = difference?.id === undefined ? -1 : rowOf(difference.id);
+  different = difference?.id === undefined ? -1 : rowOf(difference.id as BodyId);
   verdict.value =
     difference === null || difference.id === undefined
       ? `Step ${step}: the machines differ.`
