@@ -414,8 +414,8 @@ export function moveBody(
   const { id, form } = recordOf(world, where, body, 'body');
   if (form === 'tiles') throw rangeError(`${where}: body must not be a tile map, got ${body}`);
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  const motion = [motionOf(where, 'dx', dx, seconds), motionOf(where, 'dy', dy, seconds)];
-  writeNumbers(world, [...motion, ...numbers]);
+  const x = motionOf(where, 'dx', dx, seconds);
+  writeNumbers(world, x, motionOf(where, 'dy', dy, seconds), numbers);
   leaveOut(world, where, except);
   const count = native.moveBody(id);
   if (count < 0) throw worldError(where, -count);
@@ -439,8 +439,8 @@ export function moveShape(
   writePlacedShape(world, where, shape, at);
   const { native } = world;
   if (!isPoint(dx, dy)) throw pointError(where, dx, dy, 'd');
-  const motion = [motionOf(where, 'dx', dx, seconds), motionOf(where, 'dy', dy, seconds)];
-  writeNumbers(world, [...motion, ...numbers]);
+  const x = motionOf(where, 'dx', dx, seconds);
+  writeNumbers(world, x, motionOf(where, 'dy', dy, seconds), numbers);
   leaveOut(world, where, except);
   const count = native.moveShape();
   if (count < 0) throw shapeStatusError(world, where, -count);
@@ -454,9 +454,16 @@ function argumentsError(where: string, given: unknown): Error {
   );
 }
 
-function writeNumbers({ module }: WorldHandle, numbers: readonly number[]): void {
-  const doubles = module.memoryDoubles;
-  for (let i = 0; i < MOVE_NUMBERS; i++) doubles[module.move + i] = numbers[i]!;
+function writeNumbers(
+  { module }: WorldHandle,
+  dx: number,
+  dy: number,
+  numbers: readonly number[],
+): void {
+  const { memoryDoubles: doubles, move: at } = module;
+  doubles[at] = dx;
+  doubles[at + 1] = dy;
+  for (let i = 2; i < MOVE_NUMBERS; i++) doubles[at + i] = numbers[i - 2]!;
 }
 
 /** The numbers of the last move, and where they begin. */
@@ -568,7 +575,7 @@ export function moveMany(
   }
   const { byteOffset } = module.reserveInput(where, given.byteLength);
   new Float64Array(module.memory, byteOffset, given.length).set(given);
-  writeNumbers(world, [0, 0, ...numbers]);
+  writeNumbers(world, 0, 0, numbers);
   leaveOut(world, where, except);
   const hits = native.moveMany(count);
   if (hits < 0) throw worldError(where, -hits);
