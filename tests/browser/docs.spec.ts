@@ -74,7 +74,7 @@ test.describe('the search', () => {
 
   for (const [words, title, section] of [
     ['tilemap', 'Levels', undefined],
-    ['save and load', 'Determinism', 'Save and load a game'],
+    ['save and load', 'Save, undo, rewind', 'Save and load a game'],
     ['draw tree cells', 'debug draw', undefined],
     ['capacity and depth', 'Placement', 'Which to choose'],
   ] as const)
