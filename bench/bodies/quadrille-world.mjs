@@ -19,14 +19,7 @@ export function quadrilleWorld(build) {
       world.insertMany(quadrilleBodies(build, scene));
       return {
         frame(positions) {
-          const { transforms } = world;
-          for (let i = 0; i < moving.length; i++) {
-            const from = 3 * moving[i];
-            const to = TRANSFORM_STRIDE * moving[i];
-            transforms[to] = positions[from];
-            transforms[to + 1] = positions[from + 1];
-            transforms[to + 2] = positions[from + 2];
-          }
+          writePlaces(world.transforms, TRANSFORM_STRIDE, moving, positions);
           world.step();
         },
         pairs: () => world.pairs().map(({ a, b }) => [rowOf(a), rowOf(b)]),
@@ -34,6 +27,17 @@ export function quadrilleWorld(build) {
       };
     },
   };
+}
+
+/** Writes where the bodies that move are in a frame. */
+export function writePlaces(transforms, stride, moving, positions) {
+  for (let i = 0; i < moving.length; i++) {
+    const from = 3 * moving[i];
+    const to = stride * moving[i];
+    transforms[to] = positions[from];
+    transforms[to + 1] = positions[from + 1];
+    transforms[to + 2] = positions[from + 2];
+  }
 }
 
 /** The bodies of a scene, as `insertMany` takes them. */

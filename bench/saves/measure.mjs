@@ -5,7 +5,7 @@ import { runInTurns } from '../turns.mjs';
 const framesBefore = 20;
 const framesCompared = 24;
 /** Frames that a game with rollback computes again when an input came late. */
-export const framesOfRewind = 8;
+const framesOfRewind = 8;
 const least = 16;
 
 /**

@@ -1,4 +1,4 @@
-import { quadrilleBodies } from '../bodies/quadrille-world.mjs';
+import { quadrilleBodies, writePlaces } from '../bodies/quadrille-world.mjs';
 
 /**
  * The World of one build of the package.
@@ -18,13 +18,7 @@ export function quadrilleSaves(build) {
       world.insertMany(quadrilleBodies(build, scene));
       return {
         frame(positions) {
-          const { transforms } = world;
-          for (const row of moving) {
-            const to = TRANSFORM_STRIDE * row;
-            transforms[to] = positions[3 * row];
-            transforms[to + 1] = positions[3 * row + 1];
-            transforms[to + 2] = positions[3 * row + 2];
-          }
+          writePlaces(world.transforms, TRANSFORM_STRIDE, moving, positions);
           world.step();
         },
         events: () => [

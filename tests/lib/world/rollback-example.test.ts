@@ -48,13 +48,13 @@ async function play(quality: Quality, seed: number, cheats = false): Promise<Pla
   const lines = peers.map(() => new Line<Message>(quality, random));
   const hands = peers.map(() => new Hand(random));
   const held: Input[][] = [[], []];
-  for (let now = 0; peers.some(({ settled }) => settled < enoughSteps); now += STEP) {
+  for (let now = 0; peers.some(({ confirmed }) => confirmed < enoughSteps); now += STEP) {
     expect(now / STEP, 'the machines go on').toBeLessThan(50 * enoughSteps);
     for (const [player, peer] of peers.entries()) {
       for (const message of lines[player]!.receive(now)) peer.receive(message);
       const input = hands[player]!.next();
       if (peer.step < enoughSteps && peer.advance(input)) held[player]!.push(input);
-      expect(peer.step - peer.settled).toBeLessThanOrEqual(MOST_AHEAD);
+      expect(peer.step - peer.confirmed).toBeLessThanOrEqual(MOST_AHEAD);
       lines[1 - player]!.send(peer.message(), now);
     }
   }

@@ -17,7 +17,7 @@ const form = document.querySelector('form')!.elements;
 const [delay, loss, cheats] = ['delay', 'loss', 'cheats'].map(
   (name) => form.namedItem(name) as HTMLInputElement,
 ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
-const settle = document.querySelector('button')!;
+const resume = document.querySelector('button')!;
 const outputOf = (name: string): HTMLOutputElement =>
   document.querySelector<HTMLOutputElement>(`output[name=${name}]`)!;
 const verdict = outputOf('verdict');
@@ -54,7 +54,7 @@ function playStep(now: number): void {
 /** Looks for the body in which the machines differ, once they know that they do. */
 function judge(): void {
   const step = peers[0].differsAt ?? peers[1].differsAt;
-  settle.hidden = step === undefined;
+  resume.hidden = step === undefined;
   if (step === undefined) {
     verdict.value = `Step ${peers[0].step}: both machines have the same world.`;
     return;
@@ -75,7 +75,7 @@ function nameOf(row: number): string {
 
 /** The second machine takes the world of the first one. */
 function goOnTogether(): void {
-  const step = peers[0].settled;
+  const step = peers[0].confirmed;
   const state = peers[0].stateAt(step)!;
   for (const line of lines) line.clear();
   for (const peer of peers) peer.begin(state, step);
@@ -113,7 +113,7 @@ function frame(now: number): void {
 }
 
 for (const input of [delay, loss, cheats]) input.addEventListener('input', readOptions);
-settle.addEventListener('click', goOnTogether);
+resume.addEventListener('click', goOnTogether);
 readOptions();
 show();
 requestAnimationFrame(frame);

@@ -53,7 +53,7 @@ export class Peer {
   }
 
   /** The last state that no input changes any more. */
-  get settled(): number {
+  get confirmed(): number {
     return this.#known;
   }
 
