@@ -13,6 +13,8 @@ interface Errand {
   readonly act: (playground: Playground) => Promise<unknown>;
   /** What is seen in the end. */
   readonly shown: (playground: Playground) => Locator;
+  /** Files it needs that links need, too: see `fetchedBy`. */
+  readonly sharedWithLinks?: readonly string[];
   readonly quick?: boolean;
 }
 
@@ -31,7 +33,10 @@ const errands: readonly Errand[] = [
   ),
   view('Seams', ({ page }) => page.locator('.seams canvas').first()),
   view('Side by side', ({ page }) => page.locator('.pane canvas').first()),
-  view('Printed defects', ({ page }) => page.locator('.pane canvas').first()),
+  {
+    ...view('Printed defects', ({ page }) => page.locator('.pane canvas').first()),
+    sharedWithLinks: ['scenes.js'],
+  },
   view('Race', ({ page }) => page.getByRole('figure').first()),
   view('Tune', ({ page }) => page.locator('.tune').first()),
   view('Use it', ({ page }) => page.locator('.use-code').first()),
@@ -76,9 +81,9 @@ const stable = /([^/]+)-[\w-]{7}\.(\w+)$/;
 /** The files of the site that are asked for while something is done, by what stays of their names from build to build. */
 async function fetchedBy(playground: Playground, errand: Errand): Promise<readonly string[]> {
   const { page } = playground;
-  // What is fetched with the first move of a pointer is no part of an errand.
+  // What makes links is fetched with the first move of a pointer, and is no part of an errand.
   await page.mouse.move(1, 1);
-  await whenIdle(page);
+  for (const file of ofLinks) await expect.poll(() => isFetched(page, addressOf(file))).toBe(true);
   const asked = new Set<string>();
   page.on('request', (request) => {
     const [, name, kind] = stable.exec(new URL(request.url()).pathname) ?? [];
@@ -87,8 +92,11 @@ async function fetchedBy(playground: Playground, errand: Errand): Promise<readon
   await errand.act(playground);
   await expect(errand.shown(playground)).toBeVisible();
   await whenIdle(page);
-  return [...asked].filter((name) => !selfHealing.has(name) && !ofSlowPages.test(name));
+  const files = [...asked].filter((name) => !selfHealing.has(name) && !ofSlowPages.test(name));
+  return [...files, ...(errand.sharedWithLinks ?? [])];
 }
+
+const ofLinks = ['view-pages.js', 'scenes.js'];
 
 /** What the page does without until it comes, and asks for again by itself, or when it is next of use. */
 const selfHealing = new Set([
@@ -112,10 +120,14 @@ function without(
   page: Page,
   file: string,
 ): { readonly pattern: RegExp; readonly lost: Promise<unknown> } {
-  const [name, kind] = file.split('.');
-  const pattern = new RegExp(`/${name}-[\\w-]{7}\\.${kind}$`);
+  const pattern = addressOf(file);
   const lost = page.route(pattern, (route) => route.abort());
   return { pattern, lost };
+}
+
+function addressOf(file: string): RegExp {
+  const [name, kind] = file.split('.');
+  return new RegExp(`/${name}-[\\w-]{7}\\.${kind}$`);
 }
 
 function isFetched(page: Page, { source }: RegExp): Promise<boolean> {
