@@ -47,7 +47,9 @@ class TwoWorlds {
     EXPECT_TRUE(have_same_bits(kept.entered(), anew_.entered()));
     EXPECT_TRUE(have_same_bits(kept.stayed(), anew_.stayed()));
     EXPECT_TRUE(have_same_bits(kept.exited(), anew_.exited()));
-    EXPECT_TRUE(have_same_bits(kept.contacts(), anew_.contacts()));
+    if (status == Status::kOk || renews_contacts) {
+      EXPECT_TRUE(have_same_bits(kept.contacts(), anew_.contacts()));
+    }
     EXPECT_TRUE(have_same_bits(kept.impacts(), anew_.impacts()));
     EXPECT_TRUE(have_same_bits(kept.departed(), anew_.departed()));
     EXPECT_EQ(kept.hash(), anew_.hash());
@@ -55,6 +57,7 @@ class TwoWorlds {
   }
 
   World kept;
+  bool renews_contacts = true;  ///< false where `renew` forgets contacts until a step finds them
   std::size_t tests_kept = 0;
   std::size_t tests_anew = 0;
 

@@ -37,6 +37,7 @@ enum class [[nodiscard]] Status : unsigned char {
   kNotATileMap,       ///< the body is no tile map
   kIsTileMap,         ///< the call is not for tile maps: they stay static, without single parts
   kInvalidMove,       ///< an option of a move is out of its range; see MoveOptions
+  kOtherBase,         ///< a save of a world with another base
 };
 
 /// What a status means, for logs and error messages: a clause in lower case, without a full stop.
@@ -99,6 +100,8 @@ constexpr std::string_view to_string(Status status) {
       return "the body is a tile map, which stays static and has no single parts to change";
     case Status::kInvalidMove:
       return "an option of the move is out of its range";
+    case Status::kOtherBase:
+      return "the world has another base than the one that wrote the save";
   }
   return "not a status";
 }

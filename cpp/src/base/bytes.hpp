@@ -1,6 +1,7 @@
 // Numbers written to and read from bytes: four bytes each, little-endian on every machine.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -70,6 +71,15 @@ class ByteReader {
     rest_ = rest_.subspan(4);
     return little_endian(stored);
   }
+  /// A reader of the next `bytes` bytes, or of those that are left; the next word follows them.
+  ByteReader take_part(std::size_t bytes) {
+    ran_out_ = ran_out_ || bytes > rest_.size();
+    const std::span<const std::byte> part = rest_.first(std::min(bytes, rest_.size()));
+    rest_ = rest_.subspan(part.size());
+    return ByteReader(part);
+  }
+  std::span<const std::byte> rest() const { return rest_; }
+
   float take_float() { return std::bit_cast<float>(take()); }
   Box take_box() {
     const float min_x = take_float();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "base/bytes.hpp"
 
@@ -131,21 +132,109 @@ bool IdTable::read_states(ByteReader& in) {
   return true;
 }
 
-// The free rows must be exactly the rows in use that are neither live nor retired, each once. They
-// are marked as live while they are read: so a row that is listed twice is found, and so is one
-// that is missing.
 bool IdTable::read_free_rows(ByteReader& in, std::size_t count) {
-  for (std::size_t i = 0; i < count; ++i) {
-    const Row row = in.take();
+  for (std::size_t i = 0; i < count; ++i) free_.push_unchecked(in.take());
+  return are_free_rows_right();
+}
+
+// The free rows must be exactly the rows in use that are neither live nor retired, each once. They
+// are marked as live while they are looked at: so a row that is listed twice is found, and so is
+// one that is missing.
+bool IdTable::are_free_rows_right() {
+  for (const Row row : free_.span()) {
     if (row >= rows_ || is_live(row) || is_retired(row)) return false;
     states_[row] |= kLive;
-    free_.push_unchecked(row);
   }
   for (Row row = 0; row < rows_; ++row) {
     if (!is_live(row) && !is_retired(row)) return false;
   }
   for (const Row row : free_.span()) states_[row] &= ~kLive;
   return true;
+}
+
+bool IdTable::assign(const IdTable& other) {
+  const std::size_t rows = other.states_.size();
+  if (!states_.reserve(rows) || !free_.reserve(std::max(rows, states_.size()))) return false;
+  static_cast<void>(states_.resize(rows));  // cannot fail: there is room, here and below
+  static_cast<void>(free_.resize(other.free_.size()));
+  std::ranges::copy(other.states_.span(), states_.data());
+  std::ranges::copy(other.free_.span(), free_.data());
+  max_generation_ = other.max_generation_;
+  rows_ = other.rows_;
+  size_ = other.size_;
+  return true;
+}
+
+void IdTable::swap(IdTable& other) noexcept {
+  states_.swap(other.states_);
+  free_.swap(other.free_);
+  std::swap(max_generation_, other.max_generation_);
+  std::swap(rows_, other.rows_);
+  std::swap(size_, other.size_);
+}
+
+void IdTable::write_since(const IdTable& base, ByteWriter& out) const {
+  const std::size_t rows = std::max(rows_ever(), base.rows_ever());
+  const auto state_in = [](const IdTable& table, std::size_t row) {
+    return row < table.states_.size() ? table.states_[row] : 0;
+  };
+  const auto is_changed = [&](std::size_t row) {
+    return state_in(*this, row) != state_in(base, row);
+  };
+  std::uint32_t changed = 0;
+  for (std::size_t row = 0; row < rows; ++row) changed += is_changed(row) ? 1u : 0u;
+  out.put(static_cast<std::uint32_t>(rows));
+  out.put(rows_);
+  out.put(changed);
+  for (std::size_t row = 0; changed > 0 && row < rows; ++row) {
+    if (!is_changed(row)) continue;
+    out.put(static_cast<std::uint32_t>(row));
+    out.put(std::rotl(state_in(*this, row), 1));
+  }
+  std::size_t same = 0;
+  const std::size_t most = std::min(free_.size(), base.free_.size());
+  while (same < most && free_[same] == base.free_[same]) ++same;
+  out.put(static_cast<std::uint32_t>(same));
+  out.put(static_cast<std::uint32_t>(free_.size() - same));
+  for (const Row row : free_.span().subspan(same)) out.put(row);
+}
+
+Status IdTable::read_since(const IdTable& base, ByteReader& in) {
+  const std::size_t known = in.take();
+  const std::uint32_t rows = in.take();
+  const std::size_t changed = in.take();
+  const bool is_possible = known <= kMaxObjects && rows <= known && in.left() >= 8 * changed + 8 &&
+                           known <= base.states_.size() + changed;
+  if (!is_possible) return Status::kDamagedSnapshot;
+  if (!assign(base)) return Status::kOutOfMemory;
+  const Status status = reserve_rows(known);
+  if (status != Status::kOk) return status;
+  rows_ = rows;
+  if (!read_changed_states(in, changed)) return Status::kDamagedSnapshot;
+  const std::size_t same = in.take();
+  const std::size_t others = in.take();
+  if (same > free_.size() || others > rows || in.left() < 4 * others || same + others > rows) {
+    return Status::kDamagedSnapshot;
+  }
+  static_cast<void>(free_.resize(same));  // cannot fail: it shrinks
+  for (std::size_t i = 0; i < others; ++i) free_.push_unchecked(in.take());
+  const bool is_base = changed + others == 0 && rows == base.rows_ && same == base.free_.size();
+  return is_base || are_free_rows_right() ? Status::kOk : Status::kDamagedSnapshot;
+}
+
+bool IdTable::read_changed_states(ByteReader& in, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const Row row = in.take();
+    const std::uint32_t state = std::rotr(in.take(), 1);
+    if (row >= states_.size()) return false;
+    size_ -= (states_[row] & kLive) != 0 ? 1u : 0u;
+    size_ += (state & kLive) != 0 ? 1u : 0u;
+    states_[row] = state;
+    const bool is_live = (state & kLive) != 0;
+    if (generation(row) > max_generation_ || (is_live && generation(row) == 0)) return false;
+  }
+  const auto is_live = [](std::uint32_t state) { return (state & kLive) != 0; };
+  return std::ranges::none_of(states_.span().subspan(rows_), is_live);
 }
 
 }  // namespace quadrille

@@ -82,6 +82,17 @@ class IdTable {
   /// exist, or kOutOfMemory; the table must not be used then.
   [[nodiscard]] Status read(ByteReader& in);
 
+  /// Becomes a copy of another table. False when there is no memory, and then nothing has changed.
+  [[nodiscard]] bool assign(const IdTable& other);
+
+  /// What differs from another table, as bytes, in the format of world_save.hpp.
+  void write_since(const IdTable& base, ByteWriter& out) const;
+
+  /// Becomes the table that differs so from `base`. Returns as `read`.
+  [[nodiscard]] Status read_since(const IdTable& base, ByteReader& in);
+
+  void swap(IdTable& other) noexcept;
+
   std::size_t bytes() const { return states_.bytes() + free_.bytes(); }
 
  private:
@@ -94,6 +105,8 @@ class IdTable {
   std::size_t rows_ever() const;
   bool read_states(ByteReader& in);
   bool read_free_rows(ByteReader& in, std::size_t count);
+  bool read_changed_states(ByteReader& in, std::size_t count);
+  bool are_free_rows_right();
 
   std::uint32_t max_generation_;
   Buffer<std::uint32_t>

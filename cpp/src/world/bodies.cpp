@@ -63,19 +63,22 @@ std::optional<StandaloneShape> placed_alone(const Shape& shape, const Transform&
 Result<std::uint32_t> Bodies::reserve(std::uint32_t more) {
   const Result<std::uint32_t> rows = ids_.reserve(more);
   if (!rows.ok()) return rows;
-  const bool had_memory =
-      id_order_.reserve(rows.value) && shapes_.reserve(rows.value) && staged_.reserve(rows.value) &&
-      applied_.reserve(rows.value) && boxes_.reserve(rows.value) && flags_.reserve(rows.value) &&
-      groups_.reserve(rows.value) && tags_.reserve(rows.value) && orders_.reserve(rows.value) &&
-      filters_.reserve(rows.value) && (!keeps_ways() || way_from_.reserve(rows.value));
-  return {had_memory ? Status::kOk : Status::kOutOfMemory, rows.value};
+  return {reserve_rows(rows.value) ? Status::kOk : Status::kOutOfMemory, rows.value};
+}
+
+bool Bodies::reserve_rows(std::size_t rows) {
+  return id_order_.reserve(rows) && shapes_.reserve(rows) && staged_.reserve(rows) &&
+         applied_.reserve(rows) && boxes_.reserve(rows) && flags_.reserve(rows) &&
+         groups_.reserve(rows) && tags_.reserve(rows) && orders_.reserve(rows) &&
+         changes_.reserve(rows) && filters_.reserve(static_cast<std::uint32_t>(rows)) &&
+         (!keeps_ways() || way_from_.reserve(rows));
 }
 
 // Cannot fail after `reserve`.
 bool Bodies::resize(std::size_t rows) {
   return staged_.resize(rows) && applied_.resize(rows) && boxes_.resize(rows) &&
          flags_.resize(rows) && groups_.resize(rows) && tags_.resize(rows) &&
-         orders_.resize(rows) && (!keeps_ways() || way_from_.resize(rows));
+         orders_.resize(rows) && changes_.resize(rows) && (!keeps_ways() || way_from_.resize(rows));
 }
 
 Result<Id> Bodies::insert(const NewBody& body) {
@@ -129,6 +132,7 @@ Result<Id> Bodies::add(const BodyOptions& options, bool has_filter, bool has_one
   staged_[row] = applied_[row] = options.transform;
   place_applied(row);
   flags_[row] = 0;
+  changes_[row] = static_cast<unsigned char>(Change::kForm);
   set_static(row, options.is_static);
   set_sensor(row, options.is_sensor);
   set_drops_through(row, options.drops_through);
@@ -158,6 +162,8 @@ void Bodies::remove_shapes(Row row) {
   if (is_compound(row)) compounds_.remove(shapes_.slot(row));
   if (is_tile_map(row)) tile_maps_.remove(shapes_.slot(row));
   shapes_.remove(row);
+  note_change(row, Change::kForm);
+  note_change(row, Change::kUnmade);
 }
 
 void Bodies::remove(Row row) {
@@ -207,6 +213,7 @@ bool Bodies::place(Row row, const Transform& transform) {
 bool Bodies::set_transform(Row row, const Transform& transform) {
   if (!place(row, transform)) return false;
   staged_[row] = applied_[row] = transform;
+  note_change(row, Change::kState);
   return true;
 }
 
@@ -228,6 +235,7 @@ Status Bodies::set_shape(Row row, const Shape& shape, const Transform& transform
   if (was_compound) compounds_.remove(slot);
   if (was_tile_map) tile_maps_.remove(slot);
   set_united_filter(row, filter);
+  note_change(row, Change::kForm);
   staged_[row] = applied_[row] = transform;
   place_applied(row);
   return Status::kOk;
@@ -252,6 +260,7 @@ Status Bodies::set_parts(Row row, std::span<const Part> parts, const Transform& 
   remove_shapes(row);
   shapes_.set_compound(row, slot);
   set_united_filter(row, filter);
+  changes_[row] = static_cast<unsigned char>(Change::kForm);
   staged_[row] = applied_[row] = transform;
   place_applied(row);
   return Status::kOk;
@@ -266,6 +275,7 @@ Status Bodies::set_part(Row row, std::uint32_t index, const Part& part) {
   if (!compounds_.set_part(slot, index, part)) return Status::kOutOfMemory;
   kinds_.have_one_ways = kinds_.have_one_ways || part.one_way != OneWay::kNo;
   set_united_filter(row, own_filter(row));
+  note_change(row, Change::kForm);
   place_applied(row);
   if (is_static(row)) staged_[row] = applied_[row];
   return Status::kOk;
@@ -276,6 +286,7 @@ bool Bodies::set_filter(Row row, const Filter& filter) {
   if (is_compound(row)) compounds_.set_filter(shapes_.slot(row), filter);
   if (is_tile_map(row)) tile_maps_[shapes_.slot(row)].set_filter(filter);
   set_united_filter(row, filter);
+  note_change(row, Change::kForm);
   return true;
 }
 
@@ -305,8 +316,8 @@ bool Bodies::admit_one_ways() {
 
 bool Bodies::set_one_way(Row row, OneWay side) {
   if (side != OneWay::kNo && !admit_one_ways()) return false;
-  flags_[row] =
-      static_cast<Flags>(flags_[row] % kOneWayUnit + static_cast<Flags>(side) * kOneWayUnit);
+  set_flags(row,
+            static_cast<Flags>(flags_[row] % kOneWayUnit + static_cast<Flags>(side) * kOneWayUnit));
   return true;
 }
 
@@ -405,6 +416,7 @@ bool Bodies::set_tile(Row row, std::uint32_t tile, TileNumber number) {
   if (map.kind(number).one_way != OneWay::kNo && !admit_one_ways()) return false;
   map.set_number(tile, number);
   set_united_filter(row, map.filter());
+  note_change(row, Change::kTiles);
   return true;
 }
 
@@ -495,6 +507,7 @@ Box Bodies::exact_box(Row row) const {
 
 void Bodies::set_group(Row row, std::int32_t group) {
   groups_[row] = group;
+  note_change(row, Change::kForm);
   have_groups_ = have_groups_ || group != 0;
 }
 
@@ -515,7 +528,7 @@ std::size_t Bodies::bytes() const {
   return ids_.bytes() + id_order_.bytes() + shapes_.bytes() + compounds_.bytes() +
          tile_maps_.bytes() + filters_.bytes() + staged_.bytes() + applied_.bytes() +
          boxes_.bytes() + flags_.bytes() + groups_.bytes() + tags_.bytes() + orders_.bytes() +
-         way_from_.bytes();
+         way_from_.bytes() + changes_.bytes() + base_.bytes();
 }
 
 }  // namespace quadrille

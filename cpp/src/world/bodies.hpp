@@ -6,6 +6,7 @@
 #include <span>
 
 #include "base/buffer.hpp"
+#include "base/bytes.hpp"
 #include "base/rounding.hpp"
 #include "base/wide.hpp"
 #include "geometry/box_math.hpp"
@@ -22,9 +23,6 @@
 #include "world/tile_map.hpp"
 
 namespace quadrille {
-
-class ByteReader;
-class ByteWriter;
 
 /// True when a body can be there: the transform is valid, and so is the box around the body.
 bool is_placeable(const Shape& shape, const Transform& transform);
@@ -352,11 +350,15 @@ class Bodies {
     have_sensors_ = have_sensors_ || is_sensor;
   }
   void set_group(Row row, std::int32_t group);
-  void set_tag(Row row, std::uint32_t tag) { tags_[row] = tag; }
+  void set_tag(Row row, std::uint32_t tag) {
+    tags_[row] = tag;
+    note_change(row, Change::kForm);
+  }
   /// False when the order is not finite, and then nothing has changed.
   [[nodiscard]] bool set_order(Row row, float order) {
     if (!is_finite(order)) return false;
     orders_[row] = order;
+    note_change(row, Change::kForm);
     return true;
   }
 
@@ -416,6 +418,97 @@ class Bodies {
   /// Reads into new bodies. kDamagedSnapshot or kOutOfMemory; they must not be used then.
   [[nodiscard]] Status read(ByteReader& in);
 
+  // Saves: what differs from a base, as the class SavedBodies in world_save.cpp writes and reads
+  // it.
+
+  /// What has changed of a body since the base.
+  enum class Change : unsigned char {
+    kNothing = 0,
+    kState = 1,  ///< of a static body: where it is, or a flag
+    kTiles = 2,  ///< numbers of tiles
+    kForm = 4,   ///< anything else; or the body is newer than the base
+    kUnmade = 8  ///< its shape was taken away, and it gets another one
+  };
+
+  /// The bodies as they were when `set_base` was called; none before that.
+  class Base {
+   public:
+    const IdTable& ids() const { return ids_; }
+
+    /// The words of a body, as `write_body` gave them. Precondition: ids().is_live(row).
+    ByteReader words(Row row) const;
+
+    /// The number that a tile had. Precondition: the row was a tile map that had it.
+    TileNumber tile(Row row, std::uint32_t count, std::uint32_t tile) const;
+
+    std::size_t bytes() const { return ids_.bytes() + words_.bytes() + ends_.bytes(); }
+    void swap(Base& other) noexcept;
+
+   private:
+    friend class Bodies;
+    std::size_t begin(Row row) const { return row == 0 ? 0 : ends_[row - 1]; }
+
+    IdTable ids_;
+    Buffer<std::byte> words_;
+    Buffer<std::size_t> ends_;  // of the words of each row
+  };
+
+  const Base& base() const { return base_; }
+
+  /// Makes the bodies as they are now the base. False when there is no memory, and then nothing has
+  /// changed.
+  [[nodiscard]] bool set_base();
+
+  /// Takes the base of other bodies, and gives them its own.
+  void swap_base(Bodies& other) noexcept { base_.swap(other.base_); }
+
+  bool has_changed(Row row, Change what) const {
+    return (changes_[row] & static_cast<unsigned char>(what)) != 0;
+  }
+  bool has_changed(Row row) const { return changes_[row] != 0; }
+
+  /// Writes which kinds of bodies there have been, and whether there was a step.
+  void write_kinds(ByteWriter& out) const;
+
+  /// Reads what `write_kinds` wrote, and becomes bodies with these ids; `ids` takes those that
+  /// there were. Rows stay as they are, until `end_load`. kDamagedSnapshot or kOutOfMemory; nothing
+  /// has changed then.
+  [[nodiscard]] Status begin_load(ByteReader& in, IdTable& ids);
+  void end_load();
+
+  /// The flags of a body, and where it is: the words with which those of a body begin.
+  void write_state(Row row, ByteWriter& out) const { write_state(row, 0, out); }
+
+  /// All the rest: its filter and numbers, and its shape.
+  void write_form(Row row, ByteWriter& out) const;
+
+  /// True for the words of a body that has parts, or that is a tile map.
+  static bool has_parts(ByteReader words);
+
+  /// Reads what `write_state` wrote to a row with a body, and notes what has changed since the
+  /// base. kDamagedSnapshot or kOutOfMemory, as below; the row must be read again then.
+  [[nodiscard]] Status read_state(Row row, ByteReader& in, Change what);
+
+  /// Reads what `write_form` wrote to a row without a shape; `read_state` must follow.
+  [[nodiscard]] Status read_form(Row row, ByteReader& in);
+
+  /// Makes a body as it was at the base in a row without a shape.
+  [[nodiscard]] Status read_body_of_base(Row row);
+
+  /// Takes the shape from a row that gets another one, if it has one.
+  void remove_shapes(Row row);
+
+  // Of a tile map that the base knows.
+
+  /// Gives all tiles the numbers that they had at the base.
+  void reset_tiles(Row row);
+
+  /// Reads tiles that differ from the base, where none does now. kDamagedSnapshot.
+  [[nodiscard]] Status read_tiles_since(Row row, ByteReader& in);
+
+  /// Notes a body that came with the ids of `begin_load`.
+  void note_loaded(Row row) { id_order_.add(ids_.id_at(row), ids_); }
+
  private:
   struct ReadLists;
   using Flags = unsigned char;
@@ -428,9 +521,15 @@ class Bodies {
 
   static bool same_bits(const Transform& a, const Transform& b);
 
-  void set_flag(Row row, Flags flag, bool value) {
-    flags_[row] = static_cast<Flags>(value ? flags_[row] | flag : flags_[row] & ~flag);
+  void set_flags(Row row, Flags flags) {
+    if (flags_[row] == flags) return;
+    flags_[row] = flags;
+    note_change(row, Change::kState);
   }
+  void set_flag(Row row, Flags flag, bool value) {
+    set_flags(row, static_cast<Flags>(value ? flags_[row] | flag : flags_[row] & ~flag));
+  }
+  void note_change(Row row, Change what) { changes_[row] |= static_cast<unsigned char>(what); }
   double reach_of_few_parts(Row row) const;
   OpenSide open_side_at(Row row, std::uint32_t part, const Transform& at) const;
   const PlacedShape& shape_of_part(Row row, std::uint32_t part) const;
@@ -449,9 +548,17 @@ class Bodies {
   template <typename SetShapes>
   Result<Id> add(const BodyOptions& options, bool has_filter, bool has_one_way,
                  SetShapes&& set_shapes);
-  void remove_shapes(Row row);
+  void empty_rows(Row from);
+  void write_state(Row row, std::uint32_t more, ByteWriter& out) const;
+  bool has_way(Row row) const { return keeps_ways() && !same_bits(way_from_[row], applied_[row]); }
+  void set_kinds(std::uint32_t word);
   void write_body(Row row, ByteWriter& out) const;
-  void empty_rows();
+  std::uint32_t form_word(Row row) const;
+  void write_rest(Row row, std::uint32_t word, ByteWriter& out) const;
+  [[nodiscard]] Status read_rest(Row row, std::uint32_t word, ByteReader& in, ReadLists& lists);
+  [[nodiscard]] bool reserve_rows(std::size_t rows);
+  [[nodiscard]] bool read_flags(Row row, std::uint32_t word);
+  [[nodiscard]] bool read_place(Row row, std::uint32_t word, ByteReader& in, Transform& applied);
   [[nodiscard]] Status read_body(Row row, ByteReader& in, ReadLists& lists);
   [[nodiscard]] Status read_shapes(Row row, BodyForm form, const Filter& filter, ByteReader& in,
                                    ReadLists& lists);
@@ -474,7 +581,9 @@ class Bodies {
   Buffer<std::int32_t> groups_;
   Buffer<std::uint32_t> tags_;
   Buffer<float> orders_;
-  Buffer<Transform> way_from_;  // takes no memory until there is a bullet or a one-way body
+  Buffer<Transform> way_from_;     // takes no memory until there is a bullet or a one-way body
+  Buffer<unsigned char> changes_;  // since the base: see Change
+  Base base_;
   Kinds kinds_;
   bool have_groups_ = false;         // some body was given one since the last `clear`
   bool have_sensors_ = false;        // some body was one since the last `clear`

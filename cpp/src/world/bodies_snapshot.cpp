@@ -11,11 +11,12 @@
 namespace quadrille {
 namespace {
 
-constexpr std::uint32_t kOfBody =
-    255 | kHasWritten | kHasWay | kHasFilter | kHasGroup | kHasTag | kHasOrder;
+constexpr std::uint32_t kOfForm = kHasFilter | kHasGroup | kHasTag | kHasOrder;
+constexpr std::uint32_t kOfBody = 255 | kHasWritten | kHasWay | kOfForm;
 constexpr std::uint32_t kHadBullets = 1;
 constexpr std::uint32_t kHadOneWays = 2;
 constexpr std::uint32_t kHadStep = 4;
+constexpr std::uint32_t kAllKinds = kHadBullets | kHadOneWays | kHadStep;
 
 // The fewest bytes of a part, of a body, and of a kind.
 constexpr std::size_t kLeastPart = 12;
@@ -132,9 +133,13 @@ struct Bodies::ReadLists {
   Buffer<TileNumber> tiles;
 };
 
-void Bodies::write(ByteWriter& out) const {
+void Bodies::write_kinds(ByteWriter& out) const {
   out.put((kinds_.have_bullets ? kHadBullets : 0u) | (kinds_.have_one_ways ? kHadOneWays : 0u) |
           (ways_begin_at_step_ ? kHadStep : 0u));
+}
+
+void Bodies::write(ByteWriter& out) const {
+  write_kinds(out);
   ids_.write(out);
   for (Row row = 0; row < ids_.rows(); ++row) {
     if (ids_.is_live(row)) write_body(row, out);
@@ -142,25 +147,34 @@ void Bodies::write(ByteWriter& out) const {
 }
 
 void Bodies::write_body(Row row, ByteWriter& out) const {
+  const std::uint32_t word = form_word(row);
+  write_state(row, word, out);
+  write_rest(row, word, out);
+}
+
+void Bodies::write_form(Row row, ByteWriter& out) const {
+  const std::uint32_t word = form_word(row);
+  out.put(word);
+  write_rest(row, word, out);
+}
+
+// Those bits of the first word of a body that say what comes behind its transforms.
+std::uint32_t Bodies::form_word(Row row) const {
   BodyForm form = BodyForm::kShape;
   if (is_compound(row)) form = BodyForm::kParts;
   if (is_tile_map(row)) form = BodyForm::kTiles;
-  const Filter& filter = own_filter(row);
-  const bool has_written = !is_static(row) && is_moved(row);
-  const bool has_way = keeps_ways() && !same_bits(way_from_[row], applied_[row]);
-  const auto order = std::bit_cast<std::uint32_t>(orders_[row]);
-  out.put(flags_[row] | (has_written ? kHasWritten : 0u) | (has_way ? kHasWay : 0u) |
-          (filter != kDefaultFilter ? kHasFilter : 0u) | (groups_[row] != 0 ? kHasGroup : 0u) |
-          (tags_[row] != 0 ? kHasTag : 0u) | (order != 0 ? kHasOrder : 0u) |
-          static_cast<std::uint32_t>(form) << kFormShift);
-  put(applied_[row], out);
-  if (has_written) put(staged_[row], out);
-  if (has_way) put(way_from_[row], out);
-  if (filter != kDefaultFilter) put(filter, out);
-  if (groups_[row] != 0) out.put(static_cast<std::uint32_t>(groups_[row]));
-  if (tags_[row] != 0) out.put(tags_[row]);
-  if (order != 0) out.put(order);
-  switch (form) {
+  const bool has_order = std::bit_cast<std::uint32_t>(orders_[row]) != 0;
+  return (own_filter(row) != kDefaultFilter ? kHasFilter : 0u) |
+         (groups_[row] != 0 ? kHasGroup : 0u) | (tags_[row] != 0 ? kHasTag : 0u) |
+         (has_order ? kHasOrder : 0u) | static_cast<std::uint32_t>(form) << kFormShift;
+}
+
+void Bodies::write_rest(Row row, std::uint32_t word, ByteWriter& out) const {
+  if ((word & kHasFilter) != 0) put(own_filter(row), out);
+  if ((word & kHasGroup) != 0) out.put(static_cast<std::uint32_t>(groups_[row]));
+  if ((word & kHasTag) != 0) out.put(tags_[row]);
+  if ((word & kHasOrder) != 0) out.put(orders_[row]);
+  switch (static_cast<BodyForm>(word >> kFormShift)) {
     case BodyForm::kShape:
       quadrille::write(shapes_.shape(row), out);
       return;
@@ -174,18 +188,31 @@ void Bodies::write_body(Row row, ByteWriter& out) const {
   }
 }
 
-Status Bodies::read(ByteReader& in) {
-  const std::uint32_t word = in.take();
-  if (word > (kHadBullets | kHadOneWays | kHadStep)) return Status::kDamagedSnapshot;
+// `more` are further bits of the first word.
+void Bodies::write_state(Row row, std::uint32_t more, ByteWriter& out) const {
+  const bool has_written = !is_static(row) && is_moved(row);
+  out.put(flags_[row] | (has_written ? kHasWritten : 0u) | (has_way(row) ? kHasWay : 0u) | more);
+  put(applied_[row], out);
+  if (has_written) put(staged_[row], out);
+  if (has_way(row)) put(way_from_[row], out);
+}
+
+void Bodies::set_kinds(std::uint32_t word) {
   kinds_ = {.have_bullets = (word & kHadBullets) != 0, .have_one_ways = (word & kHadOneWays) != 0};
   ways_begin_at_step_ = (word & kHadStep) != 0;
+}
+
+Status Bodies::read(ByteReader& in) {
+  const std::uint32_t kinds = in.take();
+  if (kinds > kAllKinds) return Status::kDamagedSnapshot;
+  set_kinds(kinds);
   Status status = ids_.read(in);
   if (status != Status::kOk) return status;
   if (in.left() < kLeastBody * ids_.size()) return Status::kDamagedSnapshot;
   status = reserve(0).status;
   if (status != Status::kOk) return status;
   if (!resize(ids_.rows())) return Status::kOutOfMemory;
-  empty_rows();
+  empty_rows(0);
   ReadLists lists;
   for (Row row = 0; row < ids_.rows(); ++row) {
     if (!ids_.is_live(row)) continue;
@@ -196,52 +223,203 @@ Status Bodies::read(ByteReader& in) {
   return Status::kOk;
 }
 
-// Gives all rows what a row without a body may have.
-void Bodies::empty_rows() {
-  std::ranges::fill(staged_.span(), Transform{});
-  std::ranges::fill(applied_.span(), Transform{});
-  std::ranges::fill(way_from_.span(), Transform{});
-  std::ranges::fill(boxes_.span(), kNoBox);
-  std::ranges::fill(flags_.span(), Flags{0});
-  std::ranges::fill(groups_.span(), 0);
-  std::ranges::fill(tags_.span(), 0u);
-  std::ranges::fill(orders_.span(), 0.0f);
+// Gives rows what a row without a body may have.
+void Bodies::empty_rows(Row from) {
+  const auto fill = [from](auto& buffer, const auto& value) {
+    std::ranges::fill(buffer.span().subspan(from), value);
+  };
+  fill(staged_, Transform{});
+  fill(applied_, Transform{});
+  if (keeps_ways()) fill(way_from_, Transform{});
+  fill(boxes_, kNoBox);
+  fill(flags_, Flags{0});
+  fill(groups_, 0);
+  fill(tags_, 0u);
+  fill(orders_, 0.0f);
+  fill(changes_, static_cast<unsigned char>(Change::kForm));
+}
+
+// False where the word says what no body can be.
+bool Bodies::read_flags(Row row, std::uint32_t word) {
+  if (!is_one_way(word % 256 / kOneWayUnit)) return false;
+  flags_[row] = static_cast<Flags>(word);
+  have_sensors_ = have_sensors_ || is_sensor(row);
+  const bool needs_ways = is_bullet(row) || flags_[row] / kOneWayUnit != 0;
+  return !needs_ways || keeps_ways();
+}
+
+// Reads transforms; where the body was placed is the caller's to apply. False where they cannot be.
+bool Bodies::read_place(Row row, std::uint32_t word, ByteReader& in, Transform& applied) {
+  applied = take_transform(in);
+  const bool may_have_written = !is_static(row);
+  const bool may_have_way = keeps_ways();
+  if (!is_valid(applied) || (!may_have_written && (word & kHasWritten) != 0) ||
+      (!may_have_way && (word & kHasWay) != 0)) {
+    return false;
+  }
+  staged_[row] = (word & kHasWritten) != 0 ? take_transform(in) : applied;
+  if (!may_have_way) return true;
+  way_from_[row] = (word & kHasWay) != 0 ? take_transform(in) : applied;
+  return is_valid(way_from_[row]);
 }
 
 // Of a row without a shape.
 Status Bodies::read_body(Row row, ByteReader& in, ReadLists& lists) {
   const std::uint32_t word = in.take();
+  const bool is_possible = (word & 0xffffu & ~kOfBody) == 0 && read_flags(row, word) &&
+                           read_place(row, word, in, applied_[row]);
+  if (!is_possible) return Status::kDamagedSnapshot;
+  const Status status = read_rest(row, word, in, lists);
+  if (status != Status::kOk) return status;
+  return is_valid(boxes_[row]) ? Status::kOk : Status::kDamagedSnapshot;
+}
+
+// What comes behind the transforms: puts the body where it was applied, which may be too far away.
+Status Bodies::read_rest(Row row, std::uint32_t word, ByteReader& in, ReadLists& lists) {
   const std::uint32_t form = word >> kFormShift;
-  if ((word & 0xffffu & ~kOfBody) != 0 || form > static_cast<std::uint32_t>(BodyForm::kTiles) ||
-      !is_one_way(word % 256 / kOneWayUnit)) {
-    return Status::kDamagedSnapshot;
-  }
-  flags_[row] = static_cast<Flags>(word);
-  have_sensors_ = have_sensors_ || is_sensor(row);
-  applied_[row] = take_transform(in);
-  const bool may_have_written = !is_static(row);
-  const bool may_have_way = keeps_ways();
-  if (!is_valid(applied_[row]) || (!may_have_written && (word & kHasWritten) != 0) ||
-      (!may_have_way && (word & kHasWay) != 0)) {
-    return Status::kDamagedSnapshot;
-  }
-  staged_[row] = (word & kHasWritten) != 0 ? take_transform(in) : applied_[row];
-  if (may_have_way) way_from_[row] = (word & kHasWay) != 0 ? take_transform(in) : applied_[row];
-  if (may_have_way && !is_valid(way_from_[row])) return Status::kDamagedSnapshot;
+  if (form > static_cast<std::uint32_t>(BodyForm::kTiles)) return Status::kDamagedSnapshot;
   const Filter filter = (word & kHasFilter) != 0 ? take_filter(in) : kDefaultFilter;
   set_group(row, (word & kHasGroup) != 0 ? static_cast<std::int32_t>(in.take()) : 0);
   tags_[row] = (word & kHasTag) != 0 ? in.take() : 0;
   orders_[row] = (word & kHasOrder) != 0 ? in.take_float() : 0;
   if (!is_finite(orders_[row])) return Status::kDamagedSnapshot;
-  const bool needs_ways = is_bullet(row) || flags_[row] / kOneWayUnit != 0;
-  if (needs_ways && !keeps_ways()) return Status::kDamagedSnapshot;
   const Status status = read_shapes(row, static_cast<BodyForm>(form), filter, in, lists);
   if (status != Status::kOk) return status;
   place_applied(row);
-  if (!is_valid(boxes_[row])) return Status::kDamagedSnapshot;
   if (filter != kDefaultFilter && !filters_.cover(row + 1)) return Status::kOutOfMemory;
   set_united_filter(row, filter);
   return Status::kOk;
+}
+
+Status Bodies::read_body_of_base(Row row) {
+  ReadLists lists;
+  ByteReader in = base_.words(row);
+  const Status status = read_body(row, in, lists);
+  if (status == Status::kOk) changes_[row] = 0;
+  return status;
+}
+
+Status Bodies::read_form(Row row, ByteReader& in) {
+  ReadLists lists;
+  flags_[row] = 0;
+  applied_[row] = {};
+  const std::uint32_t word = in.take();
+  const std::uint32_t form = word >> kFormShift;
+  if (form == static_cast<std::uint32_t>(BodyForm::kTiles)) flags_[row] = kStatic;
+  return (word & 0xffffu & ~kOfForm) == 0 ? read_rest(row, word, in, lists)
+                                          : Status::kDamagedSnapshot;
+}
+
+Status Bodies::read_state(Row row, ByteReader& in, Change what) {
+  note_change(row, Change::kState);
+  const std::uint32_t word = in.take();
+  Transform applied;
+  if (!read_flags(row, word) || !read_place(row, word, in, applied)) {
+    return Status::kDamagedSnapshot;
+  }
+  const bool is_map = is_static(row) && flags_[row] / kOneWayUnit == 0;
+  if (is_tile_map(row) && !is_map) return Status::kDamagedSnapshot;
+  if (!same_bits(applied, applied_[row])) {
+    if (!place(row, applied)) return Status::kDamagedSnapshot;
+    applied_[row] = applied;
+  }
+  changes_[row] = static_cast<unsigned char>(what);
+  return is_valid(boxes_[row]) ? Status::kOk : Status::kDamagedSnapshot;
+}
+
+ByteReader Bodies::Base::words(Row row) const {
+  return ByteReader(words_.span().subspan(begin(row), ends_[row] - begin(row)));
+}
+
+// Numbers of tiles come last, two to a word.
+TileNumber Bodies::Base::tile(Row row, std::uint32_t count, std::uint32_t tile) const {
+  const std::size_t first = ends_[row] - (std::size_t{count} + 1) / 2 * 4;
+  ByteReader in(words_.span().subspan(first + tile / 2 * 4));
+  return static_cast<TileNumber>(in.take() >> tile % 2 * 16);
+}
+
+void Bodies::Base::swap(Base& other) noexcept {
+  ids_.swap(other.ids_);
+  words_.swap(other.words_);
+  ends_.swap(other.ends_);
+}
+
+bool Bodies::set_base() {
+  Base base;
+  const std::uint32_t rows = ids_.rows();
+  if (!base.ids_.assign(ids_) || !base.ends_.resize(rows)) return false;
+  ByteWriter counter({});
+  for (Row row = 0; row < rows; ++row) {
+    if (ids_.is_live(row)) write_body(row, counter);
+    base.ends_[row] = counter.size();
+  }
+  if (!base.words_.resize(counter.size())) return false;
+  ByteWriter out(base.words_.span());
+  for (Row row = 0; row < rows; ++row) {
+    if (!ids_.is_live(row)) continue;
+    write_body(row, out);
+    if (is_tile_map(row)) tile_maps_[shapes_.slot(row)].forget_changes();
+    // The way of a static body ends with the next step, of which nobody tells.
+    changes_[row] = static_cast<unsigned char>(has_way(row) ? Change::kState : Change::kNothing);
+  }
+  base_.swap(base);
+  return true;
+}
+
+// Before it changes anything, it makes room for both tables: going back must not fail.
+Status Bodies::begin_load(ByteReader& in, IdTable& ids) {
+  const auto rows_before = static_cast<std::uint32_t>(applied_.size());
+  const std::uint32_t rows = std::max(rows_before, ids.rows());
+  const bool kept_ways = keeps_ways();
+  const std::uint32_t kinds = in.take();
+  if (kinds > kAllKinds) return Status::kDamagedSnapshot;
+  if (!reserve_rows(rows) || !way_from_.reserve(kinds % kHadStep != 0 ? rows : 0)) {
+    return Status::kOutOfMemory;
+  }
+  set_kinds(kinds);
+  static_cast<void>(resize(rows));  // cannot fail: there is room
+  if (keeps_ways() && !kept_ways) std::ranges::copy(applied_.span(), way_from_.data());
+  empty_rows(rows_before);
+  id_order_.change_table(ids_, ids);
+  ids_.swap(ids);
+  return Status::kOk;
+}
+
+void Bodies::end_load() {
+  static_cast<void>(resize(ids_.rows()));  // cannot fail: it shrinks
+}
+
+void Bodies::reset_tiles(Row row) {
+  TileMap& map = tile_maps_[shapes_.slot(row)];
+  map.visit_changed(
+      [&](std::uint32_t tile) { map.set_number(tile, base_.tile(row, map.count(), tile)); });
+  map.forget_changes();
+  set_united_filter(row, map.filter());
+}
+
+Status Bodies::read_tiles_since(Row row, ByteReader& in) {
+  note_change(row, Change::kTiles);
+  TileMap& map = tile_maps_[shapes_.slot(row)];
+  const std::uint32_t count = in.take();
+  for (std::uint32_t i = 0, next = 0; i < count; ++i) {
+    const std::uint32_t tile = in.take();
+    const std::uint32_t number = in.take();
+    const bool is_possible =
+        !in.ran_out() && tile >= next && tile < map.count() && number < map.kind_count();
+    if (!is_possible) return Status::kDamagedSnapshot;
+    const auto given = static_cast<TileNumber>(number);
+    if (map.kind(given).one_way != OneWay::kNo && !kinds_.have_one_ways) {
+      return Status::kDamagedSnapshot;
+    }
+    map.set_number(tile, given);
+    next = tile + 1;
+  }
+  set_united_filter(row, map.filter());
+  return Status::kOk;
+}
+
+bool Bodies::has_parts(ByteReader words) {
+  return words.take() >> kFormShift != static_cast<std::uint32_t>(BodyForm::kShape);
 }
 
 // Shapes that cannot be where the transform says have no valid box once they are placed.

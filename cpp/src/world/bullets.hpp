@@ -45,12 +45,8 @@ class Bullets {
   /// Makes the impacts of the last `find` those of the world.
   void publish() { impacts_.swap(found_); }
 
-  /// Takes the impacts of another world. False when there is no memory.
-  [[nodiscard]] bool set_impacts(std::span<const Impact> impacts) {
-    if (!impacts_.resize(impacts.size())) return false;
-    std::ranges::copy(impacts, impacts_.data());
-    return true;
-  }
+  /// The impacts, to take those of another world.
+  Buffer<Impact>& impact_list() { return impacts_; }
 
   /// By bullet, then by fraction, then by the other body.
   std::span<const Impact> impacts() const { return impacts_.span(); }

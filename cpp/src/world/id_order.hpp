@@ -38,6 +38,14 @@ class IdOrder {
   /// Notes that an id is stale.
   void remove() { is_current_ = false; }
 
+  /// Goes over to a table in which ids may be live again that were stale, and may be given out
+  /// again: keeps those that are live in both. `add` must follow for the others.
+  void change_table(const IdTable& before, const IdTable& after) {
+    update(before);
+    drop_stale(ids_, after);
+    is_current_ = false;
+  }
+
   void clear() {
     ids_.clear();
     added_.clear();

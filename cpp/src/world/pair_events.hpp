@@ -7,6 +7,7 @@
 
 #include "base/buffer.hpp"
 #include "quadrille/body.hpp"
+#include "quadrille/status.hpp"
 #include "world/changes.hpp"
 
 namespace quadrille {
@@ -80,19 +81,27 @@ class PairEvents {
     exited_.clear();
   }
 
-  /// Takes the lists of another world, of which each is in order, and no pair is in two. False when
-  /// there is no memory.
-  [[nodiscard]] bool set(std::span<const BodyPair> entered, std::span<const BodyPair> stayed,
-                         std::span<const BodyPair> exited) {
-    const bool had_memory = pairs_.resize(entered.size() + stayed.size()) &&
-                            entered_.resize(entered.size()) && stayed_.resize(stayed.size()) &&
-                            exited_.resize(exited.size());
-    if (!had_memory) return false;
-    std::ranges::copy(entered, entered_.data());
-    std::ranges::copy(stayed, stayed_.data());
-    std::ranges::copy(exited, exited_.data());
-    std::ranges::merge(entered, stayed, pairs_.data(), PairOrder());
-    return true;
+  /// Takes the lists of another world: `read(list)` makes the list of pairs that entered, then
+  /// those that stayed and that exited, each in order, and returns a status. kDamagedSnapshot when
+  /// a pair is in two of them, kOutOfMemory, or what `read` returned.
+  template <typename Read>
+  [[nodiscard]] Status read_lists(Read&& read) {
+    for (Buffer<BodyPair>* const list : {&entered_, &stayed_, &exited_}) {
+      const Status status = read(*list);
+      if (status != Status::kOk) return status;
+    }
+    if (!pairs_.resize(entered_.size() + stayed_.size())) return Status::kOutOfMemory;
+    std::ranges::merge(entered_.span(), stayed_.span(), pairs_.data(), PairOrder());
+    const auto is_unsorted = [](const BodyPair& a, const BodyPair& b) {
+      return !PairOrder()(a, b);
+    };
+    const auto is_pair = [this](const BodyPair& pair) {
+      return std::ranges::binary_search(pairs_.span(), pair, PairOrder());
+    };
+    const bool is_any_twice =
+        std::ranges::adjacent_find(pairs_.span(), is_unsorted) != pairs_.span().end() ||
+        std::ranges::any_of(exited_.span(), is_pair);
+    return is_any_twice ? Status::kDamagedSnapshot : Status::kOk;
   }
 
   std::span<const BodyPair> pairs() const { return pairs_.span(); }

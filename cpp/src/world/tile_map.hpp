@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -82,6 +83,17 @@ class TileMap {
 
   /// Precondition: number < kind_count().
   void set_number(std::uint32_t tile, TileNumber number);
+
+  /// Calls `visit(tile)` for each tile that was given a number since `forget_changes`, ascending.
+  template <typename Visit>
+  void visit_changed(Visit&& visit) const {
+    for (std::uint32_t i = 0; i < changed_.size(); ++i) {
+      for (std::uint64_t bits = changed_[i]; bits != 0; bits &= bits - 1) {
+        visit(kTilesPerWord * i + static_cast<std::uint32_t>(std::countr_zero(bits)));
+      }
+    }
+  }
+  void forget_changes() { std::ranges::fill(changed_.span(), std::uint64_t{0}); }
 
   /// A tile's kind as it was given.
   const TileKind& kind(TileNumber number) const { return kinds_[number].given; }
@@ -252,7 +264,9 @@ class TileMap {
   /// tests.
   bool has_right_counts() const;
 
-  std::size_t bytes() const { return sizeof(*this) + numbers_.bytes() + kinds_.bytes(); }
+  std::size_t bytes() const {
+    return sizeof(*this) + numbers_.bytes() + kinds_.bytes() + changed_.bytes();
+  }
 
  private:
   struct Kind {
@@ -279,6 +293,7 @@ class TileMap {
   };
 
   static constexpr std::uint32_t kNoTile = ~0u;
+  static constexpr std::uint32_t kTilesPerWord = 64;
 
   // Of what is above or below, no column is needed.
   std::uint32_t tile_beside(std::uint32_t tile, int columns, int rows) const {
@@ -312,8 +327,9 @@ class TileMap {
   double margin_ = 0;  // of the boxes of tiles
   Filter filter_ = {};
   KindCounts counts_ = {};
-  Buffer<TileNumber> numbers_;  // by tile
-  Buffer<Kind> kinds_;          // by number
+  Buffer<TileNumber> numbers_;     // by tile
+  Buffer<Kind> kinds_;             // by number
+  Buffer<std::uint64_t> changed_;  // a bit for each tile
 };
 
 /// The maps of a world, by slot.

@@ -572,7 +572,7 @@ std::size_t WorldImpl::bytes() const {
          one_way_places.bytes() + contacts_before.bytes() + inserted.bytes() +
          static_partners.bytes() + one_ways.bytes() + sorter.bytes() + pairs.bytes() +
          contacts.bytes() + departed.bytes() + node_list.bytes() + query_memory.bytes() +
-         bullets.bytes();
+         bullets.bytes() + save_memory.bytes();
 }
 
 }  // namespace quadrille

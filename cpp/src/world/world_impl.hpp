@@ -23,6 +23,7 @@
 #include "world/pair_events.hpp"
 #include "world/pair_sorter.hpp"
 #include "world/seams.hpp"
+#include "world/world_save.hpp"
 
 namespace quadrille {
 
@@ -132,6 +133,8 @@ struct WorldImpl {
   Buffer<Id> departed;
   std::uint32_t candidates = 0;
   std::uint32_t error_index = kNoRow;
+
+  SaveMemory save_memory;
 
   NodeList node_list;        // of the last call of `nodes`
   QueryMemory query_memory;  // of queries without a context

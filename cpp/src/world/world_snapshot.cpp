@@ -40,19 +40,6 @@ void put(std::span<const BodyPair> pairs, ByteWriter& out) {
   }
 }
 
-void put_contacts(const WorldImpl& world, ByteWriter& out) {
-  out.put(static_cast<std::uint32_t>(world.contacts.size()));
-  const std::span<const BodyPair> pairs = world.pairs.pairs();
-  std::uint32_t pair = 0;
-  for (const Contact& contact : world.contacts.span()) {
-    while (pairs[pair] != BodyPair{contact.a, contact.b}) ++pair;
-    out.put(pair);
-    out.put(contact.part_a);
-    out.put(contact.part_b);
-    for (const std::uint32_t word : std::bit_cast<ManifoldWords>(contact.manifold)) out.put(word);
-  }
-}
-
 void put_impacts(std::span<const Impact> impacts, ByteWriter& out) {
   out.put(static_cast<std::uint32_t>(impacts.size()));
   for (const Impact& impact : impacts) {
@@ -152,33 +139,12 @@ class ListReader {
   const IdTable& ids_;
 };
 
-// The lists of pairs, of which none may be in two.
-Status read_pairs(ListReader& lists, PairEvents& events) {
-  std::array<Buffer<BodyPair>, 3> read;
-  for (Buffer<BodyPair>& list : read) {
-    const Status status = lists.read_pairs(list);
-    if (status != Status::kOk) return status;
-  }
-  const auto& [entered, stayed, exited] = read;
-  if (!events.set(entered.span(), stayed.span(), exited.span())) return Status::kOutOfMemory;
-  const auto is_unsorted = [](const BodyPair& a, const BodyPair& b) { return !PairOrder()(a, b); };
-  const std::span<const BodyPair> pairs = events.pairs();
-  const bool has_any_twice = std::ranges::adjacent_find(pairs, is_unsorted) != pairs.end() ||
-                             std::ranges::any_of(exited.span(), [&](const BodyPair& pair) {
-                               return std::ranges::binary_search(pairs, pair, PairOrder());
-                             });
-  return has_any_twice ? Status::kDamagedSnapshot : Status::kOk;
-}
-
 Status read_lists(ByteReader& in, WorldImpl& world) {
   ListReader lists(in, world);
-  Status status = read_pairs(lists, world.pairs);
-  if (status == Status::kOk) status = lists.read_contacts(world.pairs.pairs(), world.contacts);
-  Buffer<Impact> impacts;
-  if (status == Status::kOk) status = lists.read_impacts(impacts);
-  if (status == Status::kOk) status = lists.read_ids(world.departed);
-  if (status != Status::kOk) return status;
-  return world.bullets.set_impacts(impacts.span()) ? Status::kOk : Status::kOutOfMemory;
+  Status status =
+      world.pairs.read_lists([&](Buffer<BodyPair>& list) { return lists.read_pairs(list); });
+  if (status == Status::kOk) status = read_contacts(in, world);
+  return status == Status::kOk ? read_passing_lists(in, world) : status;
 }
 
 }  // namespace
@@ -195,29 +161,67 @@ std::span<const std::byte> without_events(std::span<const std::byte> bytes) {
   return bytes.first(bytes.size() - static_cast<std::size_t>(size));
 }
 
+void write_world_settings(const Settings& settings, ByteWriter& out) {
+  write_settings(settings, out);
+  out.put(settings.max_pairs);
+  out.put(settings.seam_tolerance);
+}
+
+bool read_world_settings(ByteReader& in, Settings& settings) {
+  if (!read_settings(in, settings)) return false;
+  settings.max_pairs = in.take();
+  settings.seam_tolerance = in.take_float();
+  return is_valid(settings) && settings.outside == Outside::kKeep;
+}
+
+void write_contacts(const WorldImpl& world, ByteWriter& out) {
+  out.put(static_cast<std::uint32_t>(world.contacts.size()));
+  const std::span<const BodyPair> pairs = world.pairs.pairs();
+  std::uint32_t pair = 0;
+  for (const Contact& contact : world.contacts.span()) {
+    while (pairs[pair] != BodyPair{contact.a, contact.b}) ++pair;
+    out.put(pair);
+    out.put(contact.part_a);
+    out.put(contact.part_b);
+    for (const std::uint32_t word : std::bit_cast<ManifoldWords>(contact.manifold)) out.put(word);
+  }
+}
+
+Status read_contacts(ByteReader& in, WorldImpl& world) {
+  return ListReader(in, world).read_contacts(world.pairs.pairs(), world.contacts);
+}
+
+bool needs_contacts(const WorldImpl& world) {
+  return world.bodies.have_one_ways();
+}
+
+void write_passing_lists(const WorldImpl& world, ByteWriter& out) {
+  put_impacts(world.bullets.impacts(), out);
+  out.put(static_cast<std::uint32_t>(world.departed.size()));
+  for (const Id id : world.departed.span()) put(id, out);
+}
+
+Status read_passing_lists(ByteReader& in, WorldImpl& world) {
+  ListReader lists(in, world);
+  const Status status = lists.read_impacts(world.bullets.impact_list());
+  return status == Status::kOk ? lists.read_ids(world.departed) : status;
+}
+
 void write_world(const WorldImpl& world, ByteWriter& out) {
-  write_settings(world.settings, out);
-  out.put(world.settings.max_pairs);
-  out.put(world.settings.seam_tolerance);
+  write_world_settings(world.settings, out);
   world.bodies.write(out);
   put(world.pairs.entered(), out);
   put(world.pairs.stayed(), out);
   put(world.pairs.exited(), out);
-  put_contacts(world, out);
-  put_impacts(world.bullets.impacts(), out);
-  out.put(static_cast<std::uint32_t>(world.departed.size()));
-  for (const Id id : world.departed.span()) put(id, out);
+  write_contacts(world, out);
+  write_passing_lists(world, out);
 }
 
 Status open_world(ByteReader& in, Settings& settings) {
   std::uint32_t version = 0;
   const Status status = read_head(in, kFormat, version);
   if (status != Status::kOk) return status;
-  if (!read_settings(in, settings)) return Status::kDamagedSnapshot;
-  settings.max_pairs = in.take();
-  settings.seam_tolerance = in.take_float();
-  return is_valid(settings) && settings.outside == Outside::kKeep ? Status::kOk
-                                                                  : Status::kDamagedSnapshot;
+  return read_world_settings(in, settings) ? Status::kOk : Status::kDamagedSnapshot;
 }
 
 Status read_world(ByteReader& in, WorldImpl& world) {
@@ -246,7 +250,11 @@ std::size_t World::snapshot(std::span<std::byte> into) const {
 
 std::uint64_t World::hash() const {
   ByteWriter counter({});
-  write_world(*impl_, counter);
+  write_world_settings(impl_->settings, counter);
+  impl_->bodies.write(counter);
+  for (const auto& list : {pairs(), entered(), exited()}) put(list, counter);
+  if (needs_contacts(*impl_)) write_contacts(*impl_, counter);
+  write_passing_lists(*impl_, counter);
   return counter.checksum();
 }
 

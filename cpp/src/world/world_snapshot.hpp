@@ -33,6 +33,27 @@ namespace quadrille {
 /// The bytes without those that JavaScript has added.
 std::span<const std::byte> without_events(std::span<const std::byte> bytes);
 
+// What a world has besides bodies and pairs; saves have it, too.
+
+void write_world_settings(const Settings& settings, ByteWriter& out);
+
+/// False when they are not valid.
+[[nodiscard]] bool read_world_settings(ByteReader& in, Settings& settings);
+
+void write_contacts(const WorldImpl& world, ByteWriter& out);
+
+/// Of the pairs that the world has. kDamagedSnapshot or kOutOfMemory.
+[[nodiscard]] Status read_contacts(ByteReader& in, WorldImpl& world);
+
+/// True where steps depend on the contacts of the step before.
+bool needs_contacts(const WorldImpl& world);
+
+/// Impacts, and bodies that departed.
+void write_passing_lists(const WorldImpl& world, ByteWriter& out);
+
+/// kDamagedSnapshot or kOutOfMemory.
+[[nodiscard]] Status read_passing_lists(ByteReader& in, WorldImpl& world);
+
 /// Writes all that the checksum covers.
 void write_world(const WorldImpl& world, ByteWriter& out);
 
