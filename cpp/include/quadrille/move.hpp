@@ -15,6 +15,13 @@ namespace quadrille {
 
 /// What a body stands on, and where that is. The next move of the body takes it, and then carries
 /// the body along: by what the support has done since.
+///
+/// Of several floors of one height, but for the skin, it is the one below the middle of the body.
+/// Where two are, or none is, it is the body whose parts are under the largest share of the width
+/// together, and of its parts the one with the largest. Of equal shares: that of the last support,
+/// then the one where the motion leads, then that of the lower id, then the lower part. So a
+/// mirrored level has the mirrored support, but where ids decide. Seen across `up`; a part is below
+/// the body from its leftmost to its rightmost point.
 struct Support {
   Id body = kNoId;           ///< what is stood on; kNoId for nothing
   std::uint32_t part = 0;    ///< of a body of several parts: which one

@@ -34,7 +34,8 @@ import type { WorldHandle } from './world-handle.js';
 
 /**
  * What a body stands on, and where that is. Keep it, and give it to the next move of the body: it is then carried by what the support
- * has done since. Plain numbers, which can be stored and sent.
+ * has done since. Of several floors, it is the one below the middle of the body, or under the largest share of its width: see
+ * `docs/characters.md`. Plain numbers, which can be stored and sent.
  */
 export interface Support {
   /** The body that is stood on. */
