@@ -189,6 +189,67 @@ TEST_F(Supports, FromTheSidePushTheBodyOut) {
   EXPECT_NEAR(moved.met[0].depth, 1, kClose);
 }
 
+// At 200 units a second, at 60 and 30 frames a second: a push is longer than half of the body.
+TEST_F(Supports, FromAllSidesPushTheBodyAsFarAsTheyMove) {
+  options.mode = MoveMode::kTopDown;
+  for (const float way : {200.0f / 60, 200.0f / 30}) {
+    for (const auto& [side_x, side_y] : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
+      world.clear();
+      hero = add_at(world, box(12, 22), 0, 0);
+      const float gap = 20 + (side_x != 0 ? 6.0f : 11.0f) + 0.5f;
+      const Id pusher = add_solid(world, box(40, 40), side_x * gap, side_y * gap);
+      ASSERT_EQ(world.step(), Status::kOk);
+      float pushed = -0.5f;
+      for (int frame = 0; frame < 20; ++frame) {
+        const Transform now = world.options(pusher).value.transform;
+        ASSERT_EQ(world.move(pusher, now.x - side_x * way, now.y - side_y * way), Status::kOk);
+        pushed += way;
+        const Moved moved = walk(0, 0);
+        ASSERT_FALSE(moved.is_stuck) << frame;
+        EXPECT_NEAR(moved.x, -side_x * (pushed + kSkin), 1e-3f);
+        EXPECT_NEAR(moved.y, -side_y * (pushed + kSkin), 1e-3f);
+        ASSERT_EQ(world.step(), Status::kOk);
+      }
+    }
+  }
+}
+
+TEST_F(Supports, AgainstAWallCrush) {
+  options.mode = MoveMode::kTopDown;
+  for (const float way : {200.0f / 60, 200.0f / 30}) {
+    for (const auto& [side_x, side_y] : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
+      world.clear();
+      hero = add_at(world, box(12, 22), 0, 0);
+      const float half = side_x != 0 ? 6 : 11;
+      const Id pusher =
+          add_solid(world, box(80, 80), side_x * (half + 40.5f), side_y * (half + 40.5f));
+      add_solid(world, box(80, 80), -side_x * (half + 60), -side_y * (half + 60));
+      ASSERT_EQ(world.step(), Status::kOk);
+      float room = 20.5f;
+      for (int frame = 0; room > 0; ++frame) {
+        const Transform now = world.options(pusher).value.transform;
+        ASSERT_EQ(world.move(pusher, now.x - side_x * way, now.y - side_y * way), Status::kOk);
+        room -= way;
+        const Moved moved = walk(0, 0);
+        ASSERT_EQ(moved.is_stuck, room < 2 * kSkin) << frame;
+        ASSERT_EQ(world.step(), Status::kOk);
+      }
+    }
+  }
+}
+
+// The way of a pusher counts until the next step, and not that of one which stands.
+TEST_F(Supports, ThatPushedBeforePushNoFartherThanTheOptionSays) {
+  options.max_push = 2.0f;
+  options.mode = MoveMode::kTopDown;
+  const Id wall = add_block(world, {40, -30, 60, 0});
+  ASSERT_EQ(world.step(), Status::kOk);
+  ASSERT_EQ(world.move(wall, 11, -15), Status::kOk);  // its left side is at 1
+  EXPECT_NEAR(move(0, 0).x, 1 - kHalfWidth - kSkin, kClose);
+  ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_TRUE(move(0, 0).is_stuck);
+}
+
 TEST_F(Supports, GiveTheirMotionToWhatLeavesThem) {
   options.inherits_velocity = true;
   shift(7, -2);

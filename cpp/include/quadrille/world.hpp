@@ -259,11 +259,10 @@ class QUADRILLE_API World : public WorldQueries {
   /// contact.
   Status set_sensor(Id id, bool is_sensor);
 
-  /// Makes a body a bullet, which each step sweeps, or no bullet any more. kOutOfMemory too.
+  /// Makes a body a bullet, which each step sweeps, or no bullet any more.
   Status set_bullet(Id id, bool is_bullet);
 
   /// Sets the side from which a body is solid. Of a tile map, its kinds say it: kIsTileMap.
-  /// kOutOfMemory too.
   Status set_one_way(Id id, OneWay side);
 
   /// Says whether one-way bodies and tiles let a body pass.
@@ -282,8 +281,7 @@ class QUADRILLE_API World : public WorldQueries {
   /// Sets the place of a body in `visible`: lower ones come first. kInvalidOrder too.
   Status set_order(Id id, float order);
 
-  /// Changes a tile of a map. kNotATileMap, kNoSuchTile, kNoSuchTileKind, kOutOfMemory. Cost:
-  /// constant.
+  /// Changes a tile of a map. kNotATileMap, kNoSuchTile, kNoSuchTileKind. Cost: constant.
   Status set_tile(Id id, std::uint32_t column, std::uint32_t row, TileNumber number);
 
   // What a body is now. kStaleId.

@@ -147,7 +147,7 @@ void Bodies::write_body(Row row, ByteWriter& out) const {
   if (is_tile_map(row)) form = BodyForm::kTiles;
   const Filter& filter = own_filter(row);
   const bool has_written = !is_static(row) && is_moved(row);
-  const bool has_way = keeps_ways() && !same_bits(way_from_[row], applied_[row]);
+  const bool has_way = !same_bits(way_from_[row], applied_[row]);
   const auto order = std::bit_cast<std::uint32_t>(orders_[row]);
   out.put(flags_[row] | (has_written ? kHasWritten : 0u) | (has_way ? kHasWay : 0u) |
           (filter != kDefaultFilter ? kHasFilter : 0u) | (groups_[row] != 0 ? kHasGroup : 0u) |
@@ -220,21 +220,21 @@ Status Bodies::read_body(Row row, ByteReader& in, ReadLists& lists) {
   have_sensors_ = have_sensors_ || is_sensor(row);
   applied_[row] = take_transform(in);
   const bool may_have_written = !is_static(row);
-  const bool may_have_way = keeps_ways();
-  if (!is_valid(applied_[row]) || (!may_have_written && (word & kHasWritten) != 0) ||
-      (!may_have_way && (word & kHasWay) != 0)) {
+  if (!is_valid(applied_[row]) || (!may_have_written && (word & kHasWritten) != 0)) {
     return Status::kDamagedSnapshot;
   }
   staged_[row] = (word & kHasWritten) != 0 ? take_transform(in) : applied_[row];
-  if (may_have_way) way_from_[row] = (word & kHasWay) != 0 ? take_transform(in) : applied_[row];
-  if (may_have_way && !is_valid(way_from_[row])) return Status::kDamagedSnapshot;
+  way_from_[row] = (word & kHasWay) != 0 ? take_transform(in) : applied_[row];
+  if (!is_valid(way_from_[row])) return Status::kDamagedSnapshot;
   const Filter filter = (word & kHasFilter) != 0 ? take_filter(in) : kDefaultFilter;
   set_group(row, (word & kHasGroup) != 0 ? static_cast<std::int32_t>(in.take()) : 0);
   tags_[row] = (word & kHasTag) != 0 ? in.take() : 0;
   orders_[row] = (word & kHasOrder) != 0 ? in.take_float() : 0;
   if (!is_finite(orders_[row])) return Status::kDamagedSnapshot;
-  const bool needs_ways = is_bullet(row) || flags_[row] / kOneWayUnit != 0;
-  if (needs_ways && !keeps_ways()) return Status::kDamagedSnapshot;
+  if ((is_bullet(row) && !kinds_.have_bullets) ||
+      (flags_[row] / kOneWayUnit != 0 && !kinds_.have_one_ways)) {
+    return Status::kDamagedSnapshot;
+  }
   const Status status = read_shapes(row, static_cast<BodyForm>(form), filter, in, lists);
   if (status != Status::kOk) return status;
   place_applied(row);

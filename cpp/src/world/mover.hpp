@@ -34,7 +34,8 @@ class Solids {
   virtual CastHit cast_at_part(const Point& from, const Vector& way, const CastHit& part) = 0;
 
   /// The shortest way from a place to where the body is `gap` apart from all solids, see
-  /// `find_shortest_way_out`. False when there is no memory.
+  /// `find_shortest_way_out`. It may be longer than `most` by as much as what the body is in has
+  /// moved there since the last step. False when there is no memory.
   [[nodiscard]] virtual bool find_way_out(const Point& from, double gap, double most,
                                           const Vector& up, std::optional<Vector>& way) = 0;
 

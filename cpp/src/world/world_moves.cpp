@@ -175,6 +175,7 @@ class MovingSolids final : public Solids {
     const Transform at = placed_at(from);
     WayOutScratch& scratch = queries_.memory()->way_out;
     scratch.blockers.clear();
+    if (!add_push(at, gap, most)) return false;
     way = Vector{0, 0};
     // Few of the solids around decide where the way leads: the one that is most in the way is
     // added to them, until none is. A way that is the shortest of some and free of all others is
@@ -293,6 +294,27 @@ class MovingSolids final : public Solids {
     return {.start = {placed, move_.shape->ref().polygon}};
   }
 
+  // Adds to the longest way out how far what the body is in has moved there since the last step,
+  // and the gap that it then had. False when there is no memory.
+  bool add_push(const Transform& at, double gap, double& most) {
+    const Point place = {at.x, at.y};
+    const Box window = box_at(place);
+    Buffer<Row>& found = queries_.memory()->found;
+    found.clear();
+    if (!queries_.append_near(window, move_.filter, found)) return false;
+    double longest = 0;
+    visit_solid_parts(
+        found.span(), window, at, [&](const MovingPart& moving, const SolidPart& solid) {
+          if (!bodies_.moved_since_step(solid.row)) return;
+          if (blocker_of(moving, solid).clearance({0, 0}) >= 0) return;
+          const Support pusher = {.transform = bodies_.way_from(solid.row), .point = place};
+          const Vector push = carriage_of(pusher, solid.row, bodies_.applied(solid.row)).way;
+          longest = std::max(longest, length_of(push));
+        });
+    if (longest > 0) most += longest + gap;
+    return true;
+  }
+
   // Finds the solid that is most in the way, without corners if none is; before the first way,
   // that which is nearest or deepest. False when there is no memory.
   bool find_obstacle(const Transform& at, const Vector& way, double gap, bool is_first,
@@ -331,20 +353,24 @@ class MovingSolids final : public Solids {
     ShapeRef shape;
   };
 
+  Blocker blocker_of(const MovingPart& moving, const SolidPart& solid) const {
+    const auto& [row, part, shape] = solid;
+    const Vector origin = {wide(shape.shape.x), wide(shape.shape.y)};
+    Blocker blocker = {.difference = MinkowskiDifference(moving.hull, hull_of(shape, origin)),
+                       .start = moving.place - origin};
+    if (bodies_.one_way(row, part) != OneWay::kNo && move_.one_way == OneWayRule::kSide &&
+        !queries_.has_come_to(row, part, shape, moving.shape.start)) {
+      blocker.side = bodies_.open_side(row, part);
+    }
+    return blocker;
+  }
+
   // Calls visit(blocker) for each part of the rows that can stop a part of what moves.
   template <typename Visit>
   void visit_blockers(std::span<const Row> rows, const Box& window, const Transform& at,
                       Visit&& visit) const {
     visit_solid_parts(rows, window, at, [&](const MovingPart& moving, const SolidPart& solid) {
-      const auto& [row, part, shape] = solid;
-      const Vector origin = {wide(shape.shape.x), wide(shape.shape.y)};
-      Blocker blocker = {.difference = MinkowskiDifference(moving.hull, hull_of(shape, origin)),
-                         .start = moving.place - origin};
-      if (bodies_.one_way(row, part) != OneWay::kNo && move_.one_way == OneWayRule::kSide &&
-          !queries_.has_come_to(row, part, shape, moving.shape.start)) {
-        blocker.side = bodies_.open_side(row, part);
-      }
-      visit(blocker);
+      visit(blocker_of(moving, solid));
     });
   }
 

@@ -100,7 +100,10 @@ export interface MoveManyOptions extends QueryOptions {
    * `seamTolerance` if that is more. It is never less than 16 float steps of the coordinates where it is.
    */
   readonly skin?: number | undefined;
-  /** How far the body may be put out of what it overlaps at the start. By default, half of the smaller side of its box. */
+  /**
+   * How far the body may be put out of what it overlaps at the start. By default, half of the smaller side of its box. What has moved
+   * since the last step pushes it farther, by its way at the place of the body.
+   */
   readonly maxPush?: number | undefined;
   /** `false`: one-way bodies and tiles are solid from all sides. `true` by default. */
   readonly oneWay?: boolean | undefined;
@@ -202,7 +205,8 @@ export interface MoveResult {
   /** It was put down on a floor. */
   readonly snapped: boolean;
   /**
-   * It is in something that no push of at most `maxPush` ends: it is crushed, or was put into a wall. Its place is where it began.
+   * It is in something that no push within `maxPush`, and the way of what pushes it, ends: it is crushed, or was put into a wall. Its
+   * place is where it began.
    */
   readonly stuck: boolean;
   /** What it has met, in order. */

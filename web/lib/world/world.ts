@@ -1340,7 +1340,7 @@ export class World<Data = unknown> {
    *
    * A body that overlaps solids at the start, after it was carried, is first put out of them: by the shortest straight way that crosses no
    * other solid, and ends apart from all; of equally short ones by that which leads up farthest, or with `'topDown'` back against the
-   * motion. If there is none within `maxPush`, it is `stuck`.
+   * motion. If there is none within `maxPush`, and the way since the last step of what it overlaps, it is `stuck`.
    *
    * The ends of one-way bodies stop nothing with a normal that is steeper than `slopeLimit`, or than 45 degrees: they are no walls.
    *
