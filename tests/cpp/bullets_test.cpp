@@ -1,6 +1,7 @@
 // Bodies that steps sweep, by hand.
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "made_shapes.hpp"
@@ -144,7 +145,7 @@ TEST(Bullets, DoNotMeetWhatMovesToWhereTheyWere) {
       EXPECT_EQ(move_follower(world, follower), Status::kOk);
       EXPECT_TRUE(impacts_of_step(world).empty());
       EXPECT_TRUE(world.pairs().empty());
-      ASSERT_EQ(world.move(follower, 10, 30), Status::kOk);
+      ASSERT_EQ(world.place(follower, {.x = 10, .y = 30}), Status::kOk);
       ASSERT_EQ(world.place(bullet, {.x = 20, .y = 30}), Status::kOk);
     }
   };
@@ -152,6 +153,89 @@ TEST(Bullets, DoNotMeetWhatMovesToWhereTheyWere) {
   for (const bool is_static : {false, true}) {
     test(set, is_static);
     test(move, is_static);
+  }
+}
+
+// The walker ends over the place where the bullet's way begins, or behind it.
+TEST(Bullets, MeetWhatWalksTowardsThem) {
+  for (const float walk : {0.25f, 1.0f, 2.0f, 10.0f, 40.0f}) {
+    World world = empty_world();
+    const Id bullet = add_at(world, box(2, 2), 50, 30, {.is_bullet = true});
+    const Id walker = add_at(world, box(4, 4), 53.5f, 30);  // a gap of 0.5
+    EXPECT_TRUE(impacts_of_step(world).empty());
+    world.transforms()[row_of(bullet)].x = 110;
+    EXPECT_EQ(world.move(walker, 53.5f - walk, 30), Status::kOk);
+    const std::vector<Impact> impacts = impacts_of_step(world);
+    ASSERT_EQ(impacts.size(), 1u) << walk;
+    EXPECT_EQ(impacts[0].other, walker);
+    EXPECT_NEAR(impacts[0].fraction, 0.5f / (60 + walk), 1e-6f);
+    EXPECT_NEAR(impacts[0].x, 50 + 60 * 0.5f / (60 + walk), 1e-4f);
+    EXPECT_NEAR(impacts[0].point_x, impacts[0].x + 1, 1e-4f);
+    EXPECT_EQ(impacts[0].normal_x, -1);
+    EXPECT_EQ(world.entered().size(), 1u);
+    EXPECT_TRUE(impacts_of_step(world).empty());
+    EXPECT_EQ(world.exited().size(), 1u);
+  }
+}
+
+// Neither begins nor ends near the way of the bullet; of the many, most walk slowly.
+TEST(Bullets, MeetWhatCrossesTheirWay) {
+  for (const float speed : {8.0f, 60.0f}) {
+    World world = empty_world();
+    const Id bullet = add_at(world, circle(1), 10, 30, {.is_bullet = true});
+    const Id runner = add_at(world, circle(1), 30, 30 - speed / 2);
+    std::vector<Id> walkers;
+    for (int i = 0; i < 10; ++i) walkers.push_back(add_at(world, circle(1), 10, 60));
+    EXPECT_TRUE(impacts_of_step(world).empty());
+    world.transforms()[row_of(bullet)].x = 50;
+    world.transforms()[row_of(runner)].y = 30 + speed / 2;
+    for (const Id walker : walkers) world.transforms()[row_of(walker)].x = 11;
+    const std::vector<Impact> impacts = impacts_of_step(world);
+    ASSERT_EQ(impacts.size(), 1u) << speed;
+    EXPECT_EQ(impacts[0].other, runner);
+    EXPECT_LT(impacts[0].fraction, 0.5f);
+    EXPECT_GT(impacts[0].fraction, 0.4f);
+  }
+}
+
+TEST(Bullets, AtRestMeetWhatPassesThem) {
+  World world = empty_world();
+  const Id bullet = add_at(world, circle(1), 30, 30, {.is_bullet = true});
+  const Id runner = add_at(world, circle(1), 10, 30);
+  EXPECT_TRUE(impacts_of_step(world).empty());
+  world.transforms()[row_of(runner)].x = 50;
+  const std::vector<Impact> impacts = impacts_of_step(world);
+  ASSERT_EQ(impacts.size(), 1u);
+  EXPECT_EQ(impacts[0].bullet, bullet);
+  EXPECT_NEAR(impacts[0].fraction, 0.45f, 1e-6f);
+  EXPECT_EQ(impacts[0].x, 30);
+  EXPECT_EQ(impacts[0].normal_x, 1);
+}
+
+TEST(Bullets, DoNotMeetWhatGoesAheadOfThemAsFast) {
+  World world = empty_world();
+  const Id bullet = add_at(world, circle(1), 10, 30, {.is_bullet = true});
+  const Id runner = add_at(world, circle(1), 20, 30);
+  EXPECT_TRUE(impacts_of_step(world).empty());
+  world.transforms()[row_of(bullet)].x = 40;
+  world.transforms()[row_of(runner)].x = 50;
+  EXPECT_TRUE(impacts_of_step(world).empty());
+}
+
+// It has the new angle and scale all along, so that no turn hides it.
+TEST(Bullets, MeetWhatTurnsOrGrowsWhereTheyStart) {
+  for (const auto& [angle, scale] : {std::pair(1.5707964f, 1.0f), std::pair(0.0f, 4.0f)}) {
+    World world = empty_world();
+    const Id bullet = add_at(world, circle(1), 24, 30, {.is_bullet = true});
+    const Id other = add_at(world, box(4, 16), 30, 30);
+    EXPECT_TRUE(impacts_of_step(world).empty());
+    Transform& to = world.transforms()[row_of(other)];
+    to.angle = angle;
+    to.scale = scale;
+    world.transforms()[row_of(bullet)].x = 60;
+    const std::vector<Impact> impacts = impacts_of_step(world);
+    ASSERT_EQ(impacts.size(), 1u);
+    EXPECT_EQ(impacts[0].fraction, 0);
   }
 }
 
@@ -169,7 +253,7 @@ TEST(Bullets, MeetWhatIsPlacedWhereTheyWere) {
   }
 }
 
-TEST(Bullets, MeetWhatMovesOverAllOfTheirWayAtItsStart) {
+TEST(Bullets, MeetWhatMovesOverAllOfTheirWay) {
   World world = empty_world();
   const Id bullet = add_at(world, circle(2), 20, 30, {.is_bullet = true});
   const Id other = add_at(world, box(20, 20), 60, 30);
@@ -178,8 +262,8 @@ TEST(Bullets, MeetWhatMovesOverAllOfTheirWayAtItsStart) {
   world.transforms()[row_of(bullet)].x = 25;
   const std::vector<Impact> impacts = impacts_of_step(world);
   ASSERT_EQ(impacts.size(), 1u);
-  EXPECT_EQ(impacts[0].fraction, 0);
-  EXPECT_EQ(impacts[0].x, 20);
+  EXPECT_NEAR(impacts[0].fraction, 28.0f / 45, 1e-6f);
+  EXPECT_NEAR(impacts[0].x, 20 + 5 * 28.0f / 45, 1e-4f);
 }
 
 TEST(Bullets, MeetWhatTheyAreShotIn) {

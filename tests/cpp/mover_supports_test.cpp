@@ -1,4 +1,5 @@
 // What is stood on carries the body along.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <vector>
@@ -188,6 +189,67 @@ TEST_F(Supports, FromTheSidePushTheBodyOut) {
   EXPECT_NEAR(moved.met[0].depth, 1, kClose);
 }
 
+// At 200 units a second, at 60 and 30 frames a second: a push is longer than half of the body.
+TEST_F(Supports, FromAllSidesPushTheBodyAsFarAsTheyMove) {
+  options.mode = MoveMode::kTopDown;
+  for (const float way : {200.0f / 60, 200.0f / 30}) {
+    for (const auto& [side_x, side_y] : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
+      world.clear();
+      hero = add_at(world, box(12, 22), 0, 0);
+      const float gap = 20 + (side_x != 0 ? 6.0f : 11.0f) + 0.5f;
+      const Id pusher = add_solid(world, box(40, 40), side_x * gap, side_y * gap);
+      ASSERT_EQ(world.step(), Status::kOk);
+      float pushed = -0.5f;
+      for (int frame = 0; frame < 20; ++frame) {
+        const Transform now = world.options(pusher).value.transform;
+        ASSERT_EQ(world.move(pusher, now.x - side_x * way, now.y - side_y * way), Status::kOk);
+        pushed += way;
+        const Moved moved = walk(0, 0);
+        ASSERT_FALSE(moved.is_stuck) << frame;
+        EXPECT_NEAR(moved.x, -side_x * (pushed + kSkin), 1e-3f);
+        EXPECT_NEAR(moved.y, -side_y * (pushed + kSkin), 1e-3f);
+        ASSERT_EQ(world.step(), Status::kOk);
+      }
+    }
+  }
+}
+
+TEST_F(Supports, AgainstAWallCrush) {
+  options.mode = MoveMode::kTopDown;
+  for (const float way : {200.0f / 60, 200.0f / 30}) {
+    for (const auto& [side_x, side_y] : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
+      world.clear();
+      hero = add_at(world, box(12, 22), 0, 0);
+      const float half = side_x != 0 ? 6 : 11;
+      const Id pusher =
+          add_solid(world, box(80, 80), side_x * (half + 40.5f), side_y * (half + 40.5f));
+      add_solid(world, box(80, 80), -side_x * (half + 60), -side_y * (half + 60));
+      ASSERT_EQ(world.step(), Status::kOk);
+      float room = 20.5f;
+      for (int frame = 0; room > 0; ++frame) {
+        const Transform now = world.options(pusher).value.transform;
+        ASSERT_EQ(world.move(pusher, now.x - side_x * way, now.y - side_y * way), Status::kOk);
+        room -= way;
+        const Moved moved = walk(0, 0);
+        ASSERT_EQ(moved.is_stuck, room < 2 * kSkin) << frame;
+        ASSERT_EQ(world.step(), Status::kOk);
+      }
+    }
+  }
+}
+
+// The way of a pusher counts until the next step, and not that of one which stands.
+TEST_F(Supports, ThatPushedBeforePushNoFartherThanTheOptionSays) {
+  options.max_push = 2.0f;
+  options.mode = MoveMode::kTopDown;
+  const Id wall = add_block(world, {40, -30, 60, 0});
+  ASSERT_EQ(world.step(), Status::kOk);
+  ASSERT_EQ(world.move(wall, 11, -15), Status::kOk);  // its left side is at 1
+  EXPECT_NEAR(move(0, 0).x, 1 - kHalfWidth - kSkin, kClose);
+  ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_TRUE(move(0, 0).is_stuck);
+}
+
 TEST_F(Supports, GiveTheirMotionToWhatLeavesThem) {
   options.inherits_velocity = true;
   shift(7, -2);
@@ -254,6 +316,148 @@ TEST_F(Supports, OfOneBodyCarryWhatItIsGivenWith) {
   const Support of_other = moved.support;
   EXPECT_EQ(of_other.body, support);
   EXPECT_GT(of_other.point.x, options.support.point.x);
+}
+
+// Several floors of one height under a body, in all orders of insertion.
+class Footings : public Moves {
+ protected:
+  struct Floor {
+    float left;
+    float right;
+  };
+
+  // Which of the floors the body at x = `at` stands on.
+  std::size_t footing(std::vector<Floor> floors, float at, float motion = 0) {
+    const auto add_all = [&](auto begin, auto end) {
+      std::vector<Id> ids;
+      for (auto floor = begin; floor != end; ++floor) {
+        ids.push_back(add_block(world, {floor->left, 0, floor->right, 8}));
+      }
+      return ids;
+    };
+    const auto stand = [&](const std::vector<Id>& ids, float x, float dx) {
+      hero = add_at(world, box(12, 20), x, -kHalfHeight - 1);
+      options.support = {};
+      const Moved moved = move(dx, 3);
+      EXPECT_TRUE(moved.is_on_floor);
+      const auto found = std::ranges::find(ids, moved.support.body);
+      return static_cast<std::size_t>(found - ids.begin());
+    };
+    world.clear();
+    const std::size_t first = stand(add_all(floors.begin(), floors.end()), at - motion, motion);
+    world.clear();
+    const std::vector<Id> reversed = add_all(floors.rbegin(), floors.rend());
+    const std::size_t second = stand(reversed, at - motion, motion);
+    EXPECT_EQ(first, floors.size() - 1 - second) << "by the order of insertion";
+    // Mirrored.
+    world.clear();
+    for (Floor& floor : floors) floor = {-floor.right, -floor.left};
+    const std::size_t mirrored = stand(add_all(floors.begin(), floors.end()), motion - at, -motion);
+    EXPECT_EQ(first, mirrored) << "in a mirror";
+    return first;
+  }
+};
+
+TEST_F(Footings, AreBelowTheMiddle) {
+  EXPECT_EQ(footing({{-100, -1}, {-1, 100}}, 0), 1u);
+  EXPECT_EQ(footing({{-100, 1}, {1, 100}}, 0), 0u);
+  EXPECT_EQ(footing({{-100, -5}, {-5, 1}, {1, 100}}, 0), 1u);
+  EXPECT_EQ(footing({{-100, -0.5f}, {-0.5f, 0.5f}, {0.5f, 100}}, 0), 1u);
+}
+
+TEST_F(Footings, HaveTheLargestShareWhereNothingIsBelowTheMiddle) {
+  EXPECT_EQ(footing({{-100, -1}, {2, 100}}, 0), 0u);
+  EXPECT_EQ(footing({{-100, -2}, {1, 100}}, 0), 1u);
+  EXPECT_EQ(footing({{-100, -4.5f}, {-4.5f, -1.5f}, {1, 4.5f}}, 0), 2u);
+}
+
+TEST_F(Footings, OfEqualSharesAreWhereTheMotionLeads) {
+  EXPECT_EQ(footing({{-100, 0}, {0, 100}}, 0, 4), 1u);
+  EXPECT_EQ(footing({{-100, 0}, {0, 100}}, 0, -4), 0u);
+  EXPECT_EQ(footing({{-100, -2}, {2, 100}}, 0, 4), 1u);
+  EXPECT_EQ(footing({{-100, -2}, {2, 100}}, 0, -4), 0u);
+}
+
+TEST_F(Footings, OfEqualSharesAreTheLastSupport) {
+  for (const bool is_left : {false, true}) {
+    world.clear();
+    const std::array ids = {add_block(world, {-100, 0, 0, 8}), add_block(world, {0, 0, 100, 8})};
+    hero = add_at(world, box(12, 20), is_left ? -3 : 3, -kHalfHeight - kSkin);
+    options.support = {};
+    const Id support = ids[is_left ? 0 : 1];
+    EXPECT_EQ(walk(0, 1).support.body, support);
+    EXPECT_EQ(walk(is_left ? 3 : -3, 1).support.body, support);
+    EXPECT_EQ(walk(0, 1).support.body, support);
+  }
+}
+
+TEST_F(Footings, OfEqualSharesWithoutMotionAreThoseOfTheLowerId) {
+  for (const float left : {-100.0f, 0.0f}) {
+    world.clear();
+    const Id one = add_block(world, {left, 0, left + 100, 8});
+    const Id other = add_block(world, {-100 - left, 0, -left, 8});
+    hero = add_at(world, box(12, 20), 0, -kHalfHeight - kSkin);
+    options.support = {};
+    EXPECT_EQ(move(0, 1).support.body, std::min(one, other));
+  }
+}
+
+// The parts of a body count together.
+TEST_F(Footings, MayBeSeveralPartsOfOneBody) {
+  const std::array<Part, 2> parts = {{{.shape = box(2, 8), .offset = {.x = -5, .y = 4}},
+                                      {.shape = box(2, 8), .offset = {.x = -3, .y = 4}}}};
+  const Id platform = add(world, parts, {.is_static = true});
+  const Id ground = add_block(world, {3, 0, 100, 8});
+  put(0, -kHalfHeight - kSkin);
+  EXPECT_EQ(move(0, 1).support.body, platform);  // 4 of 12; the ground has 3
+  put(1.5f, -kHalfHeight - kSkin);
+  EXPECT_EQ(move(0, 1).support.body, ground);
+}
+
+TEST_F(Footings, AreOnlyFloors) {
+  add_corners(world, {{-100, 0}, {-100, -300}, {0, 0}});  // too steep
+  const Id floor = add_block(world, {3, 0, 100, 8});
+  put(8, -kHalfHeight - kSkin);
+  EXPECT_EQ(move(0, 1).support.body, floor);
+}
+
+TEST_F(Footings, HoldWithAnyDirectionOfUp) {
+  options.up = {.x = -1, .y = 0};
+  world.clear();
+  add_block(world, {0, 2, 8, 100});
+  const Id middle = add_block(world, {0, -3, 8, 2});
+  add_block(world, {0, -100, 8, -3});
+  hero = add_at(world, box(20, 12), -kHalfHeight - kSkin, 0);
+  EXPECT_EQ(move(1, 0).support.body, middle);
+}
+
+TEST_F(Footings, AreNoOneWayFloorsThatItFallsThrough) {
+  const Id ground = add_block(world, {-100, 0, -3, 8});
+  const Id platform = add_block(world, {-3, 0, 100, 8}, {.one_way = OneWay::kUp});
+  put(0, -kHalfHeight - kSkin);
+  ASSERT_EQ(world.step(), Status::kOk);
+  EXPECT_EQ(move(0, 1).support.body, platform);
+  options.drops_through = true;
+  EXPECT_EQ(move(0, 1).support.body, ground);
+}
+
+// A platform at the edge of still ground: it carries what stands on it by more than half.
+TEST_F(Footings, ThatMoveCarryInTheSameFrame) {
+  for (const bool ground_first : {false, true}) {
+    world.clear();
+    if (ground_first) add_block(world, {-100, 0, 0, 8});
+    const Id platform = add_block(world, {0, 0, 40, 8});
+    if (!ground_first) add_block(world, {-100, 0, 0, 8});
+    hero = add_at(world, box(12, 20), 4, -kHalfHeight - kSkin);
+    options.support = {};
+    walk(0, 1);
+    for (int frame = 1; frame <= 20; ++frame) {
+      ASSERT_EQ(world.move(platform, 20 + 3 * static_cast<float>(frame), 4), Status::kOk);
+      walk(0, 1);
+      EXPECT_EQ(at().x, 4 + 3 * static_cast<float>(frame));
+      ASSERT_EQ(world.step(), Status::kOk);
+    }
+  }
 }
 
 }  // namespace

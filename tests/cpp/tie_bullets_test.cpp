@@ -306,6 +306,98 @@ TEST(Bullets, ThoroughDoNotPassThroughWallsInAMillionShots) {
   shoot_through_walls(92, 1000);
 }
 
+// Bullets among bodies that walk, run and stand, against places on their ways that are close to
+// each other: what overlaps at one of them is met, and not before that; what is apart at all is
+// not.
+TEST(Bullets, MeetWhatSmallStepsMeet) {
+  Random random(97);
+  constexpr int kSamples = 500;
+  int met = 0;
+  int missed = 0;
+  int met_behind = 0;  // ends apart from the bullet's way
+  for (int i = 0; i < 60; ++i) {
+    World world = empty_world();
+    struct Body {
+      Id id;
+      Shape shape;
+      Transform from;
+      Transform to;
+    };
+    std::vector<Body> bodies;
+    const std::size_t bullet_count = 3;
+    for (std::size_t k = 0; k < 15; ++k) {
+      const bool is_bullet = k < bullet_count;
+      const Transform from = {.x = 8 + 48 * random.unit(),
+                              .y = 8 + 48 * random.unit(),
+                              .angle = 6 * random.unit(),
+                              .scale = 0.5f + random.unit()};
+      Transform to = from;
+      const float longest = is_bullet ? 60.0f : std::array{0.0f, 2.0f, 2.0f, 40.0f}[k % 4];
+      to.x += longest * (random.unit() - 0.5f);
+      to.y += longest * (random.unit() - 0.5f);
+      const Shape shape = draw_shape(random);
+      const Filter filter = is_bullet ? Filter{.category = 2, .mask = 1} : Filter{.category = 1};
+      const BodyOptions options = {.transform = from, .is_bullet = is_bullet, .filter = filter};
+      bodies.push_back({add(world, shape, options), shape, from, to});
+    }
+    ASSERT_EQ(world.step(), Status::kOk);
+    const std::vector<BodyPair> before = values(world.pairs());
+    for (const Body& body : bodies) world.transforms()[row_of(body.id)] = body.to;
+    const std::vector<Impact> impacts = impacts_of_step(world);
+    for (std::size_t b = 0; b < bullet_count; ++b) {
+      for (std::size_t k = bullet_count; k < bodies.size(); ++k) {
+        const auto& [bullet, shape, from, to] = bodies[b];
+        const auto& [other, other_shape, other_from, other_to] = bodies[k];
+        if (std::ranges::find(before, BodyPair{bullet, other}) != before.end()) continue;
+        const auto impact = std::ranges::find_if(impacts, [&](const Impact& candidate) {
+          return candidate.bullet == bullet && candidate.other == other;
+        });
+        const Point origin = {other_to.x, other_to.y};
+        const Real step = std::hypot(Real{to.x} - from.x - other_to.x + other_from.x,
+                                     Real{to.y} - from.y - other_to.y + other_from.y) /
+                          kSamples;
+        const auto distance_at = [&](Real part) {
+          const auto between = [&](const Transform& begin, const Transform& end) {
+            return Transform{.x = static_cast<float>(begin.x + part * (Real{end.x} - begin.x)),
+                             .y = static_cast<float>(begin.y + part * (Real{end.y} - begin.y)),
+                             .angle = end.angle,
+                             .scale = end.scale};
+          };
+          return oracle_distance(
+              reference_shape(shape, between(from, to), origin),
+              reference_shape(other_shape, between(other_from, other_to), origin));
+        };
+        constexpr Real kRounding = 1e-4L;
+        Real least = 1e9L;
+        Real least_before = 1e9L;  // until the impact
+        for (int sample = 0; sample <= kSamples; ++sample) {
+          const Real part = Real{static_cast<float>(sample)} / kSamples;
+          const Real distance = distance_at(part);
+          least = std::min(least, distance);
+          if (impact != impacts.end() && part <= Real{impact->fraction}) {
+            least_before = std::min(least_before, distance);
+          }
+        }
+        const bool is_met = impact != impacts.end();
+        EXPECT_TRUE(is_met || least > -kRounding) << i << ": " << b << ", " << k;
+        EXPECT_FALSE(is_met && least > kRounding + step) << i << ": " << b << ", " << k;
+        EXPECT_GT(least_before, -kRounding) << i << ": " << b << ", " << k;
+        if (is_met) {
+          EXPECT_LT(std::fabs(distance_at(Real{impact->fraction})), kRounding);
+        }
+        met += is_met ? 1 : 0;
+        missed += is_met ? 0 : 1;
+        const ShapePair ends = {shape, from, other_shape, other_to};
+        const CastCase stand = {ends, to.x - from.x, to.y - from.y};
+        met_behind += is_met && least_distance(reference_of(stand), stand, 1) > 1 ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(met, 100);
+  EXPECT_GT(missed, 1000);
+  EXPECT_GT(met_behind, 10);
+}
+
 // Places and angles on the way, close to each other: what overlaps deeper than the documented bound
 // at one of them is met; what is farther away than that at all of them is not.
 TEST(Bullets, ThatTurnMissNothingDeeperThanTheBound) {

@@ -15,6 +15,13 @@ namespace quadrille {
 
 /// What a body stands on, and where that is. The next move of the body takes it, and then carries
 /// the body along: by what the support has done since.
+///
+/// Of several floors of one height, but for the skin, it is the one below the middle of the body.
+/// Where two are, or none is, it is the body whose parts are under the largest share of the width
+/// together, and of its parts the one with the largest. Of equal shares: that of the last support,
+/// then the one where the motion leads, then that of the lower id, then the lower part. So a
+/// mirrored level has the mirrored support, but where ids decide. Seen across `up`; a part is below
+/// the body from its leftmost to its rightmost point.
 struct Support {
   Id body = kNoId;           ///< what is stood on; kNoId for nothing
   std::uint32_t part = 0;    ///< of a body of several parts: which one
@@ -55,7 +62,9 @@ struct MoveOptions {
                                        ///< tolerance of seams if that is more. Never less than
                                        ///< 16 float steps of the coordinates where it is
   std::optional<float> max_push = {};  ///< how far it is put out of what it overlaps at the start.
-                                       ///< Without a value, half of the smaller side of its box
+                                       ///< Without a value, half of the smaller side of its box.
+                                       ///< It is put farther by as much as what it overlaps has
+                                       ///< moved at its place since the last step, if there was one
   bool one_way = true;                 ///< false: one-way parts are solid from all sides
   std::optional<bool> drops_through = {};  ///< true: one-way parts do not stop it. Without a value,
                                            ///< as the body does; false for a shape
@@ -119,8 +128,8 @@ struct MoveResult {
   bool is_on_ceiling = false;  ///< it has met one
   bool has_stepped = false;    ///< it has climbed a step
   bool has_snapped = false;    ///< it was put down on a floor
-  bool is_stuck = false;     ///< it is in something that no push of at most `max_push` ends: it is
-                             ///< crushed, say. Its place is where it began
+  bool is_stuck = false;     ///< it is in something that no push within `max_push`, and the way of
+                             ///< what pushes, ends: it is crushed, say. Its place is where it began
   float floor_normal_x = 0;  ///< 0 without a floor
   float floor_normal_y = 0;
   Support support = {};                ///< what it stands on at the end

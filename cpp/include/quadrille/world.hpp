@@ -123,18 +123,19 @@ struct WorldStats {
 /// other is thick may have passed through it unseen. A body that is a bullet is swept: from where
 /// the last step left it, or `insert` or `place` have put it since, straight to where it is now.
 /// What it meets on its way is a pair, and so in `entered()`, in the same way as what it overlaps
-/// at the end; contacts are of the end alone. `impacts()` tells where they met. The others stand
-/// where they are at the end of the step; two bullets are swept by their relative motion. A bullet
-/// that is in another body at the start of its way meets it at fraction 0, unless the two were a
-/// pair already. At its start it does not meet a body that was elsewhere when the last step ended,
-/// and has moved to where the bullet was since; what was inserted or placed there, it meets. By the
-/// strict rule a bullet passes what it only touches: a segment that flies exactly along the seam
-/// between two boxes passes between them. The place of a bullet that turns may be off by up to 1/16
-/// of its reach, the distance of its farthest point from the body's origin; if it turns by more
-/// than 8 radians in one step, by up to 1/128 of that angle times the reach. A static body is not
-/// swept. Where a bullet's scale changes, the new one counts for the whole way. `set_shape` and
-/// `set_parts` with a transform begin a way anew, as `place` does; without one they keep it, as
-/// `set_part` does.
+/// at the end; contacts are of the end alone. `impacts()` tells where they met. The others move
+/// meanwhile on ways of the same kind, straight and evenly, and a bullet is swept by its relative
+/// motion; static bodies stand where they are at the end of the step. A bullet that is in another
+/// body at the start of its way meets it at fraction 0, unless the two were a pair already. At its
+/// start it does not meet a body that was elsewhere when the last step ended, and has moved to
+/// where the bullet was since; what was inserted or placed there, it meets. By the strict rule a
+/// bullet passes what it only touches: a segment that flies exactly along the seam between two
+/// boxes passes between them. The place of a bullet that turns may be off by up to 1/16 of its
+/// reach, the distance of its farthest point from the body's origin; if it turns by more than 8
+/// radians in one step, by up to 1/128 of that angle times the reach. A body that is no bullet has
+/// the angle of its end for the whole way. A static body is not swept. Where a scale changes, the
+/// new one counts for the whole way. `set_shape` and `set_parts` with a transform begin a way anew,
+/// as `place` does; without one they keep it, as `set_part` does.
 ///
 /// **A step.** The caller writes transforms, calls `step`, and reads: all pairs of bodies whose
 /// shapes overlap, a contact for each pair of which neither is a sensor, and how the pairs differ
@@ -222,7 +223,8 @@ class QUADRILLE_API World : public WorldQueries {
   /// Puts a body elsewhere, at once, in `transforms()` too. kInvalidTransform.
   Status set_transform(Id id, const Transform& transform);
 
-  /// The same, but a bullet is not swept on its way there: a teleport. kInvalidTransform.
+  /// The same, but there is no way that a step would sweep a bullet on, or that bullets would meet
+  /// the body on: a teleport. kInvalidTransform.
   Status place(Id id, const Transform& transform);
 
   /// Moves the origin of a body to (x, y), at once; angle and scale are those in `transforms()`, of
@@ -257,11 +259,10 @@ class QUADRILLE_API World : public WorldQueries {
   /// contact.
   Status set_sensor(Id id, bool is_sensor);
 
-  /// Makes a body a bullet, which each step sweeps, or no bullet any more. kOutOfMemory too.
+  /// Makes a body a bullet, which each step sweeps, or no bullet any more.
   Status set_bullet(Id id, bool is_bullet);
 
   /// Sets the side from which a body is solid. Of a tile map, its kinds say it: kIsTileMap.
-  /// kOutOfMemory too.
   Status set_one_way(Id id, OneWay side);
 
   /// Says whether one-way bodies and tiles let a body pass.
@@ -280,8 +281,7 @@ class QUADRILLE_API World : public WorldQueries {
   /// Sets the place of a body in `visible`: lower ones come first. kInvalidOrder too.
   Status set_order(Id id, float order);
 
-  /// Changes a tile of a map. kNotATileMap, kNoSuchTile, kNoSuchTileKind, kOutOfMemory. Cost:
-  /// constant.
+  /// Changes a tile of a map. kNotATileMap, kNoSuchTile, kNoSuchTileKind. Cost: constant.
   Status set_tile(Id id, std::uint32_t column, std::uint32_t row, TileNumber number);
 
   // What a body is now. kStaleId.
@@ -428,8 +428,8 @@ class QUADRILLE_API World : public WorldQueries {
   /// Writes what differs from the base: bodies that move, and static ones and tiles that have
   /// changed. Returns how many bytes there are; writes them only if they fit. Contacts are in it
   /// only where something is solid from one side: there, steps depend on them. A body of the base
-  /// that moves takes 24 bytes, 16 more where a transform waits for a step and 16 more where one
-  /// side or a bullet counts; a pair 8. Cost: a pass over rows and pairs; allocates nothing.
+  /// that moves takes 24 bytes, 16 more where a transform waits for a step and 16 more where it has
+  /// moved since the last step; a pair 8. Cost: a pass over rows and pairs; allocates nothing.
   std::size_t save(std::span<std::byte> into) const;
 
   /// Makes the world as it was when `save` wrote the bytes, here or in another world with the same

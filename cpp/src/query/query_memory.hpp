@@ -15,6 +15,7 @@
 #include "query/ray_cast.hpp"
 #include "query/results.hpp"
 #include "store/id_table.hpp"
+#include "world/footing.hpp"
 
 namespace quadrille {
 
@@ -35,6 +36,7 @@ struct QueryMemory {
   Buffer<MoveResult> moves;          ///< of a world
   Buffer<MoveHit> move_hits;         ///< of a world: those of all moves of a call
   WayOutScratch way_out;             ///< of a world
+  Buffer<Footing> footings;          ///< of a world: what a body that moves stands on
   Buffer<Neighbor> neighbors;        ///< of a tree; of a world, candidates
   Buffer<BodyNeighbor> near_bodies;  ///< of a world
   Buffer<std::uint64_t> order;       ///< of a world: sort keys of the bodies in `found`
@@ -60,7 +62,7 @@ struct QueryMemory {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + near_rows.bytes() +
            offsets.bytes() + hits.bytes() + seam_hits.bytes() + passed.bytes() + part_hits.bytes() +
            cast_hits.bytes() + moves.bytes() + move_hits.bytes() + way_out.bytes() +
-           neighbors.bytes() + near_bodies.bytes() + order.bytes();
+           footings.bytes() + neighbors.bytes() + near_bodies.bytes() + order.bytes();
   }
 };
 

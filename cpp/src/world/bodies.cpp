@@ -71,14 +71,14 @@ bool Bodies::reserve_rows(std::size_t rows) {
          applied_.reserve(rows) && boxes_.reserve(rows) && flags_.reserve(rows) &&
          groups_.reserve(rows) && tags_.reserve(rows) && orders_.reserve(rows) &&
          changes_.reserve(rows) && filters_.reserve(static_cast<std::uint32_t>(rows)) &&
-         (!keeps_ways() || way_from_.reserve(rows));
+         way_from_.reserve(rows);
 }
 
 // Cannot fail after `reserve`.
 bool Bodies::resize(std::size_t rows) {
   return staged_.resize(rows) && applied_.resize(rows) && boxes_.resize(rows) &&
          flags_.resize(rows) && groups_.resize(rows) && tags_.resize(rows) &&
-         orders_.resize(rows) && changes_.resize(rows) && (!keeps_ways() || way_from_.resize(rows));
+         orders_.resize(rows) && changes_.resize(rows) && way_from_.resize(rows);
 }
 
 Result<Id> Bodies::insert(const NewBody& body) {
@@ -115,8 +115,6 @@ Result<Id> Bodies::add(const BodyOptions& options, bool has_filter, bool has_one
   if (status != Status::kOk) return {status, 0};
   has_filter = has_filter || options.filter != kDefaultFilter;
   if (has_filter && !filters_.cover(rows)) return {Status::kOutOfMemory, 0};
-  const bool needs_ways = options.is_bullet || options.one_way != OneWay::kNo || has_one_way;
-  if (needs_ways && !way_from_.reserve(rows)) return {Status::kOutOfMemory, 0};
   // The shapes are the last thing for which there may be no memory; their row must be known first.
   const std::uint32_t rows_before = ids_.rows();
   const Id id = ids_.add();
@@ -137,10 +135,9 @@ Result<Id> Bodies::add(const BodyOptions& options, bool has_filter, bool has_one
   set_sensor(row, options.is_sensor);
   set_drops_through(row, options.drops_through);
   begin_way(row);
-  // None of these can fail: there is room for ways.
-  static_cast<void>(set_bullet(row, options.is_bullet));
-  static_cast<void>(set_one_way(row, options.one_way));
-  if (has_one_way) static_cast<void>(admit_one_ways());
+  set_bullet(row, options.is_bullet);
+  set_one_way(row, options.one_way);
+  kinds_.have_one_ways = kinds_.have_one_ways || has_one_way;
   filters_.reset(row);
   set_united_filter(row, options.filter);
   set_group(row, options.group);
@@ -252,7 +249,6 @@ Status Bodies::set_parts(Row row, std::span<const Part> parts, const Transform& 
   const Status refusal = refusal_of(parts, transform);
   if (refusal != Status::kOk) return refusal;
   if (have_filters(parts) && !filters_.cover(row + 1)) return Status::kOutOfMemory;
-  if (any_is_one_way(parts) && !keep_ways()) return Status::kOutOfMemory;
   const Filter filter = own_filter(row);
   const auto [status, slot] = compounds_.add(parts, filter);
   if (status != Status::kOk) return status;
@@ -270,7 +266,6 @@ Status Bodies::set_part(Row row, std::uint32_t index, const Part& part) {
   if (!is_compound(row)) return set_parts(row, {&part, 1});
   if (!is_placeable({&part, 1}, applied_[row])) return Status::kInvalidTransform;
   if (part.filter && !filters_.cover(row + 1)) return Status::kOutOfMemory;
-  if (part.one_way != OneWay::kNo && !keep_ways()) return Status::kOutOfMemory;
   const std::uint32_t slot = shapes_.slot(row);
   if (!compounds_.set_part(slot, index, part)) return Status::kOutOfMemory;
   kinds_.have_one_ways = kinds_.have_one_ways || part.one_way != OneWay::kNo;
@@ -290,35 +285,17 @@ bool Bodies::set_filter(Row row, const Filter& filter) {
   return true;
 }
 
-// Begins all ways, unless they have begun. False when there is no memory.
-bool Bodies::keep_ways() {
-  if (keeps_ways()) return true;
-  if (!way_from_.resize(applied_.size())) return false;
-  std::ranges::copy(applied_.span(), way_from_.data());
-  return true;
-}
-
-bool Bodies::set_bullet(Row row, bool is_bullet) {
-  if (is_bullet && !keep_ways()) return false;
+void Bodies::set_bullet(Row row, bool is_bullet) {
   kinds_.have_bullets = kinds_.have_bullets || is_bullet;
   const bool begins = is_bullet && !this->is_bullet(row);
   set_flag(row, kBullet, is_bullet);
   if (begins) begin_way(row);
-  return true;
 }
 
-// The same for what is solid from one side.
-bool Bodies::admit_one_ways() {
-  if (!keep_ways()) return false;
-  kinds_.have_one_ways = true;
-  return true;
-}
-
-bool Bodies::set_one_way(Row row, OneWay side) {
-  if (side != OneWay::kNo && !admit_one_ways()) return false;
+void Bodies::set_one_way(Row row, OneWay side) {
+  kinds_.have_one_ways = kinds_.have_one_ways || side != OneWay::kNo;
   set_flags(row,
             static_cast<Flags>(flags_[row] % kOneWayUnit + static_cast<Flags>(side) * kOneWayUnit));
-  return true;
 }
 
 // Normals at joints of a chain are anywhere in front of a segment; those of a platform are less
@@ -411,13 +388,12 @@ const Filter& Bodies::own_filter(Row row) const {
   return is_tile_map(row) ? tile_map(row).filter() : filters_.of(row);
 }
 
-bool Bodies::set_tile(Row row, std::uint32_t tile, TileNumber number) {
+void Bodies::set_tile(Row row, std::uint32_t tile, TileNumber number) {
   TileMap& map = tile_maps_[shapes_.slot(row)];
-  if (map.kind(number).one_way != OneWay::kNo && !admit_one_ways()) return false;
+  kinds_.have_one_ways = kinds_.have_one_ways || map.kind(number).one_way != OneWay::kNo;
   map.set_number(tile, number);
   set_united_filter(row, map.filter());
   note_change(row, Change::kTiles);
-  return true;
 }
 
 // Cannot fail: where the body's own filter is not the default one, or a part has one, `filters_`

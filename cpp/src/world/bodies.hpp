@@ -105,9 +105,9 @@ class Bodies {
   /// Precondition: is_tile_map(row).
   const TileMap& tile_map(Row row) const { return tile_maps_[shapes_.slot(row)]; }
 
-  /// Changes the number of a tile. False when there is no memory, and then nothing has changed.
-  /// Precondition: the row is a tile map that has the tile and the number.
-  [[nodiscard]] bool set_tile(Row row, std::uint32_t tile, TileNumber number);
+  /// Changes the number of a tile. Precondition: the row is a tile map that has the tile and the
+  /// number.
+  void set_tile(Row row, std::uint32_t tile, TileNumber number);
 
   /// True for a compound or a tile map.
   bool has_parts(Row row) const { return shapes_.has_parts(row); }
@@ -267,34 +267,29 @@ class Bodies {
   /// False when there is no memory, and then nothing has changed.
   [[nodiscard]] bool set_filter(Row row, const Filter& filter);
   void set_static(Row row, bool is_static) { set_flag(row, kStatic, is_static); }
-  /// False when there is no memory, and then nothing has changed.
-  [[nodiscard]] bool set_bullet(Row row, bool is_bullet);
-  [[nodiscard]] bool set_one_way(Row row, OneWay side);
+  void set_bullet(Row row, bool is_bullet);
+  void set_one_way(Row row, OneWay side);
   void set_drops_through(Row row, bool drops) { set_flag(row, kDropsThrough, drops); }
 
   /// The way of a body until the end of the next step begins where it is now.
-  void begin_way(Row row) {
-    if (keeps_ways()) way_from_[row] = applied_[row];
-  }
+  void begin_way(Row row) { way_from_[row] = applied_[row]; }
   void begin_ways() {
     ways_begin_at_step_ = true;
-    if (keeps_ways()) std::ranges::copy(applied_.span(), way_from_.data());
+    std::ranges::copy(applied_.span(), way_from_.data());
   }
 
   /// The same where no other rows have moved since the last call.
   void begin_ways_of(std::span<const Row> rows) {
-    if (!keeps_ways() || !ways_begin_at_step_) return begin_ways();
+    if (!ways_begin_at_step_) return begin_ways();
     for (const Row row : rows) way_from_[row] = applied_[row];
   }
 
-  /// Where the way of a body begins: the next step sweeps a bullet from there. Precondition:
-  /// there has been a bullet or a one-way body. Ways that are older than that begin with it.
+  /// Where the way of a body begins: the next step sweeps a bullet from there.
   const Transform& way_from(Row row) const { return way_from_[row]; }
 
-  /// True when a body has moved since the last step, and it is known from where. Not before the
-  /// first step.
+  /// True when a body has moved since the last step. Not before the first step.
   bool moved_since_step(Row row) const {
-    return ways_begin_at_step_ && keeps_ways() && !same_bits(way_from_[row], applied_[row]);
+    return ways_begin_at_step_ && !same_bits(way_from_[row], applied_[row]);
   }
 
   /// A part, which is placed now, where the way of its body begins.
@@ -534,9 +529,6 @@ class Bodies {
   OpenSide open_side_at(Row row, std::uint32_t part, const Transform& at) const;
   const PlacedShape& shape_of_part(Row row, std::uint32_t part) const;
   OpenSide front_at(Row row, std::uint32_t part, const Transform& at) const;
-  bool keeps_ways() const { return kinds_.have_bullets || kinds_.have_one_ways; }
-  [[nodiscard]] bool keep_ways();
-  [[nodiscard]] bool admit_one_ways();
   [[nodiscard]] bool resize(std::size_t rows);
   [[nodiscard]] bool place(Row row, const Transform& transform);
   Box place_shapes(Row row, const Transform& transform) {
@@ -550,7 +542,7 @@ class Bodies {
                  SetShapes&& set_shapes);
   void empty_rows(Row from);
   void write_state(Row row, std::uint32_t more, ByteWriter& out) const;
-  bool has_way(Row row) const { return keeps_ways() && !same_bits(way_from_[row], applied_[row]); }
+  bool has_way(Row row) const { return !same_bits(way_from_[row], applied_[row]); }
   void set_kinds(std::uint32_t word);
   void write_body(Row row, ByteWriter& out) const;
   std::uint32_t form_word(Row row) const;
@@ -581,7 +573,7 @@ class Bodies {
   Buffer<std::int32_t> groups_;
   Buffer<std::uint32_t> tags_;
   Buffer<float> orders_;
-  Buffer<Transform> way_from_;     // takes no memory until there is a bullet or a one-way body
+  Buffer<Transform> way_from_;
   Buffer<unsigned char> changes_;  // since the base: see Change
   Base base_;
   Kinds kinds_;

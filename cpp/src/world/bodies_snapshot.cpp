@@ -230,7 +230,7 @@ void Bodies::empty_rows(Row from) {
   };
   fill(staged_, Transform{});
   fill(applied_, Transform{});
-  if (keeps_ways()) fill(way_from_, Transform{});
+  fill(way_from_, Transform{});
   fill(boxes_, kNoBox);
   fill(flags_, Flags{0});
   fill(groups_, 0);
@@ -244,21 +244,16 @@ bool Bodies::read_flags(Row row, std::uint32_t word) {
   if (!is_one_way(word % 256 / kOneWayUnit)) return false;
   flags_[row] = static_cast<Flags>(word);
   have_sensors_ = have_sensors_ || is_sensor(row);
-  const bool needs_ways = is_bullet(row) || flags_[row] / kOneWayUnit != 0;
-  return !needs_ways || keeps_ways();
+  return (kinds_.have_bullets || !is_bullet(row)) &&
+         (kinds_.have_one_ways || flags_[row] / kOneWayUnit == 0);
 }
 
 // Reads transforms; where the body was placed is the caller's to apply. False where they cannot be.
 bool Bodies::read_place(Row row, std::uint32_t word, ByteReader& in, Transform& applied) {
   applied = take_transform(in);
   const bool may_have_written = !is_static(row);
-  const bool may_have_way = keeps_ways();
-  if (!is_valid(applied) || (!may_have_written && (word & kHasWritten) != 0) ||
-      (!may_have_way && (word & kHasWay) != 0)) {
-    return false;
-  }
+  if (!is_valid(applied) || (!may_have_written && (word & kHasWritten) != 0)) return false;
   staged_[row] = (word & kHasWritten) != 0 ? take_transform(in) : applied;
-  if (!may_have_way) return true;
   way_from_[row] = (word & kHasWay) != 0 ? take_transform(in) : applied;
   return is_valid(way_from_[row]);
 }
@@ -370,15 +365,11 @@ bool Bodies::set_base() {
 Status Bodies::begin_load(ByteReader& in, IdTable& ids) {
   const auto rows_before = static_cast<std::uint32_t>(applied_.size());
   const std::uint32_t rows = std::max(rows_before, ids.rows());
-  const bool kept_ways = keeps_ways();
   const std::uint32_t kinds = in.take();
   if (kinds > kAllKinds) return Status::kDamagedSnapshot;
-  if (!reserve_rows(rows) || !way_from_.reserve(kinds % kHadStep != 0 ? rows : 0)) {
-    return Status::kOutOfMemory;
-  }
+  if (!reserve_rows(rows)) return Status::kOutOfMemory;
   set_kinds(kinds);
   static_cast<void>(resize(rows));  // cannot fail: there is room
-  if (keeps_ways() && !kept_ways) std::ranges::copy(applied_.span(), way_from_.data());
   empty_rows(rows_before);
   id_order_.change_table(ids_, ids);
   ids_.swap(ids);

@@ -1,6 +1,7 @@
 #include "world/bullets.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -56,6 +57,14 @@ Impact mirrored(const Impact& impact, const Motion& other) {
   return mirror;
 }
 
+// A body that is no bullet has its new angle and scale all along.
+Motion motion_of_other(const Bodies& bodies, Row row) {
+  Motion motion = {row, bodies.wanted(row), bodies.wanted(row)};
+  motion.from.x = bodies.way_from(row).x;
+  motion.from.y = bodies.way_from(row).y;
+  return motion;
+}
+
 // Keeps the bullets that may be a pair. The rows of pairs are indices of bullets; `row_of(i)` gives
 // the row of one.
 template <typename RowOf>
@@ -79,6 +88,40 @@ class CrossingFilter final : public PairFilter {
 
 }  // namespace
 
+double OtherWays::length_of(const Bodies& bodies, Row row) {
+  const Transform& from = bodies.way_from(row);
+  const Transform& to = bodies.wanted(row);
+  return std::max(std::abs(wide(to.x) - wide(from.x)), std::abs(wide(to.y) - wide(from.y)));
+}
+
+// Those have gone far whose ways are much longer than the mean: fewer than a quarter of all.
+bool OtherWays::collect(const Bodies& bodies, std::span<const Row> changed,
+                        const BodySweep& sweep) {
+  constexpr double kFarPerMean = 4;
+  constexpr double kLongest = 0x1p100;  // no margin leads out of the range of floats
+  const auto is_other = [&](Row row) { return !bodies.is_static(row) && !bodies.is_bullet(row); };
+  double sum = 0;
+  double count = 0;
+  for (const Row row : changed) {
+    const double length = is_other(row) ? length_of(bodies, row) : 0;
+    sum += length;
+    count += length > 0 ? 1 : 0;
+  }
+  const double longest_near = count > 0 ? std::min(kFarPerMean * sum / count, kLongest) : 0;
+  margin_ = 0;
+  far_.clear();
+  for (const Row row : changed) {
+    const double length = is_other(row) ? length_of(bodies, row) : 0;
+    if (length <= longest_near) {
+      margin_ = std::max(margin_, length);
+      continue;
+    }
+    const Motion motion = motion_of_other(bodies, row);
+    if (!far_.push({motion, sweep.path_of(motion).around})) return false;
+  }
+  return true;
+}
+
 Status Bullets::find(const SweptWorld& world, QueryMemory& memory) {
   clear();
   if (!world.bodies.have_bullets()) return Status::kOk;
@@ -88,6 +131,8 @@ Status Bullets::find(const SweptWorld& world, QueryMemory& memory) {
   if (!scratch_.reserve(most_parts) || !memory.scratch.reserve(world.bodies.ids().rows())) {
     return Status::kOutOfMemory;
   }
+  const BodySweep ways(world.bodies, world.settings.edges, scratch_);
+  if (!others_.collect(world.bodies, world.changed, ways)) return Status::kOutOfMemory;
   for (const Motion& bullet : bullets_.span()) {
     if (!sweep(world, bullet, memory)) return Status::kOutOfMemory;
   }
@@ -133,31 +178,54 @@ bool Bullets::collect_pairs_before(const SweptWorld& world) {
 
 // Against all bodies that are no bullets. False when there is no memory.
 bool Bullets::sweep(const SweptWorld& world, const Motion& bullet, QueryMemory& memory) {
+  const Path path = BodySweep(world.bodies, world.settings.edges, scratch_).path_of(bullet);
+  if (!sweep_in_trees(world, bullet, path, memory)) return false;
+  for (const auto& [other, around] : others_.far()) {
+    if (!overlap<EdgeRule::kTouching>(around, path.around)) continue;
+    if (!world.bodies.may_touch(bullet.row, other.row)) continue;
+    if (!meet(world, bullet, other, other.from)) return false;
+  }
+  return true;
+}
+
+// Against static bodies on its path, and moving ones that are on it or have been. False when there
+// is no memory.
+bool Bullets::sweep_in_trees(const SweptWorld& world, const Motion& bullet, const Path& path,
+                             QueryMemory& memory) {
   const Bodies& bodies = world.bodies;
   const RowFilter filter(bodies.filters(), bodies.filters().of(bullet.row), {});
-  const MovingBox path = BodySweep(bodies, world.settings.edges, scratch_).path_of(bullet).moving;
   bool had_memory = true;
-  auto meet = [&](Row row, float) {
-    had_memory = meet_standing(world, bullet, row);
+  auto meet_row = [&](Row row, float) {
+    had_memory = meet_near(world, bullet, path, row);
     return had_memory ? 1 : kEndOfCast;
   };
-  const BoxCastVisitor visitor(meet);
+  const BoxCastVisitor visitor(meet_row);
   for (BodyTree* tree : {&world.moving, &world.fixed}) {
     if (tree->size() == 0) continue;
     const QueryRun run({tree->tree(), bodies.boxes(), &tree->tree()}, EdgeRule::kTouching, filter,
                        memory.scratch, nullptr);
-    cast_box(run, path, visitor);
+    MovingBox swept = path.moving;
+    if (tree == &world.moving) swept.box = grown(swept.box, others_.margin());
+    cast_box(run, swept, visitor);
     if (!had_memory) return false;
   }
   return true;
 }
 
-// Another body stands where it is at the end. False when there is no memory.
-bool Bullets::meet_standing(const SweptWorld& world, const Motion& bullet, Row other) {
+// A static body stands where it is at the end. False when there is no memory.
+bool Bullets::meet_near(const SweptWorld& world, const Motion& bullet, const Path& path,
+                        Row other) {
   const Bodies& bodies = world.bodies;
   if (is_swept(bodies, other) || !bodies.may_touch(bullet.row, other)) return true;
-  const Motion standing = {other, bodies.wanted(other), bodies.wanted(other)};
-  return meet(world, bullet, standing, bodies.way_from(other));
+  if (bodies.is_static(other)) {
+    const Motion standing = {other, bodies.wanted(other), bodies.wanted(other)};
+    return meet(world, bullet, standing, bodies.way_from(other));
+  }
+  if (others_.is_far(bodies, other)) return true;
+  const Motion motion = motion_of_other(bodies, other);
+  const BodySweep sweep(bodies, world.settings.edges, scratch_);
+  if (!overlap<EdgeRule::kTouching>(sweep.path_of(motion).around, path.around)) return true;
+  return meet(world, bullet, motion, motion.from);
 }
 
 // False where no bullet accepts the category of any: in most games, bullets do not meet each other.
@@ -230,8 +298,8 @@ bool Bullets::list_pairs(const SweptWorld& world) {
 
 std::size_t Bullets::bytes() const {
   return bullets_.bytes() + before_.bytes() + found_.bytes() + impacts_.bytes() + pairs_.bytes() +
-         passed_.bytes() + scratch_.bytes() + paths_.bytes() + crossings_.bytes() +
-         sort_and_sweep_.bytes();
+         passed_.bytes() + others_.bytes() + scratch_.bytes() + paths_.bytes() +
+         crossings_.bytes() + sort_and_sweep_.bytes();
 }
 
 }  // namespace quadrille

@@ -27,7 +27,39 @@ struct SweptWorld {
   BodyTree& moving;
   BodyTree& fixed;
   const Settings& settings;
+  std::span<const Row> changed;            ///< all bodies that may have moved, and others
   std::span<const BodyPair> pairs_before;  ///< of the step before
+};
+
+/// The ways of the bodies that are no bullets. Most of them are short, and bullets find those
+/// bodies near their own way, by a margin; the few that have gone far are in a list.
+class OtherWays {
+ public:
+  /// A body on its way, and a box around that.
+  struct Far {
+    Motion motion;
+    Box around;
+  };
+
+  /// Of all bodies that may have moved since the last step. False when there is no memory.
+  [[nodiscard]] bool collect(const Bodies& bodies, std::span<const Row> changed,
+                             const BodySweep& sweep);
+
+  /// How far a body that has not gone far may have been from where it is, along an axis.
+  double margin() const { return margin_; }
+
+  /// Precondition: it is neither static nor a bullet.
+  bool is_far(const Bodies& bodies, Row row) const { return length_of(bodies, row) > margin_; }
+  std::span<const Far> far() const { return far_.span(); }
+
+  std::size_t bytes() const { return far_.bytes(); }
+
+ private:
+  /// Of a way, along the axis where it is longer.
+  static double length_of(const Bodies& bodies, Row row);
+
+  double margin_ = 0;
+  Buffer<Far> far_;
 };
 
 /// Finds what bullets meet between two steps; keeps its memory from one step to the next.
@@ -58,7 +90,10 @@ class Bullets {
   [[nodiscard]] bool collect(const SweptWorld& world);
   [[nodiscard]] bool collect_pairs_before(const SweptWorld& world);
   [[nodiscard]] bool sweep(const SweptWorld& world, const Motion& bullet, QueryMemory& memory);
-  [[nodiscard]] bool meet_standing(const SweptWorld& world, const Motion& bullet, Row other);
+  [[nodiscard]] bool sweep_in_trees(const SweptWorld& world, const Motion& bullet, const Path& path,
+                                    QueryMemory& memory);
+  [[nodiscard]] bool meet_near(const SweptWorld& world, const Motion& bullet, const Path& path,
+                               Row other);
   bool may_any_meet(const Bodies& bodies) const;
   [[nodiscard]] Status sweep_bullets_against_each_other(const SweptWorld& world);
   [[nodiscard]] bool meet(const SweptWorld& world, const Motion& bullet, const Motion& other,
@@ -71,6 +106,7 @@ class Bullets {
   Buffer<Impact> impacts_;
   Buffer<BodyPair> pairs_;
   Buffer<Pair> passed_;
+  OtherWays others_;
   SweepScratch scratch_;
 
   // Of bullets that meet each other. Rows are indices of bullets_.

@@ -14,6 +14,9 @@ namespace {
 // cast. From surfaces that it comes nearer to at a flat angle, it keeps less than the skin.
 constexpr double kSkinsAhead = 4;
 
+// How many skins below a body a floor is at most that it stands on: it keeps one.
+constexpr double kSkinsBelow = 2;
+
 // How far from the corner of a step a body first looks for the tread, as a part of its width.
 constexpr double kLeastLook = 1.0 / 8;
 
@@ -50,6 +53,7 @@ bool Mover::move(const Point& from, const Vector& motion, const Carriage& carria
   result_ = &result;
   result = {};
   place_ = from;
+  last_support_ = carriage.row;
   motion_ = motion;
   velocity_ = motion;
   rises_ = !set_.has_floors || dot(motion, set_.up) > kRoundingOfNormals * length_of(motion);
@@ -283,8 +287,7 @@ bool Mover::climb(const Vector& aside, const Stop& riser, std::optional<Stop>& t
 // Finds what the body stands on at the end, and puts it down there.
 bool Mover::stand() {
   if (floor_ && (is_at_floor_ || stands_on_last_floor(*floor_))) {
-    stand_on(*floor_);
-    return true;
+    return stand_on(*floor_);
   }
   bool snaps = false;
   if (set_.snap_distance > 0) {
@@ -294,8 +297,7 @@ bool Mover::stand() {
   std::optional<Stop> ground;
   if (snaps) return snap();
   if (!find_ground(place_, 0, ground)) return false;
-  if (ground && is_floor(*ground)) stand_on(*ground);
-  return true;
+  return !ground || !is_floor(*ground) || stand_on(*ground);
 }
 
 // Puts the body down on a floor that is no farther below it than it snaps, past corners of steps
@@ -315,8 +317,7 @@ bool Mover::snap() {
     if (is_floor(*stop)) {
       result_->has_snapped = place_.x != above.x || place_.y != above.y;
       if (result_->has_snapped) velocity_ = sideways(velocity_);
-      stand_on(*stop);
-      return true;
+      return stand_on(*stop);
     }
     direction = without_part_into(-set_.up, stop->normal);
     const double length = length_of(direction);
@@ -330,7 +331,7 @@ bool Mover::snap() {
 // Whether the body has walked along a side of the floor and not left it: most do, and there is no
 // need to look for another floor.
 bool Mover::stands_on_last_floor(Stop& floor) const {
-  const double reach = 2 * skin();
+  const double reach = kSkinsBelow * skin();
   const CastHit hit = solids_.cast_at_part(place_, -reach * set_.up, floor.hit);
   const bool is_same =
       hit.row != kNoRow && hit.normal_x == floor.hit.normal_x && hit.normal_y == floor.hit.normal_y;
@@ -506,8 +507,12 @@ void Mover::put_at(const Point& place) {
   place_ = place;
 }
 
-void Mover::stand_on(const Stop& ground) {
-  const CastHit& hit = ground.hit;
+// What it has met first may be one of several floors.
+bool Mover::stand_on(const Stop& ground) {
+  CastHit hit = ground.hit;
+  if (!solids_.choose_ground(place_, kSkinsBelow * skin(), motion_, last_support_, hit)) {
+    return false;
+  }
   result_->is_on_floor = true;
   result_->floor_normal_x = hit.normal_x;
   result_->floor_normal_y = hit.normal_y;
@@ -515,6 +520,7 @@ void Mover::stand_on(const Stop& ground) {
                       .part = hit.part,
                       .transform = solids_.transform_of(hit.row),
                       .point = {hit.point_x, hit.point_y}};
+  return true;
 }
 
 }  // namespace quadrille

@@ -34,9 +34,16 @@ class Solids {
   virtual CastHit cast_at_part(const Point& from, const Vector& way, const CastHit& part) = 0;
 
   /// The shortest way from a place to where the body is `gap` apart from all solids, see
-  /// `find_shortest_way_out`. False when there is no memory.
+  /// `find_shortest_way_out`. It may be longer than `most` by as much as what the body is in has
+  /// moved there since the last step. False when there is no memory.
   [[nodiscard]] virtual bool find_way_out(const Point& from, double gap, double most,
                                           const Vector& up, std::optional<Vector>& way) = 0;
+
+  /// Of all floors that the body at a place touches by no more than a reach below it, finds the one
+  /// that it stands on, see `choose_footing`, if that is another one than `ground`, which is one of
+  /// them. False when there is no memory.
+  [[nodiscard]] virtual bool choose_ground(const Point& from, double reach, const Vector& motion,
+                                           Row last_support, CastHit& ground) = 0;
 
   virtual Id id_of(Row row) const = 0;
   virtual Transform transform_of(Row row) const = 0;
@@ -133,14 +140,15 @@ class Mover {
   bool moves(const Vector& way) const;
   void advance(const Vector& way);
   void put_at(const Point& place);
-  void stand_on(const Stop& ground);
+  [[nodiscard]] bool stand_on(const Stop& ground);
 
   Solids& solids_;
   const MoverSettings& set_;
   Buffer<MoveHit>& hits_;
 
   Point place_ = {};
-  Point start_ = {};           // after it was carried
+  Point start_ = {};  // after it was carried
+  Row last_support_ = kNoRow;
   Vector motion_ = {0, 0};     // of the call
   Vector travelled_ = {0, 0};  // of the motion
   Vector velocity_ = {0, 0};

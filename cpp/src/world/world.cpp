@@ -181,10 +181,10 @@ Status World::set_tile(Id id, std::uint32_t column, std::uint32_t row, TileNumbe
   if (status != Status::kOk) return status;
   const TileMap& map = impl_->bodies.tile_map(row_of(id));
   if (number >= map.kind_count()) return Status::kNoSuchTileKind;
-  const bool had_memory = impl_->bodies.set_tile(row_of(id), row * map.columns() + column, number);
+  impl_->bodies.set_tile(row_of(id), row * map.columns() + column, number);
   impl_->changes.add_place(map.cell(column, row));
   impl_->one_way_places.note(row_of(id), impl_->bodies);
-  return had_memory ? Status::kOk : Status::kOutOfMemory;
+  return Status::kOk;
 }
 
 Status WorldImpl::tile_refusal(Id id, std::uint32_t column, std::uint32_t row) const {
@@ -335,16 +335,17 @@ Status World::set_sensor(Id id, bool is_sensor) {
 Status World::set_bullet(Id id, bool is_bullet) {
   if (!has(id)) return Status::kStaleId;
   impl_->note_change(row_of(id));
-  return impl_->bodies.set_bullet(row_of(id), is_bullet) ? Status::kOk : Status::kOutOfMemory;
+  impl_->bodies.set_bullet(row_of(id), is_bullet);
+  return Status::kOk;
 }
 
 Status World::set_one_way(Id id, OneWay side) {
   if (!has(id)) return Status::kStaleId;
   if (impl_->bodies.is_tile_map(row_of(id))) return Status::kIsTileMap;
   impl_->note_change(row_of(id));
-  const bool had_memory = impl_->bodies.set_one_way(row_of(id), side);
+  impl_->bodies.set_one_way(row_of(id), side);
   impl_->one_way_places.note(row_of(id), impl_->bodies);
-  return had_memory ? Status::kOk : Status::kOutOfMemory;
+  return Status::kOk;
 }
 
 Status World::set_drops_through(Id id, bool drops_through) {

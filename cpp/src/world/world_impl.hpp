@@ -72,6 +72,7 @@ struct WorldImpl {
   [[nodiscard]] Status find_changed();
   [[nodiscard]] Status add_one_ways(const NearbyBodies& nearby);
   bool may_keep_contacts() const;
+  std::span<const Row> changed_rows();
   Status find_candidates();
   Status sweep_bullets();
   std::array<std::span<const Pair>, 3> candidate_lists() const;

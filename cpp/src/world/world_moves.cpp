@@ -3,12 +3,14 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <optional>
 
 #include "base/wide.hpp"
 #include "narrow/push_out.hpp"
 #include "narrow/rotation.hpp"
 #include "quadrille/world_queries.hpp"
 #include "query/region_query.hpp"
+#include "world/footing.hpp"
 #include "world/mover.hpp"
 #include "world/world_cast.hpp"
 #include "world/world_impl.hpp"
@@ -173,6 +175,7 @@ class MovingSolids final : public Solids {
     const Transform at = placed_at(from);
     WayOutScratch& scratch = queries_.memory()->way_out;
     scratch.blockers.clear();
+    if (!add_push(at, gap, most)) return false;
     way = Vector{0, 0};
     // Few of the solids around decide where the way leads: the one that is most in the way is
     // added to them, until none is. A way that is the shortest of some and free of all others is
@@ -184,6 +187,56 @@ class MovingSolids final : public Solids {
       if (!scratch.blockers.push(worst)) return false;
       if (!find_shortest_way_out(scratch, gap, most, up, way)) return false;
     }
+    return true;
+  }
+
+  bool choose_ground(const Point& from, double reach, const Vector& motion, Row last_support,
+                     CastHit& ground) override {
+    const Vector down = -reach * mover_.up;
+    const Point below = {rounded(wide(from.x) + down.x), rounded(wide(from.y) + down.y)};
+    const Box window = united(box_at(from), box_at(below));
+    Buffer<Footing>& footings = queries_.memory()->footings;
+    footings.clear();
+    std::span<const Row> rows = near_.rows;
+    if (!contains(near_.window, window)) {
+      Buffer<Row>& found = queries_.memory()->found;
+      found.clear();
+      if (!queries_.append_near(window, move_.filter, found)) return false;
+      rows = found.span();
+    }
+    const Vector origin = {wide(from.x), wide(from.y)};
+    const Vector across = {-mover_.up.y, mover_.up.x};
+    const Extent extent = extent_at(from, across);
+    bool had_memory = true;
+    const auto add = [&](const CastHit& hit) {
+      const PlacedPart solid = bodies_.placed_part(hit.row, hit.part);
+      const Hull hull = hull_of(bodies_.shapes().with_points(solid.shape), origin);
+      had_memory = had_memory && footings.push({.hit = hit,
+                                                .body = id_of(hit.row),
+                                                .extent = extent_of(hull, across).within(extent)});
+    };
+    add(ground);
+    visit_solid_parts(rows, window, placed_at(from),
+                      [&](const MovingPart& moving, const SolidPart& solid) {
+                        const auto is_it = [&](const Footing& footing) {
+                          return footing.hit.row == solid.row && footing.hit.part == solid.part;
+                        };
+                        if (std::ranges::any_of(footings.span(), is_it)) return;
+                        CastHit hit = kNoCastHit;
+                        hit.row = solid.row;
+                        hit.part = solid.part;
+                        hit.moving_part = moving.number;
+                        hit = cast_at_part(from, down, hit);
+                        if (hit.row == kNoRow || !is_floor(hit)) return;
+                        add(hit);
+                      });
+    if (!had_memory) return false;
+    if (footings.size() == 1) return true;
+    const Stance stance = {.extent = extent,
+                           .aside = dot(motion, across),
+                           .last_support = last_support == kNoRow ? kNoId : id_of(last_support),
+                           .rounding = mover_.rounding_at(from)};
+    ground = choose_footing(footings.span(), stance).hit;
     return true;
   }
 
@@ -241,6 +294,27 @@ class MovingSolids final : public Solids {
     return {.start = {placed, move_.shape->ref().polygon}};
   }
 
+  // Adds to the longest way out how far what the body is in has moved there since the last step,
+  // and the gap that it then had. False when there is no memory.
+  bool add_push(const Transform& at, double gap, double& most) {
+    const Point place = {at.x, at.y};
+    const Box window = box_at(place);
+    Buffer<Row>& found = queries_.memory()->found;
+    found.clear();
+    if (!queries_.append_near(window, move_.filter, found)) return false;
+    double longest = 0;
+    visit_solid_parts(
+        found.span(), window, at, [&](const MovingPart& moving, const SolidPart& solid) {
+          if (!bodies_.moved_since_step(solid.row)) return;
+          if (blocker_of(moving, solid).clearance({0, 0}) >= 0) return;
+          const Support pusher = {.transform = bodies_.way_from(solid.row), .point = place};
+          const Vector push = carriage_of(pusher, solid.row, bodies_.applied(solid.row)).way;
+          longest = std::max(longest, length_of(push));
+        });
+    if (longest > 0) most += longest + gap;
+    return true;
+  }
+
   // Finds the solid that is most in the way, without corners if none is; before the first way,
   // that which is nearest or deepest. False when there is no memory.
   bool find_obstacle(const Transform& at, const Vector& way, double gap, bool is_first,
@@ -266,10 +340,62 @@ class MovingSolids final : public Solids {
     return true;
   }
 
+  // A part of what moves, at a place, and one of a body that can stop it.
+  struct MovingPart {
+    std::uint32_t number;
+    MovingShape shape;
+    Hull hull;  ///< around `place`
+    Vector place;
+  };
+  struct SolidPart {
+    Row row;
+    std::uint32_t part;
+    ShapeRef shape;
+  };
+
+  Blocker blocker_of(const MovingPart& moving, const SolidPart& solid) const {
+    const auto& [row, part, shape] = solid;
+    const Vector origin = {wide(shape.shape.x), wide(shape.shape.y)};
+    Blocker blocker = {.difference = MinkowskiDifference(moving.hull, hull_of(shape, origin)),
+                       .start = moving.place - origin};
+    if (bodies_.one_way(row, part) != OneWay::kNo && move_.one_way == OneWayRule::kSide &&
+        !queries_.has_come_to(row, part, shape, moving.shape.start)) {
+      blocker.side = bodies_.open_side(row, part);
+    }
+    return blocker;
+  }
+
   // Calls visit(blocker) for each part of the rows that can stop a part of what moves.
   template <typename Visit>
   void visit_blockers(std::span<const Row> rows, const Box& window, const Transform& at,
                       Visit&& visit) const {
+    visit_solid_parts(rows, window, at, [&](const MovingPart& moving, const SolidPart& solid) {
+      visit(blocker_of(moving, solid));
+    });
+  }
+
+  // Calls visit(moving, solid) for each part of what moves with each that can stop it and is in a
+  // window.
+  template <typename Visit>
+  void visit_solid_parts(std::span<const Row> rows, const Box& window, const Transform& at,
+                         Visit&& visit) const {
+    visit_moving_parts(at, [&](const MovingPart& moving, const Filter& filter) {
+      for (const Row row : rows) {
+        if (bodies_.never_meets(move_.body, row) || bodies_.is_sensor(row)) continue;
+        bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
+          const bool is_passed =
+              move_.one_way == OneWayRule::kPassed && bodies_.one_way(row, number) != OneWay::kNo;
+          if (part.is_sensor || !admit(part.filter, filter) || is_passed) return true;
+          visit(moving, SolidPart{row, number, bodies_.shapes().with_points(part.shape)});
+          return true;
+        });
+      }
+    });
+  }
+
+  // Calls visit(moving, filter) for each part of what moves that solids can stop.
+  template <typename Visit>
+  void visit_moving_parts(const Transform& at, Visit&& visit) const {
     const std::uint32_t parts = is_compound() ? bodies_.part_count(move_.body) : 1;
     for (std::uint32_t i = 0; i < parts; ++i) {
       Filter filter = move_.filter;
@@ -281,26 +407,28 @@ class MovingSolids final : public Solids {
       const PlacedShape moving = i == 0 ? first_part(at) : part_at(i, at);
       const MovingShape shape = moving_shape(i, moving, at);
       const Vector place = {wide(moving.x), wide(moving.y)};
-      const Hull hull = hull_of(shape.start, place);
-      for (const Row row : rows) {
-        if (bodies_.never_meets(move_.body, row) || bodies_.is_sensor(row)) continue;
-        bodies_.visit_placed(row, window, [&](const PlacedPart& part, std::uint32_t number) {
-          if (part.is_sensor || !admit(part.filter, filter)) return true;
-          const bool is_one_way = bodies_.one_way(row, number) != OneWay::kNo;
-          if (is_one_way && move_.one_way == OneWayRule::kPassed) return true;
-          const ShapeRef solid = bodies_.shapes().with_points(part.shape);
-          const Vector origin = {wide(solid.shape.x), wide(solid.shape.y)};
-          Blocker blocker = {.difference = MinkowskiDifference(hull, hull_of(solid, origin)),
-                             .start = place - origin};
-          if (is_one_way && move_.one_way == OneWayRule::kSide &&
-              !queries_.has_come_to(row, number, solid, shape.start)) {
-            blocker.side = bodies_.open_side(row, number);
-          }
-          visit(blocker);
-          return true;
-        });
-      }
+      visit(MovingPart{i, shape, hull_of(shape.start, place), place}, filter);
     }
+  }
+
+  // Of what moves, along a direction, seen from its place.
+  Extent extent_at(const Point& place, const Vector& direction) const {
+    std::optional<Extent> all;
+    const Vector origin = {wide(place.x), wide(place.y)};
+    visit_moving_parts(placed_at(place), [&](const MovingPart& part, const Filter&) {
+      const double offset = dot(part.place - origin, direction);
+      Extent extent = extent_of(part.hull, direction);
+      extent = {extent.from + offset, extent.to + offset};
+      all = all ? all->united_with(extent) : extent;
+    });
+    return all.value_or(Extent{0, 0});
+  }
+
+  // Of a surface that the body does not go through.
+  bool is_floor(const CastHit& hit) const {
+    const Vector normal = {wide(hit.normal_x), wide(hit.normal_y)};
+    if (dot(normal, mover_.up) < mover_.least_floor) return false;
+    return move_.one_way != OneWayRule::kSide || !bodies_.lets_pass(hit.row, hit.part, normal);
   }
 
   WorldQueries& queries_;

@@ -80,7 +80,7 @@ Status WorldImpl::step() {
     return status;
   }
   candidates = sorter.size();
-  const std::span<const Row> changed = keeps_contacts ? changes.rows() : moving.rows();
+  const std::span<const Row> changed = changed_rows();
   for (const Row row : changed) {
     if (moving.has(row)) bodies.apply_staged(row);
   }
@@ -163,6 +163,11 @@ bool WorldImpl::may_keep_contacts() const {
   return !changes.are_many() && (1 + kUnchangedPerChange) * changes.rows().size() <= moving.size();
 }
 
+// Those that the step finds the pairs of: all others are where they were.
+std::span<const Row> WorldImpl::changed_rows() {
+  return keeps_contacts ? changes.rows() : moving.rows();
+}
+
 // Puts bodies where their written transforms say. False when one is invalid. What a bullet has met
 // on its way is no pair of the next step, even if it stays.
 bool WorldImpl::place_staged_bodies() {
@@ -215,7 +220,8 @@ Status WorldImpl::find_candidates() {
 }
 
 Status WorldImpl::sweep_bullets() {
-  return bullets.find({bodies, moving, fixed, settings, pairs.pairs()}, query_memory);
+  return bullets.find({bodies, moving, fixed, settings, changed_rows(), pairs.pairs()},
+                      query_memory);
 }
 
 std::array<std::span<const Pair>, 3> WorldImpl::candidate_lists() const {

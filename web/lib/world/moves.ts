@@ -34,7 +34,8 @@ import type { WorldHandle } from './world-handle.js';
 
 /**
  * What a body stands on, and where that is. Keep it, and give it to the next move of the body: it is then carried by what the support
- * has done since. Plain numbers, which can be stored and sent.
+ * has done since. Of several floors, it is the one below the middle of the body, or under the largest share of its width: see
+ * `docs/characters.md`. Plain numbers, which can be stored and sent.
  */
 export interface Support {
   /** The body that is stood on. */
@@ -99,7 +100,10 @@ export interface MoveManyOptions extends QueryOptions {
    * `seamTolerance` if that is more. It is never less than 16 float steps of the coordinates where it is.
    */
   readonly skin?: number | undefined;
-  /** How far the body may be put out of what it overlaps at the start. By default, half of the smaller side of its box. */
+  /**
+   * How far the body may be put out of what it overlaps at the start. By default, half of the smaller side of its box. What has moved
+   * since the last step pushes it farther, by its way at the place of the body.
+   */
   readonly maxPush?: number | undefined;
   /** `false`: one-way bodies and tiles are solid from all sides. `true` by default. */
   readonly oneWay?: boolean | undefined;
@@ -201,7 +205,8 @@ export interface MoveResult {
   /** It was put down on a floor. */
   readonly snapped: boolean;
   /**
-   * It is in something that no push of at most `maxPush` ends: it is crushed, or was put into a wall. Its place is where it began.
+   * It is in something that no push within `maxPush`, and the way of what pushes it, ends: it is crushed, or was put into a wall. Its
+   * place is where it began.
    */
   readonly stuck: boolean;
   /** What it has met, in order. */

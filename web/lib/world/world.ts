@@ -556,7 +556,8 @@ export class World<Data = unknown> {
   }
 
   /**
-   * Moves a body as `move` does, but a bullet is not swept on its way there: for a teleport, or a bullet that is shot anew.
+   * Moves a body as `move` does, but it has no way there: a bullet is not swept on it, nor met by the body. For a teleport, or a bullet
+   * that is shot anew.
    *
    * @param angle Its new angle; by default it stays.
    * @throws As `move`.
@@ -960,8 +961,9 @@ export class World<Data = unknown> {
    * those of bodies that were removed since.
    *
    * A bullet (`bullet: true`) is swept: from where the last step left it, or `insert` or `place` have put it since, straight to where it
-   * is now. What it meets is a pair of this step, as what it overlaps at the end is; contacts are of the end alone. The others stand
-   * where they are at the end; two bullets are swept by their relative motion. A bullet that is in another body at the start of its
+   * is now. What it meets is a pair of this step, as what it overlaps at the end is; contacts are of the end alone. The others move
+   * meanwhile on ways of the same kind, straight and evenly, and a bullet is swept by its relative motion; static bodies stand where they
+   * are at the end, and what is no bullet has its new angle and scale all along. A bullet that is in another body at the start of its
    * way meets it at fraction 0, unless the two were a pair already. At its start it does not meet a body that was elsewhere when the
    * last step ended, and has moved to where the bullet was since; what was inserted or placed there, it meets. A bullet passes what it only
    * touches, unless `touching` is true: a segment that flies exactly along the seam between two boxes passes between them. The place of a
@@ -1338,7 +1340,7 @@ export class World<Data = unknown> {
    *
    * A body that overlaps solids at the start, after it was carried, is first put out of them: by the shortest straight way that crosses no
    * other solid, and ends apart from all; of equally short ones by that which leads up farthest, or with `'topDown'` back against the
-   * motion. If there is none within `maxPush`, it is `stuck`.
+   * motion. If there is none within `maxPush`, and the way since the last step of what it overlaps, it is `stuck`.
    *
    * The ends of one-way bodies stop nothing with a normal that is steeper than `slopeLimit`, or than 45 degrees: they are no walls.
    *
