@@ -495,7 +495,15 @@ const functionArguments: Readonly<Record<string, Arguments>> = {
   readRecording: () => [recordingOf(treeOf(quadrille).self).save()],
   readTiled: () => [
     mapOf({ layers: [tileLayer(), objectLayer([objectOf()])] }),
-    { tilesets: {}, load: () => '', solid: true, invisible: true, skip: ['none'] },
+    {
+      tilesets: {},
+      load: () => '',
+      solid: true,
+      overhang: 'clip',
+      strict: true,
+      invisible: true,
+      skip: ['none'],
+    },
   ],
   recorder: () => [treeOf(quadrille).self, { rate: 60, limit: 9_999 }],
   segment: () => [0, 0, 1, 1],

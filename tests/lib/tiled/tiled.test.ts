@@ -291,14 +291,6 @@ describe('collision shapes of tiles', () => {
     expect(level.bodies[0]!.sensor).toBeUndefined();
   });
 
-  test('bottom left of a cell is where pictures of another size would be: such tiles are refused, if they are solid', async () => {
-    const trees = tilesetOf({ name: 'trees', tileheight: 32 });
-    await expect(readTiled(rowOf([1], trees))).rejects.toThrow(
-      'readTiled: layer "Ground": tile 0 of tileset "trees" must be 16 x 16 pixels, as the tiles of the map, got 16 x 32',
-    );
-    expect((await readTiled(rowOf([1], trees), { solid: false })).maps).toEqual([]);
-  });
-
   test('tiles of separate pictures have the sizes of these, and numbers with gaps', async () => {
     const tiles = [{ ...tileOf(7, [objectOf()]), image: 'a.png', imagewidth: 16, imageheight: 16 }];
     const tileset = tilesetOf({ columns: 0, tilecount: 1, tilewidth: 64, tileheight: 64, tiles });

@@ -88,7 +88,7 @@ export function readLdtk(file: string | object, options: LdtkOptions = {}): Leve
   if (chosen.length === 0) throw rangeError(`${WHERE}: file must have a level`);
   if (chosen.length > 1) checkLayout(world);
   const reader: ProjectReader = {
-    level: new LevelBuilder(WHERE),
+    level: new LevelBuilder(WHERE, false),
     intGrid: kindsBy(WHERE, 'intGrid', options.intGrid),
     tiles: tiles === undefined ? undefined : kindsBy(WHERE, 'tiles', tiles),
     invisible,

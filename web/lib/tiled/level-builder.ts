@@ -4,6 +4,7 @@ import { MAX_OBJECTS } from '../limits.js';
 import type { Bounds } from '../options.js';
 import type { NewBody } from '../world/bodies.js';
 import type { Level, LevelData, LevelMap, LevelPoint } from './level.js';
+import { Remarks } from './remarks.js';
 
 /** The most tiles of a map. */
 export const MAX_MAP_TILES: number = MAX_OBJECTS;
@@ -20,6 +21,7 @@ const MAX_LAYERS = 10_000;
 export class LevelBuilder {
   /** The function that reads the file. */
   readonly where: string;
+  readonly remarks: Remarks;
   readonly #maps: LevelMap[] = [];
   readonly #bodies: NewBody<LevelData>[] = [];
   readonly #points: LevelPoint[] = [];
@@ -30,8 +32,9 @@ export class LevelBuilder {
   #maxX: number = Number.NEGATIVE_INFINITY;
   #maxY: number = Number.NEGATIVE_INFINITY;
 
-  constructor(where: string) {
+  constructor(where: string, strict: boolean) {
     this.where = where;
+    this.remarks = new Remarks(strict);
   }
 
   /** Counts a layer, before it is read. */
@@ -89,7 +92,13 @@ export class LevelBuilder {
       width: this.#maxX - this.#minX,
       height: this.#maxY - this.#minY,
     };
-    return { maps: this.#maps, bodies: this.#bodies, points: this.#points, bounds };
+    return {
+      maps: this.#maps,
+      bodies: this.#bodies,
+      points: this.#points,
+      bounds,
+      remarks: this.remarks.sentences,
+    };
   }
 }
 

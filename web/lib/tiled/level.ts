@@ -59,6 +59,11 @@ export interface Level {
   readonly points: readonly LevelPoint[];
   /** The rectangle around the map, or the levels, and all tile layers that are read. */
   readonly bounds: Bounds;
+  /**
+   * What was changed or left out, where `strict` would have refused the file: sentences that name the place, the rule and what was done
+   * instead, in the order of the file. At most 1,000. Always empty for `strict`.
+   */
+  readonly remarks: readonly string[];
 }
 
 /** What `addLevel` needs of a `World`; `Id` is its type of ids. */
@@ -79,7 +84,7 @@ export interface AddedLevel<Id extends number> {
   readonly bodies: Id[];
 }
 
-const LEVEL_NAMES = ['maps', 'bodies', 'points', 'bounds'];
+const LEVEL_NAMES = ['maps', 'bodies', 'points', 'bounds', 'remarks'];
 
 /**
  * Adds the maps and the bodies of a level to a world; all or nothing. The level is not changed, and can be added again.

@@ -1,36 +1,29 @@
 /** Object layers of Tiled as static bodies, and as points. */
 
-import { rangeError } from '../coded-errors.js';
 import type { NewBody } from '../world/bodies.js';
 import { MAX_PARTS } from '../world/limits.js';
 import type { OneWaySide } from '../world/one-way.js';
-import type { Part } from '../world/parts.js';
 import { type Shape, shapeNumbers } from '../world/shapes.js';
 import { listOf } from './file-values.js';
 import { flipsOf, withoutFlips } from './flips.js';
 import type { LevelData } from './level.js';
 import type { LevelBuilder } from './level-builder.js';
-import {
-  checkArea,
-  ellipseCorners,
-  movedCorners,
-  readObject,
-  type TiledObject,
-} from './objects.js';
-import { convexPieces } from './polygons.js';
+import { areaRule, ellipseCorners, movedCorners, readObject, type TiledObject } from './objects.js';
+import { convexPieces, segmentsOf } from './polygons.js';
 import { contactOf, type FilterProperties, filterIn } from './properties.js';
+import type { Remarks } from './remarks.js';
 import type { LayerPlace, MapTiles } from './tile-layer.js';
 import {
   type AroundTile,
-  checkSides,
   isSolid,
+  type LevelPart,
   optionsAround,
   partsOf,
   sideOf,
   tileName,
   type UsedTile,
 } from './tile-shapes.js';
-import { tileAt } from './tilesets.js';
+import { shapeOfPiece, tileAt } from './tilesets.js';
 import { radiansOf, turnedCorners } from './turns.js';
 
 /** What an object is, besides its shapes. */
@@ -61,12 +54,12 @@ function addObject(
 ): void {
   const { form, place, properties } = object;
   if (form.kind === 'text') return;
-  const ofLayer = contactOf(layer.place, layer.data.properties);
+  const ofLayer = contactOf(level.remarks, layer.place, layer.data.properties);
   if (form.kind === 'tile') addTileObject(level, layer, map, object, form.gid);
   else if (form.kind === 'point') addPoint(level, layer, object);
   else {
-    const contact = contactOf(place, properties);
-    addShapes(level, layer, object, partsOfForm(object), {
+    const contact = contactOf(level.remarks, place, properties);
+    addShapes(level, layer, object, () => partsOfForm(object), {
       options: filterIn({ ...ofLayer, ...contact }),
       oneWay: contact.oneWay,
       data: dataOf(layer, object),
@@ -110,20 +103,17 @@ function addTileObject(
   const { place } = object;
   const { set, index } = map.sets.find(place, withoutFlips(gid));
   const tile = tileAt(set, index);
-  const contact = contactOf(place, object.properties);
-  const ofLayer = contactOf(layer.place, layer.data.properties);
+  const contact = contactOf(level.remarks, place, object.properties);
+  const ofLayer = contactOf(level.remarks, layer.place, layer.data.properties);
   const says = contact.solid ?? tile.contact.solid ?? ofLayer.solid ?? map.solid;
   if (!isSolid(set, tile, says)) {
     addPoint(level, layer, object, tile);
     return;
   }
-  checkArea(object);
   const used = { name: tileName(set, index), tile, flips: flipsOf(gid) };
   const around = { layer: ofLayer, object: contact };
   const hasOutlines = tile.outlines.length > 0;
-  const parts = partsOfTile(object, used, around, set.anchor);
-  if (contact.oneWay === undefined && parts.length > 1) checkSides(place, used);
-  addShapes(level, layer, object, parts, {
+  addShapes(level, layer, object, () => partsOfTile(object, used, around, set.anchor), {
     options: hasOutlines
       ? optionsAround(used, around)
       : filterIn({ ...ofLayer, ...tile.contact, ...contact }),
@@ -137,7 +127,7 @@ function partsOfTile(
   used: UsedTile,
   around: AroundTile,
   [anchorX, anchorY]: readonly [number, number],
-): readonly Part[] {
+): readonly LevelPart[] {
   const { tile, flips } = used;
   const [left, top] = [-anchorX * width, -anchorY * height];
   if (tile.outlines.length === 0) {
@@ -153,14 +143,12 @@ function partsOfTile(
 }
 
 /** What an object is made of, in its frame, which is turned around its x and y. */
-function partsOfForm(object: TiledObject): readonly Part[] {
+function partsOfForm(object: TiledObject): readonly LevelPart[] {
   const { place, form, width, height } = object;
-  if (form.kind === 'polygon') {
-    const pieces = convexPieces(place, form.corners);
-    return pieces.map((corners) => ({ shape: { kind: 'polygon', corners } }));
+  if (form.kind === 'polygon' || form.kind === 'polyline') {
+    const cut = form.kind === 'polygon' ? convexPieces : segmentsOf;
+    return cut(place, form.corners).map((corners) => ({ shape: shapeOfPiece(corners) }));
   }
-  if (form.kind === 'polyline') return segmentsOf(place, form.corners);
-  checkArea(object);
   return [{ shape: shapeOf(object), x: width / 2, y: height / 2 }];
 }
 
@@ -181,28 +169,20 @@ function capsuleOf(width: number, height: number): Shape {
   return { kind: 'capsule', length, radius, ...(height > width && { upright: true }) };
 }
 
-/** The segments of a polyline, without those of no length. */
-function segmentsOf(place: string, given: readonly number[]): Part[] {
-  const corners = given.map(Math.fround);
-  const parts: Part[] = [];
-  for (let i = 2; i < corners.length; i += 2) {
-    const [x1, y1, x2, y2] = corners.slice(i - 2, i + 2) as [number, number, number, number];
-    if (x1 === x2 && y1 === y2) continue;
-    parts.push({ shape: { kind: 'segment', x1, y1, x2, y2 } });
-  }
-  if (parts.length > 0) return parts;
-  throw rangeError(`${place}: polyline must have two points at different places`);
-}
-
-/** Adds what an object is: a body, or several of them where it has too many parts for one. */
+/** Adds what an object is: a body, several where it has too many parts for one, or a point where it has none. */
 function addShapes(
   level: LevelBuilder,
   layer: LayerPlace,
-  { place, rotation, x, y }: TiledObject,
-  parts: readonly Part[],
+  object: TiledObject,
+  partsOfObject: () => readonly LevelPart[],
   { options, oneWay, data }: ObjectValues,
 ): void {
-  for (const { shape } of parts) shapeNumbers(place, shape);
+  const { place, rotation, x, y } = object;
+  const parts = possibleParts(level.remarks, object, partsOfObject);
+  if (parts.length === 0) {
+    addPoint(level, layer, object, data);
+    return;
+  }
   const angle = radiansOf(rotation);
   const isTurned = angle !== 0;
   const frame = { x: layer.x + x, y: layer.y + y, static: true, ...options, data };
@@ -219,21 +199,39 @@ function addShapes(
   }
 }
 
+/** The parts that are shapes, with a remark on each that is none. */
+function possibleParts(
+  remarks: Remarks,
+  object: TiledObject,
+  partsOfObject: () => readonly LevelPart[],
+): readonly LevelPart[] {
+  const { place } = object;
+  const rule = areaRule(object);
+  if (rule !== undefined) {
+    remarks.add(place, rule, 'it is a point');
+    return [];
+  }
+  const parts = remarks.attempt('it is a point', partsOfObject) ?? [];
+  return parts.filter(
+    ({ shape }) =>
+      remarks.attempt('that part is left out', () => shapeNumbers(place, shape)) !== undefined,
+  );
+}
+
 /** A part, turned around the origin of its body. */
-function turnedPart({ x = 0, y = 0, ...part }: Part, rotation: number): Part {
+function turnedPart({ x = 0, y = 0, ...part }: LevelPart, rotation: number): LevelPart {
   const [dx, dy] = turnedCorners([x, y], rotation) as [number, number];
   return { ...part, x: dx, y: dy, angle: radiansOf(rotation) };
 }
 
 /** A body with these parts; one part that says nothing of its own is its shape, and where the part is, is the body. */
 function bodyOf(
-  parts: readonly Part[],
+  parts: readonly LevelPart[],
   rotation: number,
   frame: Omit<NewBody<LevelData>, 'shape' | 'parts'>,
 ): NewBody<LevelData> {
-  const [{ shape, x = 0, y = 0, angle }, another] = parts as readonly [Part, ...Part[]];
+  const [{ x = 0, y = 0, ...own }, another] = parts as readonly [LevelPart, ...LevelPart[]];
   if (another !== undefined) return { parts, ...frame };
   const [dx, dy] = turnedCorners([x, y], rotation) as [number, number];
-  const own = angle === undefined ? {} : { angle };
-  return { shape, ...frame, ...own, x: frame.x! + dx, y: frame.y! + dy };
+  return { ...frame, ...own, x: frame.x! + dx, y: frame.y! + dy };
 }

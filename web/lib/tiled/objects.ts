@@ -115,14 +115,31 @@ export function movedCorners(corners: ArrayLike<number>, x: number, y: number): 
   return Array.from(corners, (value, i) => value + (i % 2 === 0 ? x : y));
 }
 
-/** Throws unless an object has an area. */
-export function checkArea({ place, form, width, height }: TiledObject): void {
-  for (const [name, size] of Object.entries({ width, height })) {
-    if (size > 0) continue;
-    throw rangeError(
-      `${place}: ${name} of ${articleOf(form.kind)} must be more than zero, got ${size}`,
-    );
-  }
+/** Eight corners on a capsule, clockwise from its top left, by the sizes of its rectangle. */
+export function capsuleCorners(width: number, height: number): number[] {
+  const radius = Math.min(width, height) / 2;
+  const isUpright = height > width;
+  const half = Math.max(width, height) / 2 - radius;
+  const [along, across] = [(radius * Math.sqrt(3)) / 2, radius / 2];
+  const lying = [
+    [-half, -radius],
+    [half, -radius],
+    [half + along, -across],
+    [half + along, across],
+    [half, radius],
+    [-half, radius],
+    [-half - along, across],
+    [-half - along, -across],
+  ] as const;
+  return lying.flatMap(([x, y]) => (isUpright ? [-y, x] : [x, y]));
+}
+
+/** The rule that an object without an area does not keep; undefined where it has one, or needs none. */
+export function areaRule({ form, width, height }: TiledObject): string | undefined {
+  if (!['rectangle', 'ellipse', 'capsule', 'tile'].includes(form.kind)) return undefined;
+  if (width > 0 && height > 0) return undefined;
+  const [name, size] = width > 0 ? ['height', height] : ['width', width];
+  return `${name} of ${articleOf(form.kind)} must be more than zero, got ${size}`;
 }
 
 function articleOf(kind: ObjectForm['kind']): string {

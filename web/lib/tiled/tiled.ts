@@ -19,7 +19,9 @@ import {
 import type { Level, LevelData } from './level.js';
 import { LevelBuilder, MAX_MAP_TILES } from './level-builder.js';
 import { readObjectLayer } from './object-layer.js';
+import { OVERHANGS, type Overhang } from './overhang.js';
 import { propertiesOf } from './properties.js';
+import type { Remarks } from './remarks.js';
 import { type LayerPlace, type MapTiles, readTileLayer } from './tile-layer.js';
 import { readTileset, type Tileset, Tilesets } from './tilesets.js';
 import { mapFromXml, tilesetFromXml } from './tmx.js';
@@ -35,13 +37,24 @@ export interface TiledOptions {
    * are of tilesets in which no tile has collision shapes.
    */
   readonly solid?: boolean | undefined;
+  /**
+   * What becomes of tiles in tile layers whose collision shapes leave their tile. By default, `'keep'`, each is a body of its own with its
+   * whole shapes. With `'clip'`, what is outside is left out, and the tile stays in the map. Corners that are outside by at most a
+   * hundredth of the tile are moved to its edge, with either.
+   */
+  readonly overhang?: Overhang | undefined;
+  /**
+   * True to refuse a file of which something has to be changed or left out, instead of listing that in `level.remarks`. False by
+   * default.
+   */
+  readonly strict?: boolean | undefined;
   /** True to read invisible layers and objects, too. False by default. */
   readonly invisible?: boolean | undefined;
   /** Names of layers and of groups that are not read. */
   readonly skip?: readonly string[] | undefined;
 }
 
-const OPTION_NAMES = ['tilesets', 'load', 'solid', 'invisible', 'skip'];
+const OPTION_NAMES = ['tilesets', 'load', 'solid', 'overhang', 'strict', 'invisible', 'skip'];
 
 const WHERE = 'readTiled';
 const LARGEST_TILE = 65_535;
@@ -68,18 +81,18 @@ interface MapReader {
  */
 export async function readTiled(file: string | object, options: TiledOptions = {}): Promise<Level> {
   checkTiledOptions(options);
-  const { solid, invisible = false, skip = [] } = options;
+  const { solid, overhang = 'keep', strict = false, invisible = false, skip = [] } = options;
   const fields = isXml(file) ? mapFromXml(WHERE, file) : jsonFields(WHERE, 'file', file);
   const size = checkMap(fields);
-  const level = new LevelBuilder(WHERE);
+  const level = new LevelBuilder(WHERE, strict);
   const [columns, rows] = ['width', 'height'].map((name) =>
     wholeOf(WHERE, fields, name, [1, MAX_MAP_TILES]),
   ) as [number, number];
   if (!flagOf(WHERE, fields, 'infinite', false)) {
     level.include(0, 0, columns * size, rows * size);
   }
-  const sets = await tilesetsOf(fields, options);
-  const reader = { level, map: { size, sets, solid }, invisible, skip };
+  const sets = await tilesetsOf(fields, options, level.remarks);
+  const reader = { level, map: { size, sets, solid, overhang }, invisible, skip };
   await readLayers(reader, { place: WHERE, fields, x: 0, y: 0 }, 0);
   if (!level.hasBounds) level.include(0, 0, columns * size, rows * size);
   return level.level();
@@ -87,13 +100,16 @@ export async function readTiled(file: string | object, options: TiledOptions = {
 
 function checkTiledOptions(options: TiledOptions): void {
   checkOptions(WHERE, options, OPTION_NAMES);
-  const { tilesets, load, skip } = options;
-  for (const name of ['solid', 'invisible'] as const) {
+  const { tilesets, load, overhang, skip } = options;
+  for (const name of ['solid', 'strict', 'invisible'] as const) {
     const error = options[name] === undefined ? undefined : flagError(WHERE, name, options[name]);
     if (error !== undefined) throw error;
   }
   if (tilesets !== undefined) fieldsOf(WHERE, 'tilesets', tilesets);
   if (load !== undefined) checkCallback(WHERE, 'load', load);
+  if (overhang !== undefined && !OVERHANGS.includes(overhang)) {
+    throw choiceError(WHERE, 'overhang', overhang, OVERHANGS);
+  }
   checkSkip(WHERE, skip);
 }
 
@@ -118,14 +134,18 @@ function checkMap(fields: Fields): number {
   throw rangeError(`${WHERE}: tiles of the map must be square, got ${width} x ${height}`);
 }
 
-async function tilesetsOf(fields: Fields, options: TiledOptions): Promise<Tilesets> {
+async function tilesetsOf(
+  fields: Fields,
+  options: TiledOptions,
+  remarks: Remarks,
+): Promise<Tilesets> {
   const sets: Tileset[] = [];
   for (const [i, value] of listOf(WHERE, fields, 'tilesets', []).entries()) {
     const given = fieldsOf(WHERE, `tilesets[${i}]`, value);
     const firstGid = wholeOf(`${WHERE}: tilesets[${i}]`, given, 'firstgid', [1, LARGEST_GID]);
     const isOutside = hasField(given, 'source');
     const tileset = isOutside ? await outsideTileset(i, given, options) : given;
-    sets.push(readTileset(WHERE, tileset, firstGid));
+    sets.push(readTileset(WHERE, tileset, firstGid, remarks));
   }
   return new Tilesets(WHERE, sets);
 }
