@@ -490,7 +490,7 @@ const functionArguments: Readonly<Record<string, Arguments>> = {
   polygon: () => [[0, 0, 4, 0, 4, 4]],
   readLdtk: () => [
     ldtkFile,
-    { level: 'Square', intGrid: { 1: { shape: 1 } }, invisible: true, skip: ['none'] },
+    { level: 'Square', files: {}, intGrid: { 1: { shape: 1 } }, invisible: true, skip: ['none'] },
   ],
   readRecording: () => [recordingOf(treeOf(quadrille).self).save()],
   readTiled: () => [
@@ -501,6 +501,7 @@ const functionArguments: Readonly<Record<string, Arguments>> = {
       solid: true,
       overhang: 'clip',
       strict: true,
+      paths: ['none'],
       invisible: true,
       skip: ['none'],
     },

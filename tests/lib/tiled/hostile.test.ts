@@ -393,7 +393,7 @@ const tiled: readonly Case[] = [
   [
     'an option that there is not',
     mapOf(),
-    'readTiled: there is no option tileset; there are tilesets, load, solid, overhang, strict, invisible, skip',
+    'readTiled: there is no option tileset; there are tilesets, load, solid, overhang, strict, paths, invisible, skip',
     'type',
     { tileset: {} },
   ],
@@ -449,6 +449,19 @@ const tiled: readonly Case[] = [
     `readTiled: overhang must be one of 'keep', 'clip', got "cut"`,
     undefined,
     { overhang: 'cut' },
+  ],
+  [
+    'paths that are none',
+    mapOf(),
+    'readTiled: paths must be an array of names, got "path"',
+    'type',
+    { paths: 'path' },
+  ],
+  [
+    'a parallax that is text',
+    layerIs({ parallaxx: 'far' }),
+    `${GROUND}parallaxx must be a number, got "far"`,
+    'type',
   ],
   [
     'a strict that is none',
@@ -585,8 +598,11 @@ const ldtk: readonly Case[] = [
   ['an empty project', projectOf([], { levels: [] }), 'readLdtk: file must have a level'],
   [
     'levels in files of their own',
-    projectOf([], { externalLevels: true, levels: [levelOf({ layerInstances: null })] }),
-    `${LEVEL}: layerInstances must be in the file: switch off "Save levels separately" in the settings of the project`,
+    projectOf([], {
+      externalLevels: true,
+      levels: [levelOf({ layerInstances: null, externalRelPath: 'a/Level_0.ldtkl' })],
+    }),
+    `${LEVEL}: layerInstances must be in the file, or "a/Level_0.ldtkl" in the option files: give it, or switch off`,
   ],
   [
     'a level that there is not',
@@ -608,6 +624,44 @@ const ldtk: readonly Case[] = [
     'readLdtk: level must be an identifier or an index, got an Object',
     'type',
     { level: {} },
+  ],
+  [
+    'a level by an object among others',
+    projectOf([]),
+    'readLdtk: level[1] must be an identifier or an index, got null',
+    'type',
+    { level: [0, undefined] },
+  ],
+  ['no level of none', projectOf([]), 'readLdtk: file must have a level', undefined, { level: [] }],
+  [
+    'a file of a level that is none',
+    projectOf([], { levels: [levelOf({ layerInstances: null, externalRelPath: 'a' })] }),
+    `${LEVEL}: files["a"] must be JSON, got "<map/>"`,
+    undefined,
+    { files: { a: '<map/>' } },
+  ],
+  [
+    'files that are none',
+    projectOf([]),
+    'readLdtk: files must be an object, got "a"',
+    'type',
+    { files: 'a' },
+  ],
+  [
+    'an unknown layout',
+    projectOf([], { worldLayout: 'Spiral', levels: [levelOf(), levelOf()] }),
+    `readLdtk: worldLayout must be one of 'Free', 'GridVania', 'LinearHorizontal', 'LinearVertical', got "Spiral"`,
+  ],
+  [
+    'a definition of a layer without uid',
+    projectOf([], { defs: { layers: [{}] } }),
+    'readLdtk: defs.layers[0]: uid must be a number, got undefined',
+    'type',
+  ],
+  [
+    'a pivot of one number',
+    entityIs({ __pivot: [0.5] }),
+    `${WALLS}entityInstances[0]: __pivot must be two numbers, got 1 values`,
   ],
   [
     'a level without size',

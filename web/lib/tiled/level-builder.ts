@@ -3,7 +3,7 @@ import { rangeError } from '../coded-errors.js';
 import { MAX_OBJECTS } from '../limits.js';
 import type { Bounds } from '../options.js';
 import type { NewBody } from '../world/bodies.js';
-import type { Level, LevelData, LevelMap, LevelPoint } from './level.js';
+import type { Level, LevelData, LevelLayer, LevelMap, LevelPoint } from './level.js';
 import { Remarks } from './remarks.js';
 
 /** The most tiles of a map. */
@@ -22,11 +22,12 @@ export class LevelBuilder {
   /** The function that reads the file. */
   readonly where: string;
   readonly remarks: Remarks;
+  readonly #layers: LevelLayer[] = [];
   readonly #maps: LevelMap[] = [];
   readonly #bodies: NewBody<LevelData>[] = [];
   readonly #points: LevelPoint[] = [];
   #tiles = 0;
-  #layers = 0;
+  #layerCount = 0;
   #minX: number = Number.POSITIVE_INFINITY;
   #minY: number = Number.POSITIVE_INFINITY;
   #maxX: number = Number.NEGATIVE_INFINITY;
@@ -39,8 +40,8 @@ export class LevelBuilder {
 
   /** Counts a layer, before it is read. */
   countLayer(): void {
-    this.#layers++;
-    if (this.#layers > MAX_LAYERS) {
+    this.#layerCount++;
+    if (this.#layerCount > MAX_LAYERS) {
       throw rangeError(`${this.where}: a level holds at most ${MAX_LAYERS} layers`);
     }
   }
@@ -56,6 +57,10 @@ export class LevelBuilder {
     if (this.#tiles > MAX_LEVEL_TILES) {
       throw rangeError(`${place}: the layers of a level hold at most ${MAX_LEVEL_TILES} tiles`);
     }
+  }
+
+  addLayer(layer: LevelLayer): void {
+    this.#layers.push(layer);
   }
 
   addMap(map: LevelMap): void {
@@ -85,7 +90,8 @@ export class LevelBuilder {
     return this.#minX < this.#maxX;
   }
 
-  level(): Level {
+  /** The level, of a map with this class and these properties, or of these levels of LDtk. */
+  level(of: Pick<Level, 'type' | 'properties' | 'levels'>): Level {
     const bounds: Bounds = {
       x: this.#minX,
       y: this.#minY,
@@ -93,6 +99,8 @@ export class LevelBuilder {
       height: this.#maxY - this.#minY,
     };
     return {
+      ...of,
+      layers: this.#layers,
       maps: this.#maps,
       bodies: this.#bodies,
       points: this.#points,

@@ -5,12 +5,17 @@ import { MAX_PARTS } from '../world/limits.js';
 import type { OneWaySide } from '../world/one-way.js';
 import { type Shape, shapeNumbers } from '../world/shapes.js';
 import { listOf } from './file-values.js';
-import { flipsOf, withoutFlips } from './flips.js';
-import type { LevelData } from './level.js';
+import { withoutFlips } from './flips.js';
+import type { LevelData, LevelTile } from './level.js';
 import type { LevelBuilder } from './level-builder.js';
 import { areaRule, ellipseCorners, movedCorners, readObject, type TiledObject } from './objects.js';
 import { convexPieces, segmentsOf } from './polygons.js';
-import { contactOf, type FilterProperties, filterIn } from './properties.js';
+import {
+  type ContactProperties,
+  contactOf,
+  type FilterProperties,
+  filterIn,
+} from './properties.js';
 import type { Remarks } from './remarks.js';
 import type { LayerPlace, MapTiles } from './tile-layer.js';
 import {
@@ -20,23 +25,39 @@ import {
   optionsAround,
   partsOf,
   sideOf,
-  tileName,
   type UsedTile,
+  usedTile,
 } from './tile-shapes.js';
-import { shapeOfPiece, tileAt } from './tilesets.js';
+import { shapeOfPiece } from './tilesets.js';
 import { radiansOf, turnedCorners } from './turns.js';
 
 /** What an object is, besides its shapes. */
 interface ObjectValues {
   readonly options: FilterProperties;
   readonly oneWay: OneWaySide | undefined;
-  readonly data: LevelData;
+  readonly data: ObjectData;
+}
+
+/** From where in the file an object is. */
+type ObjectData = LevelData & Required<Pick<LevelData, 'id' | 'area'>>;
+
+/** What the map says of its objects. */
+export interface ObjectMap extends MapTiles {
+  /** Classes of polygons and polylines that are no bodies. */
+  readonly paths: readonly string[];
+}
+
+/** The tile that an object shows, and what the object and its layer say of contacts. */
+interface TileObjectValues {
+  readonly gid: number;
+  readonly contact: ContactProperties;
+  readonly ofLayer: ContactProperties;
 }
 
 export function readObjectLayer(
   level: LevelBuilder,
   layer: LayerPlace,
-  map: MapTiles,
+  map: ObjectMap,
   invisible: boolean,
 ): void {
   const { place, fields } = layer;
@@ -49,46 +70,66 @@ export function readObjectLayer(
 function addObject(
   level: LevelBuilder,
   layer: LayerPlace,
-  map: MapTiles,
+  map: ObjectMap,
   object: TiledObject,
 ): void {
   const { form, place, properties } = object;
   if (form.kind === 'text') return;
   const ofLayer = contactOf(level.remarks, layer.place, layer.data.properties);
-  if (form.kind === 'tile') addTileObject(level, layer, map, object, form.gid);
-  else if (form.kind === 'point') addPoint(level, layer, object);
+  const contact = contactOf(level.remarks, place, properties);
+  if (form.kind === 'tile') {
+    addTileObject(level, layer, map, object, { gid: form.gid, contact, ofLayer });
+    return;
+  }
+  const data = dataOf(layer, object);
+  const isBody = (contact.solid ?? ofLayer.solid ?? true) && !isPath(object, map.paths);
+  if (form.kind === 'point' || !isBody) addPoint(level, object, data);
   else {
-    const contact = contactOf(level.remarks, place, properties);
-    addShapes(level, layer, object, () => partsOfForm(object), {
+    addShapes(level, object, () => partsOfForm(object), {
       options: filterIn({ ...ofLayer, ...contact }),
       oneWay: contact.oneWay,
-      data: dataOf(layer, object),
+      data,
     });
   }
 }
 
-function addPoint(
-  level: LevelBuilder,
-  layer: LayerPlace,
-  object: TiledObject,
-  tile?: Pick<LevelData, 'type' | 'properties'>,
-): void {
-  const { place, id, width, height } = object;
-  const [x, y] = [layer.x + object.x, layer.y + object.y];
-  level.addPoint(place, { id, ...dataOf(layer, object, tile), x, y, width, height });
+function isPath({ form, type }: TiledObject, paths: readonly string[]): boolean {
+  return 'corners' in form && paths.includes(type);
+}
+
+function addPoint(level: LevelBuilder, object: TiledObject, data: ObjectData): void {
+  const { place, form, rotation } = object;
+  const { area, ...others } = data;
+  const outline = 'corners' in form && {
+    corners: movedCorners(turnedCorners(form.corners, rotation), area.x, area.y),
+    closed: form.kind === 'polygon',
+  };
+  level.addPoint(place, { ...others, ...area, ...outline });
 }
 
 /** Of an object; what it does not say itself is as its tile says. */
 function dataOf(
   layer: LayerPlace,
-  { name, type, properties }: TiledObject,
-  tile?: Pick<LevelData, 'type' | 'properties'>,
-): LevelData {
+  { id, name, type, properties, x, y, width, height, rotation }: TiledObject,
+  tile?: LevelTile,
+  [pivotX, pivotY]: readonly [number, number] = [0, 0],
+): ObjectData {
   return {
     layer: layer.data.layer,
+    id,
     name,
     type: type === '' && tile !== undefined ? tile.type : type,
     properties: { ...tile?.properties, ...properties },
+    area: {
+      x: layer.x + x,
+      y: layer.y + y,
+      width,
+      height,
+      pivotX,
+      pivotY,
+      angle: radiansOf(rotation),
+    },
+    ...(tile !== undefined && { tile }),
   };
 }
 
@@ -96,29 +137,27 @@ function dataOf(
 function addTileObject(
   level: LevelBuilder,
   layer: LayerPlace,
-  map: MapTiles,
+  map: ObjectMap,
   object: TiledObject,
-  gid: number,
+  { gid, contact, ofLayer }: TileObjectValues,
 ): void {
-  const { place } = object;
-  const { set, index } = map.sets.find(place, withoutFlips(gid));
-  const tile = tileAt(set, index);
-  const contact = contactOf(level.remarks, place, object.properties);
-  const ofLayer = contactOf(level.remarks, layer.place, layer.data.properties);
+  const { set, index } = map.sets.find(object.place, withoutFlips(gid));
+  const used = usedTile(set, index, gid);
+  const { tile, shown } = used;
+  const data = dataOf(layer, object, shown, set.anchor);
   const says = contact.solid ?? tile.contact.solid ?? ofLayer.solid ?? map.solid;
-  if (!isSolid(set, tile, says)) {
-    addPoint(level, layer, object, tile);
+  if (contact.solid === false || !isSolid(set, tile, says)) {
+    addPoint(level, object, data);
     return;
   }
-  const used = { name: tileName(set, index), tile, flips: flipsOf(gid) };
   const around = { layer: ofLayer, object: contact };
   const hasOutlines = tile.outlines.length > 0;
-  addShapes(level, layer, object, () => partsOfTile(object, used, around, set.anchor), {
+  addShapes(level, object, () => partsOfTile(object, used, around, set.anchor), {
     options: hasOutlines
       ? optionsAround(used, around)
       : filterIn({ ...ofLayer, ...tile.contact, ...contact }),
     oneWay: contact.oneWay ?? sideOf(used),
-    data: dataOf(layer, object, tile),
+    data,
   });
 }
 
@@ -172,20 +211,19 @@ function capsuleOf(width: number, height: number): Shape {
 /** Adds what an object is: a body, several where it has too many parts for one, or a point where it has none. */
 function addShapes(
   level: LevelBuilder,
-  layer: LayerPlace,
   object: TiledObject,
   partsOfObject: () => readonly LevelPart[],
   { options, oneWay, data }: ObjectValues,
 ): void {
-  const { place, rotation, x, y } = object;
+  const { place, rotation } = object;
   const parts = possibleParts(level.remarks, object, partsOfObject);
   if (parts.length === 0) {
-    addPoint(level, layer, object, data);
+    addPoint(level, object, data);
     return;
   }
-  const angle = radiansOf(rotation);
+  const { x, y, angle } = data.area;
   const isTurned = angle !== 0;
-  const frame = { x: layer.x + x, y: layer.y + y, static: true, ...options, data };
+  const frame = { x, y, static: true, ...options, data };
   for (let first = 0; first < parts.length; first += MAX_PARTS) {
     const some = parts.slice(first, first + MAX_PARTS);
     // The side of a body turns with it, that of an object does not: its parts are turned.

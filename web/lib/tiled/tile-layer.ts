@@ -11,8 +11,8 @@ import {
   textOf,
   wholeOf,
 } from './file-values.js';
-import { flippedSize, flipsOf, withoutFlips } from './flips.js';
-import type { LevelData } from './level.js';
+import { flippedSize, withoutFlips } from './flips.js';
+import type { LevelData, LevelTile } from './level.js';
 import { type LevelBuilder, MAX_MAP_TILES } from './level-builder.js';
 import { movedCorners, rectangleCorners } from './objects.js';
 import { fittedOutlines, type Overhang } from './overhang.js';
@@ -27,10 +27,10 @@ import {
   optionsAround,
   partsOf,
   sideOf,
-  tileName,
   type UsedTile,
+  usedTile,
 } from './tile-shapes.js';
-import { type Tilesets, type TilesetTile, tileAt } from './tilesets.js';
+import type { Tilesets, TilesetTile } from './tilesets.js';
 
 /** A layer, with what the layers around it say. */
 export interface LayerPlace {
@@ -62,6 +62,12 @@ interface Grid extends DataSize {
   readonly gids: Uint32Array;
 }
 
+/** The kinds of a map, and which tiles they are. */
+interface MapKinds {
+  readonly kinds: (TileKind | undefined)[];
+  readonly shown: (LevelTile | undefined)[];
+}
+
 /** A tile of a layer: its number in the map, which is 0 where it is a body of its own. */
 interface LayerTile {
   readonly number: number;
@@ -90,10 +96,21 @@ export async function readTileLayer(
   const { size } = map;
   const [x, y] = [layer.x + column * size, layer.y + row * size];
   level.include(x, y, columns * size, rows * size);
-  const { tiles, kinds } = tilesOf(level, layer, map, grid, [x, y]);
+  const { tiles, kinds, shown } = tilesOf(level, layer, map, grid, [x, y]);
   if (kinds.length === 1) return;
   const options = filterIn(contactOf(level.remarks, place, data.properties));
-  level.addMap({ name: data.layer, x, y, columns, rows, size, tiles, kinds, ...options, data });
+  level.addMap({
+    name: data.layer,
+    x,
+    y,
+    columns,
+    rows,
+    size,
+    tiles,
+    kinds,
+    ...options,
+    data: { ...data, tiles: shown },
+  });
 }
 
 async function gridOfLayer(
@@ -172,9 +189,9 @@ function tilesOf(
   map: MapTiles,
   { columns, gids }: Grid,
   [x, y]: readonly [number, number],
-): { readonly tiles: Uint16Array; readonly kinds: readonly (TileKind | undefined)[] } {
+): MapKinds & { readonly tiles: Uint16Array } {
   const { place } = layer;
-  const kinds: (TileKind | undefined)[] = [undefined];
+  const kinds: MapKinds = { kinds: [undefined], shown: [undefined] };
   const known = new Map<number, LayerTile | undefined>();
   const tiles = new Uint16Array(gids.length);
   for (let i = 0; i < gids.length; i++) {
@@ -189,7 +206,7 @@ function tilesOf(
     const at = { x: x + column * map.size, y: y + row * map.size };
     level.addBody(place, { ...found.body, ...at });
   }
-  return { tiles, kinds };
+  return { tiles, ...kinds };
 }
 
 /** What a number of a layer stands for; undefined for what is in no contact. Adds its kind. */
@@ -198,15 +215,15 @@ function layerTile(
   layer: LayerPlace,
   map: MapTiles,
   gid: number,
-  kinds: (TileKind | undefined)[],
+  { kinds, shown }: MapKinds,
 ): LayerTile | undefined {
   const { place, data } = layer;
   const { set, index } = map.sets.find(place, withoutFlips(gid));
-  const tile = tileAt(set, index);
+  const given = usedTile(set, index, gid);
+  const { tile } = given;
   const around = { layer: contactOf(remarks, place, data.properties) };
   const says = tile.contact.solid ?? around.layer.solid ?? map.solid;
   if (!isSolid(set, tile, says)) return undefined;
-  const given = { name: tileName(set, index), tile, flips: flipsOf(gid) };
   const used = inCell(remarks, place, given, map, says);
   if (used === undefined) return undefined;
   const kind = hasSize(tile, map.size) ? kindOf(used, map.size) : undefined;
@@ -215,6 +232,7 @@ function layerTile(
     throw rangeError(`${place}: a layer holds at most ${MAX_KINDS - 1} different tiles`);
   }
   kinds.push(kind);
+  shown.push(used.shown);
   return { number: kinds.length - 1 };
 }
 
@@ -257,7 +275,7 @@ function bodyOfTile(
   size: number,
   around: AroundTile,
 ): NewBody<LevelData> {
-  const { tile, flips } = used;
+  const { tile, flips, shown } = used;
   const { type, properties } = tile;
   const [, height] = flippedSize(tile.width, tile.height, flips);
   const parts = partsOf(used, around, (corners) => movedCorners(corners, 0, size - height));
@@ -268,6 +286,6 @@ function bodyOfTile(
     ...optionsAround(used, around),
     ...(another === undefined ? part : { parts }),
     ...(oneWay !== undefined && { oneWay }),
-    data: { ...data, type, properties },
+    data: { ...data, type, properties, tile: shown },
   };
 }

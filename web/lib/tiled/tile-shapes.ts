@@ -4,10 +4,11 @@ import { quote } from '../quote.js';
 import type { OneWaySide } from '../world/one-way.js';
 import type { Part } from '../world/parts.js';
 import { Tile, type TileKind } from '../world/tiles.js';
-import { type Flips, flippedCorners, flippedSide } from './flips.js';
+import { type Flips, flippedCorners, flippedSide, flipsOf } from './flips.js';
+import type { LevelTile } from './level.js';
 import { leavesTile } from './overhang.js';
 import { type ContactProperties, type FilterProperties, filterIn } from './properties.js';
-import { shapeOfPiece, type Tileset, type TilesetTile } from './tilesets.js';
+import { shapeOfPiece, type Tileset, type TilesetTile, tileAt } from './tilesets.js';
 
 /** A tile that is solid, or has shapes, in the place of an error. */
 export interface UsedTile {
@@ -15,6 +16,21 @@ export interface UsedTile {
   readonly name: string;
   readonly tile: TilesetTile;
   readonly flips: Flips;
+  /** What the level says of it. */
+  readonly shown: LevelTile;
+}
+
+/** What a number of a map stands for, with its flips. */
+export function usedTile(set: Tileset, index: number, gid: number): UsedTile {
+  const tile = tileAt(set, index);
+  const { type, properties } = tile;
+  const flips = flipsOf(gid);
+  return {
+    name: `tile ${index} of tileset ${quote(set.name)}`,
+    tile,
+    flips,
+    shown: { tileset: set.name, number: index, type, properties, flips },
+  };
 }
 
 /** Whether a tile is in contact with anything. One without collision shapes is, if what `says` is true; if it is undefined, where no tile of its tileset has any. */
@@ -89,9 +105,4 @@ function kindOptions(contact: ContactProperties, flips: Flips): Omit<TileKind, '
 function shapeOf(corners: readonly number[], size: number): number | number[] {
   const isWhole = corners.length === 8 && corners.every((value) => value === 0 || value === size);
   return isWhole ? Tile.Solid : corners.map((value) => Math.fround(value / size));
-}
-
-/** A tile in the sentence of an error. */
-export function tileName(set: Tileset, index: number): string {
-  return `tile ${index} of tileset ${quote(set.name)}`;
 }

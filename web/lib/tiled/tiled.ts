@@ -16,13 +16,13 @@ import {
   textOf,
   wholeOf,
 } from './file-values.js';
-import type { Level, LevelData } from './level.js';
+import type { Level, LevelData, LevelLayer } from './level.js';
 import { LevelBuilder, MAX_MAP_TILES } from './level-builder.js';
-import { readObjectLayer } from './object-layer.js';
+import { type ObjectMap, readObjectLayer } from './object-layer.js';
 import { OVERHANGS, type Overhang } from './overhang.js';
 import { propertiesOf } from './properties.js';
 import type { Remarks } from './remarks.js';
-import { type LayerPlace, type MapTiles, readTileLayer } from './tile-layer.js';
+import { type LayerPlace, readTileLayer } from './tile-layer.js';
 import { readTileset, type Tileset, Tilesets } from './tilesets.js';
 import { mapFromXml, tilesetFromXml } from './tmx.js';
 
@@ -48,13 +48,24 @@ export interface TiledOptions {
    * default.
    */
   readonly strict?: boolean | undefined;
+  /** Classes of polygons and polylines that are no bodies, but points with `corners`, such as ways of platforms. `['path']` by default. */
+  readonly paths?: readonly string[] | undefined;
   /** True to read invisible layers and objects, too. False by default. */
   readonly invisible?: boolean | undefined;
   /** Names of layers and of groups that are not read. */
   readonly skip?: readonly string[] | undefined;
 }
 
-const OPTION_NAMES = ['tilesets', 'load', 'solid', 'overhang', 'strict', 'invisible', 'skip'];
+const OPTION_NAMES = [
+  'tilesets',
+  'load',
+  'solid',
+  'overhang',
+  'strict',
+  'paths',
+  'invisible',
+  'skip',
+];
 
 const WHERE = 'readTiled';
 const LARGEST_TILE = 65_535;
@@ -63,10 +74,16 @@ const LARGEST_GID = 0x0fff_ffff;
 /** How deep groups may be in each other. */
 const MAX_GROUPS = 64;
 
+/** The map, or a group, with the offsets and the parallax of the groups around it. */
+interface ParentLayer extends Omit<LayerPlace, 'data'> {
+  readonly parallaxX: number;
+  readonly parallaxY: number;
+}
+
 /** What is the same for all layers. */
 interface MapReader {
   readonly level: LevelBuilder;
-  readonly map: MapTiles;
+  readonly map: ObjectMap;
   readonly invisible: boolean;
   readonly skip: readonly string[];
 }
@@ -81,7 +98,8 @@ interface MapReader {
  */
 export async function readTiled(file: string | object, options: TiledOptions = {}): Promise<Level> {
   checkTiledOptions(options);
-  const { solid, overhang = 'keep', strict = false, invisible = false, skip = [] } = options;
+  const { solid, overhang = 'keep', strict = false, paths = ['path'] } = options;
+  const { invisible = false, skip = [] } = options;
   const fields = isXml(file) ? mapFromXml(WHERE, file) : jsonFields(WHERE, 'file', file);
   const size = checkMap(fields);
   const level = new LevelBuilder(WHERE, strict);
@@ -92,15 +110,17 @@ export async function readTiled(file: string | object, options: TiledOptions = {
     level.include(0, 0, columns * size, rows * size);
   }
   const sets = await tilesetsOf(fields, options, level.remarks);
-  const reader = { level, map: { size, sets, solid, overhang }, invisible, skip };
-  await readLayers(reader, { place: WHERE, fields, x: 0, y: 0 }, 0);
+  const reader = { level, map: { size, sets, solid, overhang, paths }, invisible, skip };
+  const around = { place: WHERE, fields, x: 0, y: 0, parallaxX: 1, parallaxY: 1 };
+  await readLayers(reader, around, 0);
   if (!level.hasBounds) level.include(0, 0, columns * size, rows * size);
-  return level.level();
+  const type = textOf(WHERE, fields, 'class', '');
+  return level.level({ type, properties: propertiesOf(WHERE, fields), levels: [] });
 }
 
 function checkTiledOptions(options: TiledOptions): void {
   checkOptions(WHERE, options, OPTION_NAMES);
-  const { tilesets, load, overhang, skip } = options;
+  const { tilesets, load, overhang, paths, skip } = options;
   for (const name of ['solid', 'strict', 'invisible'] as const) {
     const error = options[name] === undefined ? undefined : flagError(WHERE, name, options[name]);
     if (error !== undefined) throw error;
@@ -110,14 +130,15 @@ function checkTiledOptions(options: TiledOptions): void {
   if (overhang !== undefined && !OVERHANGS.includes(overhang)) {
     throw choiceError(WHERE, 'overhang', overhang, OVERHANGS);
   }
-  checkSkip(WHERE, skip);
+  checkNames(WHERE, 'paths', paths);
+  checkNames(WHERE, 'skip', skip);
 }
 
-/** Throws unless `skip` lists names, or is left out. */
-export function checkSkip(where: string, skip: unknown): void {
-  if (skip === undefined) return;
-  if (Array.isArray(skip) && skip.every((name) => typeof name === 'string')) return;
-  throw typeError(`${where}: skip must be an array of names, got ${quote(skip)}`);
+/** Throws unless an option lists names, or is left out. */
+export function checkNames(where: string, option: string, names: unknown): void {
+  if (names === undefined) return;
+  if (Array.isArray(names) && names.every((name) => typeof name === 'string')) return;
+  throw typeError(`${where}: ${option} must be an array of names, got ${quote(names)}`);
 }
 
 /** The size of a tile, of a map that can be read. */
@@ -168,11 +189,7 @@ async function outsideTileset(
 }
 
 /** Reads the layers of the map, or of a group, which is `depth` deep. */
-async function readLayers(
-  reader: MapReader,
-  parent: Omit<LayerPlace, 'data'>,
-  depth: number,
-): Promise<void> {
+async function readLayers(reader: MapReader, parent: ParentLayer, depth: number): Promise<void> {
   const { level, map, invisible, skip } = reader;
   if (depth > MAX_GROUPS) {
     throw rangeError(`${parent.place}: groups must be at most ${MAX_GROUPS} deep in each other`);
@@ -184,22 +201,39 @@ async function readLayers(
     const place = `${WHERE}: layer ${quote(name)}`;
     const isVisible = flagOf(place, fields, 'visible', true);
     if (skip.includes(name) || !(isVisible || invisible)) continue;
-    const layer: LayerPlace = {
+    const layer = {
       place,
       fields,
       x: parent.x + numberOf(place, fields, 'offsetx', 0),
       y: parent.y + numberOf(place, fields, 'offsety', 0),
+      parallaxX: parent.parallaxX * numberOf(place, fields, 'parallaxx', 1),
+      parallaxY: parent.parallaxY * numberOf(place, fields, 'parallaxy', 1),
       data: dataOf(place, name, fields),
     };
     const type = textOf(place, fields, 'type');
+    level.addLayer(layerOf(layer, type));
     if (type === 'tilelayer') await readTileLayer(level, layer, map);
     else if (type === 'objectgroup') readObjectLayer(level, layer, map, invisible);
     else if (type === 'group') await readLayers(reader, layer, depth + 1);
-    else if (type !== 'imagelayer') throw choiceError(place, 'type', type, LAYER_TYPES);
   }
 }
 
-const LAYER_TYPES = ['tilelayer', 'objectgroup', 'imagelayer', 'group'];
+const LAYER_KINDS: ReadonlyMap<string, LevelLayer['kind']> = new Map([
+  ['tilelayer', 'tiles'],
+  ['objectgroup', 'objects'],
+  ['imagelayer', 'image'],
+  ['group', 'group'],
+]);
+
+/** What a level says of a layer. */
+function layerOf(layer: ParentLayer & LayerPlace, tiledType: string): LevelLayer {
+  const { place, fields, data, x, y, parallaxX, parallaxY } = layer;
+  const kind = LAYER_KINDS.get(tiledType);
+  if (kind === undefined) throw choiceError(place, 'type', tiledType, [...LAYER_KINDS.keys()]);
+  const { layer: name, type, properties } = data;
+  const image = kind === 'image' && { image: textOf(place, fields, 'image', '') };
+  return { name, kind, type, properties, x, y, parallaxX, parallaxY, ...image };
+}
 
 function dataOf(place: string, layer: string, fields: Fields): LevelData {
   return {

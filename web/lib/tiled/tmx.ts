@@ -12,6 +12,8 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'id',
   'offsetx',
   'offsety',
+  'parallaxx',
+  'parallaxy',
   'rotation',
   'tilecount',
   'tileheight',
@@ -100,6 +102,8 @@ function layerFrom(element: XmlElement): Fields {
       return { ...common, objects: childrenOf(element, 'object').map(objectFrom) };
     case 'group':
       return { ...common, layers: layersOf(element) };
+    case 'imagelayer':
+      return { ...common, image: childrenOf(element, 'image')[0]?.attributes.get('source') };
     default:
       return common;
   }
