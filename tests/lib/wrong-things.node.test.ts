@@ -486,6 +486,7 @@ const functionArguments: Readonly<Record<string, Arguments>> = {
   chain: () => [[0, 0, 1, 0, 1, 1], { loop: true, oneSided: true }],
   circle: () => [1],
   compareWorlds: () => [worldOf(world).self, worldOf(world).self.snapshot()],
+  decompose: () => [[0, 0, 16, 0, 16, 4, 4, 4, 4, 16, 0, 16]],
   load: () => [{ wasm: undefined }],
   polygon: () => [[0, 0, 4, 0, 4, 4]],
   readLdtk: () => [

@@ -1,5 +1,6 @@
 /** Reads level files of Tiled and LDtk, and adds them to a World. This entry contains nothing of the binary. */
 
+export { decompose } from '../tiled/decompose.js';
 export type { Flips } from '../tiled/flips.js';
 export { type LdtkOptions, readLdtk } from '../tiled/ldtk.js';
 export type { KindsOption } from '../tiled/ldtk-kinds.js';
