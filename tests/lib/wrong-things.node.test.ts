@@ -498,6 +498,7 @@ const functionArguments: Readonly<Record<string, Arguments>> = {
     mapOf({ layers: [tileLayer(), objectLayer([objectOf()])] }),
     {
       tilesets: {},
+      templates: {},
       load: () => '',
       solid: true,
       overhang: 'clip',

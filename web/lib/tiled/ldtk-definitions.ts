@@ -35,7 +35,7 @@ export function layerDefinitions(
   if (!hasField(project, 'defs')) return new Map();
   const definitions = fieldsOf(where, 'defs', fieldOf(project, 'defs'));
   return new Map(
-    listOf(where, definitions, 'layers', []).map((value, i) => {
+    Array.from(listOf(where, definitions, 'layers', []), (value, i) => {
       const place = `${where}: defs.layers[${i}]`;
       const fields = fieldsOf(where, `defs.layers[${i}]`, value);
       return [wholeOf(place, fields, 'uid', [0, LARGEST_VALUE]), definitionOf(place, fields)];

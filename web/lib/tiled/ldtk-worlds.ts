@@ -34,7 +34,7 @@ const LAYOUTS = ['Free', 'GridVania', 'LinearHorizontal', 'LinearVertical'];
 
 /** The object that has the levels: the project, or one of its worlds. */
 export function worldOf(where: string, project: Fields, choice: Choice | undefined): Fields {
-  const worlds = listOf(where, project, 'worlds', []).map((world, i) =>
+  const worlds = Array.from(listOf(where, project, 'worlds', []), (world, i) =>
     fieldsOf(where, `worlds[${i}]`, world),
   );
   if (choice !== undefined) return pick(where, worlds, 'world', choice);
@@ -53,7 +53,7 @@ export function chosenLevels(
   choice: Choice | readonly Choice[] | undefined,
   files: LevelFiles,
 ): readonly ChosenLevel[] {
-  const all = listOf(where, world, 'levels').map((level, i) =>
+  const all = Array.from(listOf(where, world, 'levels'), (level, i) =>
     fieldsOf(where, `levels[${i}]`, level),
   );
   const chosen = choicesOf(where, all, choice);
@@ -154,7 +154,7 @@ function aboutLevel(
     height,
     depth: numberOf(place, fields, 'worldDepth', 0),
     properties: fieldValues(place, fields),
-    neighbours: listOf(place, fields, '__neighbours', []).map((value, i) => {
+    neighbours: Array.from(listOf(place, fields, '__neighbours', []), (value, i) => {
       const of = `${place}: __neighbours[${i}]`;
       const neighbour = fieldsOf(place, `__neighbours[${i}]`, value);
       const id = textOf(of, neighbour, 'levelIid', '');
@@ -167,7 +167,7 @@ function aboutLevel(
 /** The values of the fields of a level or an entity, by their identifiers. */
 export function fieldValues(place: string, fields: Fields): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    listOf(place, fields, 'fieldInstances', []).map((value, i) => {
+    Array.from(listOf(place, fields, 'fieldInstances', []), (value, i) => {
       const name = `fieldInstances[${i}]`;
       const field = fieldsOf(place, name, value);
       return [textOf(`${place}: ${name}`, field, '__identifier'), fieldOf(field, '__value')];

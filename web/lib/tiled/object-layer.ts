@@ -17,6 +17,7 @@ import {
   filterIn,
 } from './properties.js';
 import type { Remarks } from './remarks.js';
+import type { Templates } from './templates.js';
 import type { LayerPlace, MapTiles } from './tile-layer.js';
 import {
   type AroundTile,
@@ -45,6 +46,7 @@ type ObjectData = LevelData & Required<Pick<LevelData, 'id' | 'area'>>;
 export interface ObjectMap extends MapTiles {
   /** Classes of polygons and polylines that are no bodies. */
   readonly paths: readonly string[];
+  readonly templates: Templates;
 }
 
 /** The tile that an object shows, and what the object and its layer say of contacts. */
@@ -54,15 +56,15 @@ interface TileObjectValues {
   readonly ofLayer: ContactProperties;
 }
 
-export function readObjectLayer(
+export async function readObjectLayer(
   level: LevelBuilder,
   layer: LayerPlace,
   map: ObjectMap,
   invisible: boolean,
-): void {
+): Promise<void> {
   const { place, fields } = layer;
   for (const [i, value] of listOf(place, fields, 'objects').entries()) {
-    const object = readObject(place, value, i);
+    const object = readObject(place, await map.templates.whole(place, value, i), i);
     if (object.visible || invisible) addObject(level, layer, map, object);
   }
 }

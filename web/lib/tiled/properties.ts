@@ -26,7 +26,7 @@ export function propertiesOf(place: string, fields: Fields): LevelProperties {
   const given = fieldOf(fields, 'properties');
   if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given };
   return Object.fromEntries(
-    listOf(place, fields, 'properties', []).map((property, i) => {
+    Array.from(listOf(place, fields, 'properties', []), (property, i) => {
       const name = `properties[${i}]`;
       const one = fieldsOf(place, name, property);
       return [textOf(`${place}: ${name}`, one, 'name'), fieldOf(one, 'value')];

@@ -128,7 +128,7 @@ async function gridOfChunks(
   { place, fields }: LayerPlace,
   form: DataForm,
 ): Promise<Grid | undefined> {
-  const chunks = listOf(place, fields, 'chunks').map((value, i) => {
+  const chunks = Array.from(listOf(place, fields, 'chunks'), (value, i) => {
     const chunk = fieldsOf(place, `chunks[${i}]`, value);
     const of = `${place}, chunk ${i}`;
     const column = wholeOf(of, chunk, 'x', [-FARTHEST, FARTHEST]);

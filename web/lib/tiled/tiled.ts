@@ -8,7 +8,6 @@ import {
   fieldOf,
   fieldsOf,
   flagOf,
-  hasField,
   isXml,
   jsonFields,
   listOf,
@@ -22,6 +21,8 @@ import { type ObjectMap, readObjectLayer } from './object-layer.js';
 import { OVERHANGS, type Overhang } from './overhang.js';
 import { propertiesOf } from './properties.js';
 import type { Remarks } from './remarks.js';
+import { pathFrom } from './sources.js';
+import { Templates } from './templates.js';
 import { type LayerPlace, readTileLayer } from './tile-layer.js';
 import { readTileset, type Tileset, Tilesets } from './tilesets.js';
 import { mapFromXml, tilesetFromXml } from './tmx.js';
@@ -30,7 +31,12 @@ import { mapFromXml, tilesetFromXml } from './tmx.js';
 export interface TiledOptions {
   /** Tilesets that are files of their own, by the `source` that the map names: their text, or the object of a JSON file. */
   readonly tilesets?: Readonly<Record<string, string | object>> | undefined;
-  /** Returns a tileset that is not in `tilesets`, by its `source`, such as `(source) => fetch(source).then((file) => file.text())`. */
+  /** Templates, by the name that their instances in the map have: their text, or the object of a JSON file. */
+  readonly templates?: Readonly<Record<string, string | object>> | undefined;
+  /**
+   * Returns a tileset that is not in `tilesets`, by its `source`, or a template that is not in `templates`, such as
+   * `(source) => fetch(source).then((file) => file.text())`. A tileset that only a template names is asked for by its path from the map.
+   */
   readonly load?: ((source: string) => Promise<string | object> | string | object) | undefined;
   /**
    * Whether tiles without collision shapes are solid, where neither the tile nor its layer has the property `solid`. By default those
@@ -58,6 +64,7 @@ export interface TiledOptions {
 
 const OPTION_NAMES = [
   'tilesets',
+  'templates',
   'load',
   'solid',
   'overhang',
@@ -110,7 +117,9 @@ export async function readTiled(file: string | object, options: TiledOptions = {
     level.include(0, 0, columns * size, rows * size);
   }
   const sets = await tilesetsOf(fields, options, level.remarks);
-  const reader = { level, map: { size, sets, solid, overhang, paths }, invisible, skip };
+  const templates = templatesOf(sets, options, level.remarks);
+  const map = { size, sets, solid, overhang, paths, templates };
+  const reader = { level, map, invisible, skip };
   const around = { place: WHERE, fields, x: 0, y: 0, parallaxX: 1, parallaxY: 1 };
   await readLayers(reader, around, 0);
   if (!level.hasBounds) level.include(0, 0, columns * size, rows * size);
@@ -120,12 +129,13 @@ export async function readTiled(file: string | object, options: TiledOptions = {
 
 function checkTiledOptions(options: TiledOptions): void {
   checkOptions(WHERE, options, OPTION_NAMES);
-  const { tilesets, load, overhang, paths, skip } = options;
+  const { tilesets, templates, load, overhang, paths, skip } = options;
   for (const name of ['solid', 'strict', 'invisible'] as const) {
     const error = options[name] === undefined ? undefined : flagError(WHERE, name, options[name]);
     if (error !== undefined) throw error;
   }
   if (tilesets !== undefined) fieldsOf(WHERE, 'tilesets', tilesets);
+  if (templates !== undefined) fieldsOf(WHERE, 'templates', templates);
   if (load !== undefined) checkCallback(WHERE, 'load', load);
   if (overhang !== undefined && !OVERHANGS.includes(overhang)) {
     throw choiceError(WHERE, 'overhang', overhang, OVERHANGS);
@@ -164,28 +174,40 @@ async function tilesetsOf(
   for (const [i, value] of listOf(WHERE, fields, 'tilesets', []).entries()) {
     const given = fieldsOf(WHERE, `tilesets[${i}]`, value);
     const firstGid = wholeOf(`${WHERE}: tilesets[${i}]`, given, 'firstgid', [1, LARGEST_GID]);
-    const isOutside = hasField(given, 'source');
-    const tileset = isOutside ? await outsideTileset(i, given, options) : given;
-    sets.push(readTileset(WHERE, tileset, firstGid, remarks));
+    const source = textOf(`${WHERE}: tilesets[${i}]`, given, 'source', '');
+    const tileset = source === '' ? given : await outsideTileset(source, options);
+    const numbered = { firstGid, source: pathFrom('', source) };
+    sets.push(readTileset(WHERE, tileset, numbered, remarks));
   }
   return new Tilesets(WHERE, sets);
 }
 
 /** A tileset that is a file of its own. */
-async function outsideTileset(
-  index: number,
-  given: Fields,
-  { tilesets = {}, load }: TiledOptions,
-): Promise<Fields> {
-  const source = textOf(`${WHERE}: tilesets[${index}]`, given, 'source');
+async function outsideTileset(source: string, { tilesets, load }: TiledOptions): Promise<Fields> {
   const place = `${WHERE}: tileset ${quote(source)}`;
-  const file = fieldOf(tilesets, source) ?? (await load?.(source));
+  const file = await fileOf(source, tilesets, load);
   if (file === undefined) {
     throw rangeError(
       `${place} must be given by the option tilesets or load, because it is a file of its own`,
     );
   }
   return isXml(file) ? tilesetFromXml(place, file) : jsonFields(place, 'file', file);
+}
+
+/** A file that is given, or else loaded; undefined where it is neither. */
+async function fileOf(
+  source: string,
+  given: Readonly<Record<string, string | object>> = {},
+  load?: TiledOptions['load'],
+): Promise<unknown> {
+  return fieldOf(given, source) ?? (await load?.(source)) ?? undefined;
+}
+
+function templatesOf(sets: Tilesets, options: TiledOptions, remarks: Remarks): Templates {
+  const template = (source: string) => fileOf(source, options.templates, options.load);
+  const tileset = async (source: string, firstGid: number): Promise<Tileset> =>
+    readTileset(WHERE, await outsideTileset(source, options), { firstGid, source }, remarks);
+  return new Templates(WHERE, { template, tileset }, sets, remarks);
 }
 
 /** Reads the layers of the map, or of a group, which is `depth` deep. */
@@ -213,7 +235,7 @@ async function readLayers(reader: MapReader, parent: ParentLayer, depth: number)
     const type = textOf(place, fields, 'type');
     level.addLayer(layerOf(layer, type));
     if (type === 'tilelayer') await readTileLayer(level, layer, map);
-    else if (type === 'objectgroup') readObjectLayer(level, layer, map, invisible);
+    else if (type === 'objectgroup') await readObjectLayer(level, layer, map, invisible);
     else if (type === 'group') await readLayers(reader, layer, depth + 1);
   }
 }

@@ -50,6 +50,8 @@ export interface Tileset {
   readonly name: string;
   /** The number of its first tile in the map. */
   readonly firstGid: number;
+  /** The path of its file from the map; '' for one that is in the map. */
+  readonly source: string;
   /** How many numbers it has. */
   readonly count: number;
   /** Which point of a tile object is at its x and y: from 0, left or top, to 1. */
@@ -65,9 +67,11 @@ export interface Tileset {
 /** Where tiles of a map come from; found by their numbers. */
 export class Tilesets {
   /** By their first numbers, the highest first. */
-  readonly #sets: readonly Tileset[];
+  readonly #sets: Tileset[];
+  readonly #where: string;
 
   constructor(where: string, sets: readonly Tileset[]) {
+    this.#where = where;
     const sorted = [...sets];
     sorted.sort((a, b) => b.firstGid - a.firstGid);
     this.#sets = sorted;
@@ -77,6 +81,24 @@ export class Tilesets {
         `${where}: firstgid must differ between tilesets, got ${firstGid} for ${quote(this.#sets[i - 1]!.name)} and ${quote(name)}`,
       );
     }
+  }
+
+  /** The tileset of a file. */
+  bySource(source: string): Tileset | undefined {
+    return this.#sets.find((set) => set.source === source);
+  }
+
+  /** Adds a tileset that the map does not name, but a template: with numbers above those of maps. */
+  async add(read: (firstGid: number) => Promise<Tileset>): Promise<Tileset> {
+    const [{ firstGid, count } = { firstGid: 0, count: 0 }] = this.#sets;
+    const set = await read(Math.max(FIRST_ADDED, firstGid + count));
+    if (set.firstGid + set.count - 1 > LARGEST_GID) {
+      throw rangeError(
+        `${this.#where}: tileset ${quote(set.name)} must leave numbers of tiles up to ${LARGEST_GID}, got ${set.count} tiles`,
+      );
+    }
+    this.#sets.unshift(set);
+    return set;
   }
 
   /** The tileset that has a number, which is one without flips, and the place of the tile in it. Throws where there is none. */
@@ -97,6 +119,10 @@ export function tileAt({ tiles, plain }: Tileset, index: number): TilesetTile {
 }
 
 const LARGEST_GID = 0x0fff_ffff;
+
+/** The first number of tilesets that the map does not name. */
+const FIRST_ADDED = 0x0800_0000;
+
 const LARGEST_SIZE = 65_535;
 
 const ANCHORS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
@@ -116,7 +142,7 @@ const ANCHORS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
 export function readTileset(
   where: string,
   fields: Fields,
-  firstGid: number,
+  { firstGid, source }: Pick<Tileset, 'firstGid' | 'source'>,
   remarks: Remarks,
 ): Tileset {
   const name = textOf(`${where}: tileset`, fields, 'name', '');
@@ -144,6 +170,7 @@ export function readTileset(
   return {
     name,
     firstGid,
+    source,
     count,
     anchor,
     hasOutlines: [...tiles.values()].some(({ outlines }) => outlines.length > 0),
@@ -155,7 +182,9 @@ export function readTileset(
 /** The tiles of which the file says something. Old versions of Tiled write two objects of them, by their ids. */
 function tileList(place: string, fields: Fields): readonly Fields[] {
   const given = fieldOf(fields, 'tiles') ?? {};
-  if (Array.isArray(given)) return given.map((tile, i) => fieldsOf(place, `tiles[${i}]`, tile));
+  if (Array.isArray(given)) {
+    return Array.from(given, (tile, i) => fieldsOf(place, `tiles[${i}]`, tile));
+  }
   const tiles = fieldsOf(place, 'tiles', given);
   const properties = fieldsOf(place, 'tileproperties', fieldOf(fields, 'tileproperties') ?? {});
   const ids = new Set([...Object.keys(tiles), ...Object.keys(properties)]);
@@ -188,11 +217,12 @@ function readTile(
 
 function outlinesOf(remarks: Remarks, place: string, fields: Fields): TileOutline[] {
   const group = fieldsOf(place, 'objectgroup', fields['objectgroup']);
-  return listOf(place, group, 'objects').flatMap((value, i) => {
+  return Array.from(listOf(place, group, 'objects'), (value, i) => {
     const object = readObject(place, value, i);
     const { form } = object;
-    if (form.kind === 'point' || form.kind === 'text') return [];
-    const rule = areaRule(object) ?? formRule(object);
+    const isInstance = hasField(value as Fields, 'template');
+    if (!isInstance && (form.kind === 'point' || form.kind === 'text')) return [];
+    const rule = isInstance ? TEMPLATE_RULE : (areaRule(object) ?? formRule(object));
     if (rule !== undefined) {
       remarks.add(object.place, rule, LEFT_OUT);
       return [];
@@ -204,10 +234,12 @@ function outlinesOf(remarks: Remarks, place: string, fields: Fields): TileOutlin
     );
     const contact = contactOf(remarks, object.place, object.properties);
     return pieces.length === 0 ? [] : [{ place: object.place, pieces, contact }];
-  });
+  }).flat();
 }
 
 const LEFT_OUT = 'it is left out';
+
+const TEMPLATE_RULE = 'a collision shape of a tile must not be an instance of a template';
 
 function formRule({ form }: TiledObject): string | undefined {
   if (form.kind !== 'tile') return undefined;

@@ -62,6 +62,17 @@ export function tilesetFromXml(place: string, text: string): Fields {
   return tilesetFrom(rootOf(place, text, 'tileset'));
 }
 
+/** The template in the text of a .tx file. */
+export function templateFromXml(place: string, text: string): Fields {
+  const template = rootOf(place, text, 'template');
+  const [tileset] = childrenOf(template, 'tileset');
+  const [object] = childrenOf(template, 'object');
+  return {
+    ...(tileset !== undefined && { tileset: attributesOf(tileset) }),
+    ...(object !== undefined && { object: objectFrom(object) }),
+  };
+}
+
 function rootOf(place: string, text: string, name: string): XmlElement {
   const root = readXml(place, text);
   if (root.name === name) return root;
