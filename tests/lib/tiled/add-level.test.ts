@@ -43,7 +43,11 @@ function worldThat(refuses: 'nothing' | 'second map' | 'bodies') {
 test('returns the ids of the maps and the bodies, in their order', async () => {
   const level = await readTiled(file);
   const world = worldThat('nothing');
-  expect(addLevel(world, level)).toEqual({ maps: [1, 2], bodies: [3, 4] });
+  expect(addLevel(world, level)).toEqual({
+    maps: [1, 2],
+    bodies: [3, 4],
+    objects: new Map([[1, [3, 4]]]),
+  });
   expect(world.held.get(3)).toBe(level.bodies[0]);
 });
 
@@ -69,7 +73,7 @@ test.each(['second map', 'bodies'] as const)(
 test.each([
   [undefined, 'addLevel: level must be an object such as { maps }, got undefined'],
   [{ maps: [], bodies: 3 }, 'addLevel: level.bodies must be an array, got 3'],
-  [{ layers: [] }, 'addLevel: there is no option layers; there are maps, bodies, points, bounds'],
+  [{ tiles: [] }, 'addLevel: there is no option tiles; there are maps, bodies, points, bounds'],
 ])('refuses %o', (level, sentence) => {
   expect(() => addLevel(worldThat('nothing'), level as unknown as Level)).toThrow(sentence);
 });

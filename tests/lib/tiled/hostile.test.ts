@@ -1,4 +1,4 @@
-// Files that lie: each is refused by an error with a code, and a sentence that names the place.
+// Files that lie: each is refused by an error with a code, and a sentence that names the place. What is only unusual, strict reading refuses.
 
 import { readLdtk, readTiled } from 'quadrille/tiled';
 import { describe, expect, test } from 'vitest';
@@ -324,62 +324,6 @@ const tiled: readonly Case[] = [
     'readTiled: tileset "walls": tile 1 must be there once, got it twice',
   ],
   [
-    'tiles as in files of old versions',
-    mapOf({ tilesets: [tilesetOf({ tiles: { 0: {} } })] }),
-    'readTiled: tileset "walls": tiles must be an array, got an Object',
-    'type',
-  ],
-  [
-    'a side that there is not',
-    shapeIs({}, { properties: [property('oneWay', 'north')] }),
-    `readTiled: tileset "walls", tile 2: property oneWay must be one of 'up', 'down', 'left', 'right', got "north"`,
-  ],
-  [
-    'a side that is a number',
-    shapeIs({ properties: [property('oneWay', 1)] }),
-    `${SHAPE}property oneWay must be one of 'up', 'down', 'left', 'right', got 1`,
-    'type',
-  ],
-  [
-    'a shape that leaves its tile',
-    shapeIs({ x: 1 }),
-    `${SHAPE}corners must be in the tile, from 0 to 16, got 17, in layer "Ground"`,
-  ],
-  [
-    'a shape without height',
-    shapeIs({ height: 0 }),
-    `${SHAPE}height of a rectangle must be more than zero, got 0`,
-  ],
-  [
-    'a line as a shape',
-    shapeIs({ ...noSize, polyline: points(0, 0, 1, 1) }),
-    `${SHAPE}a collision shape of a tile must be a rectangle, an ellipse or a polygon, got a polyline`,
-  ],
-  [
-    'a shape as thin as none',
-    shapeIs({ ...noSize, polygon: points(0, 0, 8, 1e-9, 16, 0) }),
-    `${SHAPE}corners must be farther from the line`,
-  ],
-  [
-    'a one-way tile of two shapes',
-    rowOf(
-      [3],
-      tilesetOf({
-        tiles: [
-          tileOf(2, [objectOf({ height: 4 }), objectOf({ width: 4 })], {
-            properties: [property('oneWay', true)],
-          }),
-        ],
-      }),
-    ),
-    `${GROUND}tile 2 of tileset "walls" must have one convex collision shape, because it has the property oneWay`,
-  ],
-  [
-    'a shape whose sides cross',
-    shapeIs({ ...noSize, polygon: points(0, 0, 16, 16, 16, 0, 0, 16) }),
-    `${SHAPE}sides of the polygon must not meet, got sides 0 and 2`,
-  ],
-  [
     'objects that are none',
     mapOf({ layers: [{ ...objectLayer([]), objects: {} }] }),
     'readTiled: layer "Things": objects must be an array, got an Object',
@@ -402,16 +346,6 @@ const tiled: readonly Case[] = [
     `${THING}width must be zero or more, got -1`,
   ],
   [
-    'a rectangle without height',
-    objectIs({ height: 0 }),
-    `${THING}height of a rectangle must be more than zero, got 0`,
-  ],
-  [
-    'an ellipse without size',
-    objectIs({ ellipse: true, ...noSize }),
-    `${THING}width of an ellipse must be more than zero, got 0`,
-  ],
-  [
     'an ellipse that is text',
     objectIs({ ellipse: 'true' }),
     `${THING}ellipse must be true or false, got "true"`,
@@ -422,16 +356,6 @@ const tiled: readonly Case[] = [
     objectIs({ rotation: '90' }),
     `${THING}rotation must be a number, got "90"`,
     'type',
-  ],
-  [
-    'a size below all floats',
-    objectIs({ width: 1e-50 }),
-    `${THING}width must be more than zero, and half of it more than zero as a 32-bit float, got 1e-50`,
-  ],
-  [
-    'a polygon of two corners',
-    objectIs({ ...noSize, polygon: points(0, 0, 1, 1) }),
-    `${THING}polygon must have 3 corners that are not on one line`,
   ],
   [
     'a polygon that is none',
@@ -446,19 +370,72 @@ const tiled: readonly Case[] = [
     'type',
   ],
   [
-    'a polygon as thin as none',
-    objectIs({ ...noSize, polygon: points(0, 0, 1e9, 0.1, 2e9, 0) }),
-    `${THING}corners must be farther from the line`,
+    'a template whose name is a number',
+    objectIs({ template: 3 }),
+    `${THING}template must be a string, got 3`,
+    'type',
   ],
   [
-    'a line of one point',
-    objectIs({ ...noSize, polyline: points(1, 1, 1, 1) }),
-    `${THING}polyline must have two points at different places`,
+    'a template that is a map',
+    objectIs({ template: 'a' }),
+    'readTiled: template "a": the first element must be template, got map',
+    undefined,
+    { templates: { a: '<map/>' } },
   ],
   [
-    'an object of a template',
-    objectIs({ template: 'crate.tx' }),
-    `${THING.slice(0, -2)}: template must be left out: detach instances of templates before the map is saved`,
+    'a template without an object',
+    objectIs({ template: 'a' }),
+    'readTiled: template "a": object must be an object, got undefined',
+    'type',
+    { templates: { a: '{}' } },
+  ],
+  [
+    'a template of itself',
+    objectIs({ template: 'a' }),
+    'readTiled: template "a": object must not have a template itself',
+    undefined,
+    { load: () => ({ object: { template: 'a' } }) },
+  ],
+  [
+    'a template of a tile without a tileset',
+    objectIs({ template: 'a' }),
+    'readTiled: template "a": tileset must be an object, got undefined',
+    'type',
+    { templates: { a: { object: { gid: 1 } } } },
+  ],
+  [
+    'a template whose tileset is missing',
+    objectIs({ template: 'b/a' }),
+    'readTiled: tileset "b/t.tsx" must be given by the option tilesets or load',
+    undefined,
+    { templates: { 'b/a': { object: { gid: 1 }, tileset: { firstgid: 1, source: 't.tsx' } } } },
+  ],
+  [
+    'a template of a tile that its tileset does not have',
+    objectIs({ template: 'a' }),
+    'readTiled: template "a": gid must be a tile of "t", from 1 to 8, got 9',
+    undefined,
+    {
+      templates: { a: { object: { gid: 0x8000_0009 }, tileset: { firstgid: 1, source: 't' } } },
+      tilesets: { t: tilesetOf() },
+    },
+  ],
+  [
+    'a template of a tileset that takes all numbers',
+    objectIs({ template: 'a' }),
+    'readTiled: tileset "walls" must leave numbers of tiles up to 268435455, got 268435455 tiles',
+    undefined,
+    {
+      templates: { a: { object: { gid: 9 }, tileset: { firstgid: 1, source: 't' } } },
+      tilesets: { t: tilesetOf({ tilecount: 0x0fff_ffff }) },
+    },
+  ],
+  [
+    'templates that are none',
+    mapOf(),
+    'readTiled: templates must be an object, got "a"',
+    'type',
+    { templates: 'a' },
   ],
   [
     'a tile object beyond all tilesets',
@@ -466,48 +443,14 @@ const tiled: readonly Case[] = [
     `${THING}tile 400 must be in a tileset, but "walls" ends with tile 8`,
   ],
   [
-    'a tile object of two shapes, of which one is one-way',
-    mapOf({
-      tilesets: [
-        tilesetOf({
-          tiles: [
-            tileOf(2, [
-              objectOf({ height: 4, properties: [property('oneWay', 'up')] }),
-              objectOf({ width: 4 }),
-            ]),
-          ],
-        }),
-      ],
-      layers: [objectLayer([objectOf({ id: 9, gid: 3 })])],
-    }),
-    `${THING}tile 2 of tileset "walls" must have one convex collision shape, because it has the property oneWay`,
-  ],
-  [
     'a tile object of no tile',
     objectIs({ gid: 0 }),
     `${THING}gid must be a whole number from 1 to 4294967295, got 0`,
   ],
   [
-    'a sensor that is text',
-    objectIs({ properties: [property('sensor', 'yes')] }),
-    `${THING}property sensor must be true or false, got "yes"`,
-    'type',
-  ],
-  [
-    'a category of more bits',
-    objectIs({ properties: [property('category', 2 ** 32)] }),
-    `${THING}property category must be a whole number of 32 bits, got 4294967296`,
-  ],
-  [
-    'a tag that is text',
-    objectIs({ properties: [property('tag', 'red')] }),
-    `${THING}property tag must be a number, got "red"`,
-    'type',
-  ],
-  [
-    'properties of old versions',
-    objectIs({ properties: { tag: 1 } }),
-    `${THING}properties must be an array, got an Object`,
+    'properties with a hole',
+    objectIs({ properties: Object.assign([], { length: 1 }) }),
+    `${THING.slice(0, -2)}: properties[0] must be an object, got undefined`,
     'type',
   ],
   [
@@ -519,7 +462,7 @@ const tiled: readonly Case[] = [
   [
     'an option that there is not',
     mapOf(),
-    'readTiled: there is no option tileset; there are tilesets, load, solid, invisible, skip',
+    'readTiled: there is no option tileset; there are tilesets, templates, load, solid, overhang, strict, paths, invisible, skip',
     'type',
     { tileset: {} },
   ],
@@ -558,6 +501,156 @@ const tiled: readonly Case[] = [
     'type',
     { tilesets: 'a' },
   ],
+  [
+    'tiles by ids that are none',
+    mapOf({ tilesets: [tilesetOf({ tiles: { first: {} } })] }),
+    'readTiled: tileset "walls": tiles[0]: id must be a whole number from 0 to 268435455, got NaN',
+  ],
+  [
+    'tiles that are text',
+    mapOf({ tilesets: [tilesetOf({ tiles: 'all' })] }),
+    'readTiled: tileset "walls": tiles must be an object, got "all"',
+    'type',
+  ],
+  [
+    'an overhang that there is not',
+    mapOf(),
+    `readTiled: overhang must be one of 'keep', 'clip', got "cut"`,
+    undefined,
+    { overhang: 'cut' },
+  ],
+  [
+    'paths that are none',
+    mapOf(),
+    'readTiled: paths must be an array of names, got "path"',
+    'type',
+    { paths: 'path' },
+  ],
+  [
+    'a parallax that is text',
+    layerIs({ parallaxx: 'far' }),
+    `${GROUND}parallaxx must be a number, got "far"`,
+    'type',
+  ],
+  [
+    'a strict that is none',
+    mapOf(),
+    'readTiled: strict must be true or false, got "yes"',
+    'type',
+    { strict: 'yes' },
+  ],
+];
+
+/** What strict reading refuses. */
+const unusual: readonly Case[] = [
+  [
+    'a side that there is not',
+    shapeIs({}, { properties: [property('oneWay', 'north')] }),
+    `readTiled: tileset "walls", tile 2: property oneWay must be one of 'up', 'down', 'left', 'right', got "north"`,
+  ],
+  [
+    'a side that is a number',
+    shapeIs({ properties: [property('oneWay', 1)] }),
+    `${SHAPE}property oneWay must be one of 'up', 'down', 'left', 'right', got 1`,
+    'type',
+  ],
+  [
+    'a shape that leaves its tile',
+    shapeIs({ x: 1 }),
+    `${SHAPE}corners must be in the tile, from 0 to 16, got 17, in layer "Ground"`,
+  ],
+  [
+    'a shape without height',
+    shapeIs({ height: 0 }),
+    `${SHAPE}height of a rectangle must be more than zero, got 0`,
+  ],
+  [
+    'a shape as thin as none',
+    shapeIs({ ...noSize, polygon: points(0, 0, 8, 1e-9, 16, 0) }),
+    `${SHAPE}corners must be farther from the line`,
+  ],
+  [
+    'a shape whose sides cross',
+    shapeIs({ ...noSize, polygon: points(0, 0, 16, 16, 16, 0, 0, 16) }),
+    `${SHAPE}sides of the polygon must not meet, got sides 0 and 2`,
+  ],
+  [
+    'a rectangle without height',
+    objectIs({ height: 0 }),
+    `${THING}height of a rectangle must be more than zero, got 0`,
+  ],
+  [
+    'an ellipse without size',
+    objectIs({ ellipse: true, ...noSize }),
+    `${THING}width of an ellipse must be more than zero, got 0`,
+  ],
+  [
+    'a size below all floats',
+    objectIs({ width: 1e-50 }),
+    `${THING}width must be more than zero, and half of it more than zero as a 32-bit float, got 1e-50`,
+  ],
+  [
+    'a polygon of two corners',
+    objectIs({ ...noSize, polygon: points(0, 0, 1, 1) }),
+    `${THING}polygon must have 3 corners that are not on one line`,
+  ],
+  [
+    'a polygon as thin as none',
+    objectIs({ ...noSize, polygon: points(0, 0, 1e9, 0.1, 2e9, 0) }),
+    `${THING}corners must be farther from the line`,
+  ],
+  [
+    'a line of one point',
+    objectIs({ ...noSize, polyline: points(1, 1, 1, 1) }),
+    `${THING}polyline must have two points at different places`,
+  ],
+  [
+    'a sensor that is text',
+    objectIs({ properties: [property('sensor', 'yes')] }),
+    `${THING}property sensor must be true or false, got "yes"`,
+    'type',
+  ],
+  [
+    'a category of more bits',
+    objectIs({ properties: [property('category', 2 ** 32)] }),
+    `${THING}property category must be a whole number of 32 bits, got 4294967296`,
+  ],
+  [
+    'a tag that is text',
+    objectIs({ properties: [property('tag', 'red')] }),
+    `${THING}property tag must be a number, got "red"`,
+    'type',
+  ],
+  [
+    'a tile as a shape of a tile',
+    shapeIs({ gid: 1 }),
+    `${SHAPE}a collision shape of a tile must be a rectangle, an ellipse, a capsule, a polygon or a polyline, got a tile`,
+  ],
+  [
+    'a line of one point as a shape',
+    shapeIs({ ...noSize, polyline: points(1, 1, 1, 1) }),
+    `${SHAPE}polyline must have two points at different places`,
+  ],
+  [
+    'a shape of a template',
+    shapeIs({ template: 'crate.tx', ...noSize }),
+    `${SHAPE}a collision shape of a tile must not be an instance of a template`,
+  ],
+  [
+    'an object of a template that is not given',
+    objectIs({ template: 'crate.tx' }),
+    `${THING}template "crate.tx" must be given by the option templates or load, because it is a file of its own`,
+  ],
+  [
+    'a tile of another size',
+    rowOf([3], tilesetOf({ tileheight: 32 })),
+    `${GROUND}tile 2 of tileset "walls" must be 16 x 16 pixels, as the tiles of the map, got 16 x 32`,
+  ],
+  [
+    'a tile object without height',
+    objectIs({ gid: 1, height: 0 }),
+    `${THING}height of a tile must be more than zero, got 0`,
+  ],
 ];
 
 const LEVEL = 'readLdtk: level "Level_0"';
@@ -584,8 +677,11 @@ const ldtk: readonly Case[] = [
   ['an empty project', projectOf([], { levels: [] }), 'readLdtk: file must have a level'],
   [
     'levels in files of their own',
-    projectOf([], { externalLevels: true, levels: [levelOf({ layerInstances: null })] }),
-    `${LEVEL}: layerInstances must be in the file: switch off "Save levels separately" in the settings of the project`,
+    projectOf([], {
+      externalLevels: true,
+      levels: [levelOf({ layerInstances: null, externalRelPath: 'a/Level_0.ldtkl' })],
+    }),
+    `${LEVEL}: layerInstances must be in the file, or "a/Level_0.ldtkl" in the option files: give it, or switch off`,
   ],
   [
     'a level that there is not',
@@ -607,6 +703,44 @@ const ldtk: readonly Case[] = [
     'readLdtk: level must be an identifier or an index, got an Object',
     'type',
     { level: {} },
+  ],
+  [
+    'a level by an object among others',
+    projectOf([]),
+    'readLdtk: level[1] must be an identifier or an index, got null',
+    'type',
+    { level: [0, undefined] },
+  ],
+  ['no level of none', projectOf([]), 'readLdtk: file must have a level', undefined, { level: [] }],
+  [
+    'a file of a level that is none',
+    projectOf([], { levels: [levelOf({ layerInstances: null, externalRelPath: 'a' })] }),
+    `${LEVEL}: files["a"] must be JSON, got "<map/>"`,
+    undefined,
+    { files: { a: '<map/>' } },
+  ],
+  [
+    'files that are none',
+    projectOf([]),
+    'readLdtk: files must be an object, got "a"',
+    'type',
+    { files: 'a' },
+  ],
+  [
+    'an unknown layout',
+    projectOf([], { worldLayout: 'Spiral', levels: [levelOf(), levelOf()] }),
+    `readLdtk: worldLayout must be one of 'Free', 'GridVania', 'LinearHorizontal', 'LinearVertical', got "Spiral"`,
+  ],
+  [
+    'a definition of a layer without uid',
+    projectOf([], { defs: { layers: [{}] } }),
+    'readLdtk: defs.layers[0]: uid must be a number, got undefined',
+    'type',
+  ],
+  [
+    'a pivot of one number',
+    entityIs({ __pivot: [0.5] }),
+    `${WALLS}entityInstances[0]: __pivot must be two numbers, got 1 values`,
   ],
   [
     'a level without size',
@@ -764,6 +898,16 @@ describe('readTiled refuses', () => {
     const [, file, sentence, kind, options] = one;
     const error = await errorOf(() => readTiled(file as object, options));
     expectRefusal(error, sentence, kind);
+  });
+});
+
+describe('strict reading of a map of Tiled refuses, and reading that is not says in a remark', () => {
+  test.each(unusual.map((one) => [one[0], one] as const))('%s', async (_name, one) => {
+    const [, file, sentence, kind] = one;
+    const error = await errorOf(() => readTiled(file as object, { strict: true }));
+    expectRefusal(error, sentence, kind);
+    const { remarks } = await readTiled(file as object);
+    expect(remarks.map((remark) => remark.slice(0, error.message.length))).toEqual([error.message]);
   });
 });
 

@@ -1,8 +1,9 @@
-// Files with random changes are read, or refused by an error with a code whose sentence begins with the function; nothing else.
+// Files with random changes are read into a world, or refused by an error with a code whose sentence begins with the function; nothing else.
 
 import * as fc from 'fast-check';
-import { type Level, readLdtk, readTiled } from 'quadrille/tiled';
-import { expect, test } from 'vitest';
+import { addLevel, type Level, type LevelData, readLdtk, readTiled } from 'quadrille/tiled';
+import { World } from 'quadrille/world';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draws } from '../draws.js';
 import {
   mapOf,
@@ -104,15 +105,25 @@ function edited(text: string, edits: readonly Edit[]): string {
   return result;
 }
 
+/** Takes what is read, and gives it back. */
+let world: World<LevelData>;
+beforeAll(async () => {
+  world = await World.create<LevelData>({ bounds: { x: -64, y: -64, width: 256, height: 256 } });
+});
+afterAll(() => world.dispose());
+
 async function expectReadOrRefused(where: string, read: () => Level | Promise<Level>) {
   try {
-    const { maps, bodies, bounds } = await read();
+    const level = await read();
+    const { maps, bodies, bounds } = level;
     expect(bounds.width > 0 && bounds.height > 0).toBe(true);
     for (const { tiles, columns, rows, kinds } of maps) {
       expect(tiles.length).toBe(columns * rows);
       expect(Math.max(...Array.from(tiles))).toBeLessThan(kinds!.length);
     }
     for (const body of bodies) expect(body.static).toBe(true);
+    const { maps: ids, bodies: others } = addLevel(world, level);
+    for (const id of [...ids, ...others]) world.remove(id);
   } catch (error) {
     const { name, message, code } = error as Error & { code: string };
     expect(message.startsWith(`${where}: `), `${name}: ${message}`).toBe(true);
@@ -128,6 +139,8 @@ const everything = mapOf({
         tileOf(0, [objectOf({ height: 4, properties: [property('oneWay', 'up')] })]),
         tileOf(1, [objectOf({ polygon: points(0, 0, 16, 0, 16, 4, 4, 4, 4, 16, 0, 16) })]),
         tileOf(2, [objectOf({ ellipse: true })], { properties: [property('solid', true)] }),
+        tileOf(3, [objectOf({ width: 17 }), objectOf({ polyline: points(0, 0, 20, 9) })]),
+        tileOf(4, [objectOf({ width: 8, capsule: true })], { width: 16, height: 24 }),
       ],
     }),
   ],
@@ -153,11 +166,18 @@ const everything = mapOf({
           objectOf({ gid: 2, rotation: 90 }),
           objectOf({ gid: 0x4000_0001 }),
           objectOf({ point: true }),
+          { id: 9, template: 'crate.tj', x: 4, y: 4 },
         ]),
       ],
     },
   ],
 });
+
+/** A template of a tile, whose tileset no map names. */
+const crate = {
+  object: objectOf({ gid: 3, properties: [property('tag', 1)] }),
+  tileset: { firstgid: 1, source: 'cave.tsx' },
+};
 
 const changes = fc.array(change, { minLength: 1, maxLength: 4 });
 
@@ -166,9 +186,13 @@ test.each([
   ['as Tiled writes it', JSON.parse(caveJson) as object],
 ])('a map %s', async (_, file) => {
   await fc.assert(
-    fc.asyncProperty(changes, async (list) => {
+    fc.asyncProperty(changes, changes, fc.boolean(), async (list, others, clips) => {
       const tilesets = { 'cave.tsx': caveTiles };
-      await expectReadOrRefused('readTiled', () => readTiled(mutated(file, list), { tilesets }));
+      const templates = { 'crate.tj': clips ? mutated(crate, others) : crate };
+      const overhang = clips ? 'clip' : 'keep';
+      await expectReadOrRefused('readTiled', () =>
+        readTiled(mutated(file, list), { tilesets, templates, overhang }),
+      );
     }),
     { seed: 11, numRuns: draws(1_000) },
   );

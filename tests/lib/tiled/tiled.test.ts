@@ -36,6 +36,11 @@ function tilesOf({ maps }: Level, at = 0): number[] {
   return Array.from(maps[at]!.tiles);
 }
 
+/** Where an object is that is not turned, and whose x and y are its top left. */
+function areaAt(x: number, y: number, width: number, height: number) {
+  return { x, y, width, height, pivotX: 0, pivotY: 0, angle: 0 };
+}
+
 /** Area of the polygons of a body. */
 function areaOf({ bodies }: Level, at = 0): number {
   return bodies[at]!.parts === undefined
@@ -77,6 +82,8 @@ describe('files as Tiled writes them', () => {
       { shape: 1 },
       { shape: [0, 0, 1, 0, 1, 0.25, 0, 0.25], oneWay: 'up' },
     ]);
+    const stairs = level.bodies[0]!.data!.tile!;
+    expect(stairs).toMatchObject({ tileset: 'cave', number: 2, type: 'stairs' });
     expect(level.bodies).toEqual([
       {
         x: 16,
@@ -86,7 +93,7 @@ describe('files as Tiled writes them', () => {
           { shape: { kind: 'polygon', corners: [0, 8, 16, 8, 16, 16, 0, 16] } },
           { shape: { kind: 'polygon', corners: [8, 0, 16, 0, 16, 8, 8, 8] } },
         ],
-        data: { layer: 'Ground', name: '', type: 'stairs', properties: {} },
+        data: { layer: 'Ground', name: '', type: 'stairs', properties: {}, tile: stairs },
       },
       {
         shape: { kind: 'box', width: 32, height: 16 },
@@ -95,14 +102,28 @@ describe('files as Tiled writes them', () => {
         static: true,
         sensor: true,
         tag: 7,
-        data: { layer: 'Things', name: 'water', type: '', properties: { sensor: true, tag: 7 } },
+        data: {
+          layer: 'Things',
+          id: 2,
+          name: 'water',
+          type: '',
+          properties: { sensor: true, tag: 7 },
+          area: areaAt(64, 50, 32, 16),
+        },
       },
       {
         shape: { kind: 'circle', radius: 4 },
         x: 44,
         y: 10,
         static: true,
-        data: { layer: 'Things', name: 'boulder', type: '', properties: {} },
+        data: {
+          layer: 'Things',
+          id: 3,
+          name: 'boulder',
+          type: '',
+          properties: {},
+          area: areaAt(40, 6, 8, 8),
+        },
       },
       {
         parts: [
@@ -112,7 +133,14 @@ describe('files as Tiled writes them', () => {
         x: 0,
         y: 2,
         static: true,
-        data: { layer: 'Things', name: 'ceiling', type: '', properties: {} },
+        data: {
+          layer: 'Things',
+          id: 4,
+          name: 'ceiling',
+          type: '',
+          properties: {},
+          area: areaAt(0, 2, 0, 0),
+        },
       },
     ]);
     expect(level.points).toEqual([
@@ -125,6 +153,9 @@ describe('files as Tiled writes them', () => {
         y: 26,
         width: 0,
         height: 0,
+        pivotX: 0,
+        pivotY: 0,
+        angle: 0,
         properties: {},
       },
     ]);
@@ -269,6 +300,7 @@ describe('collision shapes of tiles', () => {
       name: '',
       type: '',
       properties: { category: 2, tag: 9 },
+      tiles: [undefined, expect.objectContaining({ number: 0 }) as unknown],
     });
   });
 
@@ -289,14 +321,6 @@ describe('collision shapes of tiles', () => {
       ],
     });
     expect(level.bodies[0]!.sensor).toBeUndefined();
-  });
-
-  test('bottom left of a cell is where pictures of another size would be: such tiles are refused, if they are solid', async () => {
-    const trees = tilesetOf({ name: 'trees', tileheight: 32 });
-    await expect(readTiled(rowOf([1], trees))).rejects.toThrow(
-      'readTiled: layer "Ground": tile 0 of tileset "trees" must be 16 x 16 pixels, as the tiles of the map, got 16 x 32',
-    );
-    expect((await readTiled(rowOf([1], trees), { solid: false })).maps).toEqual([]);
   });
 
   test('tiles of separate pictures have the sizes of these, and numbers with gaps', async () => {
@@ -338,6 +362,8 @@ describe('one-way', () => {
           layer: 'Things',
           name: 'plank',
           type: '',
+          id: 1,
+          area: areaAt(5, 7, 40, 8),
           properties: { oneWay: 'up', tag: 3 },
         },
       },

@@ -58,6 +58,7 @@ export function flagOf(place: string, fields: Fields, name: string, fallback: bo
   return value as boolean;
 }
 
+/** An array. It may have holes, which `map` leaves out and `Array.from` reads as undefined. */
 export function listOf(
   place: string,
   fields: Fields,

@@ -34,6 +34,15 @@ export function flipsOf(gid: number): Flips {
   };
 }
 
+/** Width and height of a tile that is flipped. */
+export function flippedSize(
+  width: number,
+  height: number,
+  { diagonal }: Pick<Flips, 'diagonal'>,
+): readonly [width: number, height: number] {
+  return diagonal ? [height, width] : [width, height];
+}
+
 /** Corners in a tile of `width` by `height`, flipped. A diagonal flip makes it a tile of `height` by `width`. */
 export function flippedCorners(
   corners: ArrayLike<number>,
@@ -41,7 +50,7 @@ export function flippedCorners(
   height: number,
   { horizontal, vertical, diagonal }: Flips,
 ): number[] {
-  const [columns, rows] = diagonal ? [height, width] : [width, height];
+  const [columns, rows] = flippedSize(width, height, { diagonal });
   return Array.from(corners, (_, i) => {
     const isX = i % 2 === 0;
     const value = corners[diagonal ? i ^ 1 : i]!;

@@ -7,6 +7,7 @@ import { oneWayError } from '../world/one-way.js';
 import { Tile, type TileKind } from '../world/tiles.js';
 import { fieldOf } from './file-values.js';
 import { flippedKind } from './flips.js';
+import type { LevelTile } from './level.js';
 
 /** What cells are, by their numbers, or by a function of the number and the name of the layer. What is undefined is empty. */
 export type KindsOption =
@@ -49,9 +50,17 @@ function checkKind(place: string, kind: TileKind): void {
   );
 }
 
+/** A tile, and what it is in a map. */
+interface KindOfTile {
+  readonly kind: TileKind | undefined;
+  readonly shown: LevelTile;
+}
+
 /** The kinds of a map, in the order in which they are met. */
 export class KindList {
   readonly kinds: (TileKind | undefined)[] = [undefined];
+  /** What the level says of them. */
+  readonly shown: (LevelTile | undefined)[] = [undefined];
   readonly #place: string;
   readonly #numbers = new Map<number, number>();
 
@@ -59,16 +68,20 @@ export class KindList {
     this.#place = place;
   }
 
-  /** The number in the map of what `key` stands for; 0 for what is empty. Bit 1 of `flips` is left for right, bit 2 top for bottom. */
-  numberOf(key: number, kindOf: () => TileKind | undefined, flips = 0): number {
+  /** The number in the map of what `key` stands for, which is asked once; 0 for what is empty. */
+  numberOf(key: number, tileOf: () => KindOfTile): number {
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    const kind = kindOf();
+    const { kind, shown } = tileOf();
     const number = kind === undefined || kind.shape === Tile.Empty ? 0 : this.kinds.length;
     if (number > MAX_KINDS - 1) {
       throw rangeError(`${this.#place}: a layer holds at most ${MAX_KINDS - 1} different tiles`);
     }
-    if (number > 0) this.kinds.push(flippedKind(kind!, (flips & 1) !== 0, (flips & 2) !== 0));
+    if (number > 0) {
+      const { horizontal, vertical } = shown.flips;
+      this.kinds.push(flippedKind(kind!, horizontal, vertical));
+      this.shown.push(shown);
+    }
     this.#numbers.set(key, number);
     return number;
   }

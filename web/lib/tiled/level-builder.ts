@@ -3,7 +3,8 @@ import { rangeError } from '../coded-errors.js';
 import { MAX_OBJECTS } from '../limits.js';
 import type { Bounds } from '../options.js';
 import type { NewBody } from '../world/bodies.js';
-import type { Level, LevelData, LevelMap, LevelPoint } from './level.js';
+import type { Level, LevelData, LevelLayer, LevelMap, LevelPoint } from './level.js';
+import { Remarks } from './remarks.js';
 
 /** The most tiles of a map. */
 export const MAX_MAP_TILES: number = MAX_OBJECTS;
@@ -20,24 +21,27 @@ const MAX_LAYERS = 10_000;
 export class LevelBuilder {
   /** The function that reads the file. */
   readonly where: string;
+  readonly remarks: Remarks;
+  readonly #layers: LevelLayer[] = [];
   readonly #maps: LevelMap[] = [];
   readonly #bodies: NewBody<LevelData>[] = [];
   readonly #points: LevelPoint[] = [];
   #tiles = 0;
-  #layers = 0;
+  #layerCount = 0;
   #minX: number = Number.POSITIVE_INFINITY;
   #minY: number = Number.POSITIVE_INFINITY;
   #maxX: number = Number.NEGATIVE_INFINITY;
   #maxY: number = Number.NEGATIVE_INFINITY;
 
-  constructor(where: string) {
+  constructor(where: string, strict: boolean) {
     this.where = where;
+    this.remarks = new Remarks(strict);
   }
 
   /** Counts a layer, before it is read. */
   countLayer(): void {
-    this.#layers++;
-    if (this.#layers > MAX_LAYERS) {
+    this.#layerCount++;
+    if (this.#layerCount > MAX_LAYERS) {
       throw rangeError(`${this.where}: a level holds at most ${MAX_LAYERS} layers`);
     }
   }
@@ -53,6 +57,10 @@ export class LevelBuilder {
     if (this.#tiles > MAX_LEVEL_TILES) {
       throw rangeError(`${place}: the layers of a level hold at most ${MAX_LEVEL_TILES} tiles`);
     }
+  }
+
+  addLayer(layer: LevelLayer): void {
+    this.#layers.push(layer);
   }
 
   addMap(map: LevelMap): void {
@@ -82,14 +90,23 @@ export class LevelBuilder {
     return this.#minX < this.#maxX;
   }
 
-  level(): Level {
+  /** The level, of a map with this class and these properties, or of these levels of LDtk. */
+  level(of: Pick<Level, 'type' | 'properties' | 'levels'>): Level {
     const bounds: Bounds = {
       x: this.#minX,
       y: this.#minY,
       width: this.#maxX - this.#minX,
       height: this.#maxY - this.#minY,
     };
-    return { maps: this.#maps, bodies: this.#bodies, points: this.#points, bounds };
+    return {
+      ...of,
+      layers: this.#layers,
+      maps: this.#maps,
+      bodies: this.#bodies,
+      points: this.#points,
+      bounds,
+      remarks: this.remarks.sentences,
+    };
   }
 }
 

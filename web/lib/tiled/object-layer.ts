@@ -1,54 +1,70 @@
 /** Object layers of Tiled as static bodies, and as points. */
 
-import { rangeError } from '../coded-errors.js';
 import type { NewBody } from '../world/bodies.js';
 import { MAX_PARTS } from '../world/limits.js';
 import type { OneWaySide } from '../world/one-way.js';
-import type { Part } from '../world/parts.js';
 import { type Shape, shapeNumbers } from '../world/shapes.js';
 import { listOf } from './file-values.js';
-import { flipsOf, withoutFlips } from './flips.js';
-import type { LevelData } from './level.js';
+import { withoutFlips } from './flips.js';
+import type { LevelData, LevelTile } from './level.js';
 import type { LevelBuilder } from './level-builder.js';
+import { areaRule, ellipseCorners, movedCorners, readObject, type TiledObject } from './objects.js';
+import { convexPieces, segmentsOf } from './polygons.js';
 import {
-  checkArea,
-  ellipseCorners,
-  movedCorners,
-  readObject,
-  type TiledObject,
-} from './objects.js';
-import { convexPieces } from './polygons.js';
-import { contactOf, type FilterProperties, filterIn } from './properties.js';
+  type ContactProperties,
+  contactOf,
+  type FilterProperties,
+  filterIn,
+} from './properties.js';
+import type { Remarks } from './remarks.js';
+import type { Templates } from './templates.js';
 import type { LayerPlace, MapTiles } from './tile-layer.js';
 import {
   type AroundTile,
-  checkSides,
   isSolid,
+  type LevelPart,
   optionsAround,
   partsOf,
   sideOf,
-  tileName,
   type UsedTile,
+  usedTile,
 } from './tile-shapes.js';
-import { tileAt } from './tilesets.js';
+import { shapeOfPiece } from './tilesets.js';
 import { radiansOf, turnedCorners } from './turns.js';
 
 /** What an object is, besides its shapes. */
 interface ObjectValues {
   readonly options: FilterProperties;
   readonly oneWay: OneWaySide | undefined;
-  readonly data: LevelData;
+  readonly data: ObjectData;
 }
 
-export function readObjectLayer(
+/** From where in the file an object is. */
+type ObjectData = LevelData & Required<Pick<LevelData, 'id' | 'area'>>;
+
+/** What the map says of its objects. */
+export interface ObjectMap extends MapTiles {
+  /** Classes of polygons and polylines that are no bodies. */
+  readonly paths: readonly string[];
+  readonly templates: Templates;
+}
+
+/** The tile that an object shows, and what the object and its layer say of contacts. */
+interface TileObjectValues {
+  readonly gid: number;
+  readonly contact: ContactProperties;
+  readonly ofLayer: ContactProperties;
+}
+
+export async function readObjectLayer(
   level: LevelBuilder,
   layer: LayerPlace,
-  map: MapTiles,
+  map: ObjectMap,
   invisible: boolean,
-): void {
+): Promise<void> {
   const { place, fields } = layer;
   for (const [i, value] of listOf(place, fields, 'objects').entries()) {
-    const object = readObject(place, value, i);
+    const object = readObject(place, await map.templates.whole(place, value, i), i);
     if (object.visible || invisible) addObject(level, layer, map, object);
   }
 }
@@ -56,46 +72,66 @@ export function readObjectLayer(
 function addObject(
   level: LevelBuilder,
   layer: LayerPlace,
-  map: MapTiles,
+  map: ObjectMap,
   object: TiledObject,
 ): void {
   const { form, place, properties } = object;
   if (form.kind === 'text') return;
-  const ofLayer = contactOf(layer.place, layer.data.properties);
-  if (form.kind === 'tile') addTileObject(level, layer, map, object, form.gid);
-  else if (form.kind === 'point') addPoint(level, layer, object);
+  const ofLayer = contactOf(level.remarks, layer.place, layer.data.properties);
+  const contact = contactOf(level.remarks, place, properties);
+  if (form.kind === 'tile') {
+    addTileObject(level, layer, map, object, { gid: form.gid, contact, ofLayer });
+    return;
+  }
+  const data = dataOf(layer, object);
+  const isBody = (contact.solid ?? ofLayer.solid ?? true) && !isPath(object, map.paths);
+  if (form.kind === 'point' || !isBody) addPoint(level, object, data);
   else {
-    const contact = contactOf(place, properties);
-    addShapes(level, layer, object, partsOfForm(object), {
+    addShapes(level, object, () => partsOfForm(object), {
       options: filterIn({ ...ofLayer, ...contact }),
       oneWay: contact.oneWay,
-      data: dataOf(layer, object),
+      data,
     });
   }
 }
 
-function addPoint(
-  level: LevelBuilder,
-  layer: LayerPlace,
-  object: TiledObject,
-  tile?: Pick<LevelData, 'type' | 'properties'>,
-): void {
-  const { place, id, width, height } = object;
-  const [x, y] = [layer.x + object.x, layer.y + object.y];
-  level.addPoint(place, { id, ...dataOf(layer, object, tile), x, y, width, height });
+function isPath({ form, type }: TiledObject, paths: readonly string[]): boolean {
+  return 'corners' in form && paths.includes(type);
+}
+
+function addPoint(level: LevelBuilder, object: TiledObject, data: ObjectData): void {
+  const { place, form, rotation } = object;
+  const { area, ...others } = data;
+  const outline = 'corners' in form && {
+    corners: movedCorners(turnedCorners(form.corners, rotation), area.x, area.y),
+    closed: form.kind === 'polygon',
+  };
+  level.addPoint(place, { ...others, ...area, ...outline });
 }
 
 /** Of an object; what it does not say itself is as its tile says. */
 function dataOf(
   layer: LayerPlace,
-  { name, type, properties }: TiledObject,
-  tile?: Pick<LevelData, 'type' | 'properties'>,
-): LevelData {
+  { id, name, type, properties, x, y, width, height, rotation }: TiledObject,
+  tile?: LevelTile,
+  [pivotX, pivotY]: readonly [number, number] = [0, 0],
+): ObjectData {
   return {
     layer: layer.data.layer,
+    id,
     name,
     type: type === '' && tile !== undefined ? tile.type : type,
     properties: { ...tile?.properties, ...properties },
+    area: {
+      x: layer.x + x,
+      y: layer.y + y,
+      width,
+      height,
+      pivotX,
+      pivotY,
+      angle: radiansOf(rotation),
+    },
+    ...(tile !== undefined && { tile }),
   };
 }
 
@@ -103,32 +139,27 @@ function dataOf(
 function addTileObject(
   level: LevelBuilder,
   layer: LayerPlace,
-  map: MapTiles,
+  map: ObjectMap,
   object: TiledObject,
-  gid: number,
+  { gid, contact, ofLayer }: TileObjectValues,
 ): void {
-  const { place } = object;
-  const { set, index } = map.sets.find(place, withoutFlips(gid));
-  const tile = tileAt(set, index);
-  const contact = contactOf(place, object.properties);
-  const ofLayer = contactOf(layer.place, layer.data.properties);
+  const { set, index } = map.sets.find(object.place, withoutFlips(gid));
+  const used = usedTile(set, index, gid);
+  const { tile, shown } = used;
+  const data = dataOf(layer, object, shown, set.anchor);
   const says = contact.solid ?? tile.contact.solid ?? ofLayer.solid ?? map.solid;
-  if (!isSolid(set, tile, says)) {
-    addPoint(level, layer, object, tile);
+  if (contact.solid === false || !isSolid(set, tile, says)) {
+    addPoint(level, object, data);
     return;
   }
-  checkArea(object);
-  const used = { name: tileName(set, index), tile, flips: flipsOf(gid) };
   const around = { layer: ofLayer, object: contact };
   const hasOutlines = tile.outlines.length > 0;
-  const parts = partsOfTile(object, used, around, set.anchor);
-  if (contact.oneWay === undefined && parts.length > 1) checkSides(place, used);
-  addShapes(level, layer, object, parts, {
+  addShapes(level, object, () => partsOfTile(object, used, around, set.anchor), {
     options: hasOutlines
       ? optionsAround(used, around)
       : filterIn({ ...ofLayer, ...tile.contact, ...contact }),
     oneWay: contact.oneWay ?? sideOf(used),
-    data: dataOf(layer, object, tile),
+    data,
   });
 }
 
@@ -137,7 +168,7 @@ function partsOfTile(
   used: UsedTile,
   around: AroundTile,
   [anchorX, anchorY]: readonly [number, number],
-): readonly Part[] {
+): readonly LevelPart[] {
   const { tile, flips } = used;
   const [left, top] = [-anchorX * width, -anchorY * height];
   if (tile.outlines.length === 0) {
@@ -153,14 +184,12 @@ function partsOfTile(
 }
 
 /** What an object is made of, in its frame, which is turned around its x and y. */
-function partsOfForm(object: TiledObject): readonly Part[] {
+function partsOfForm(object: TiledObject): readonly LevelPart[] {
   const { place, form, width, height } = object;
-  if (form.kind === 'polygon') {
-    const pieces = convexPieces(place, form.corners);
-    return pieces.map((corners) => ({ shape: { kind: 'polygon', corners } }));
+  if (form.kind === 'polygon' || form.kind === 'polyline') {
+    const cut = form.kind === 'polygon' ? convexPieces : segmentsOf;
+    return cut(place, form.corners).map((corners) => ({ shape: shapeOfPiece(corners) }));
   }
-  if (form.kind === 'polyline') return segmentsOf(place, form.corners);
-  checkArea(object);
   return [{ shape: shapeOf(object), x: width / 2, y: height / 2 }];
 }
 
@@ -181,31 +210,22 @@ function capsuleOf(width: number, height: number): Shape {
   return { kind: 'capsule', length, radius, ...(height > width && { upright: true }) };
 }
 
-/** The segments of a polyline, without those of no length. */
-function segmentsOf(place: string, given: readonly number[]): Part[] {
-  const corners = given.map(Math.fround);
-  const parts: Part[] = [];
-  for (let i = 2; i < corners.length; i += 2) {
-    const [x1, y1, x2, y2] = corners.slice(i - 2, i + 2) as [number, number, number, number];
-    if (x1 === x2 && y1 === y2) continue;
-    parts.push({ shape: { kind: 'segment', x1, y1, x2, y2 } });
-  }
-  if (parts.length > 0) return parts;
-  throw rangeError(`${place}: polyline must have two points at different places`);
-}
-
-/** Adds what an object is: a body, or several of them where it has too many parts for one. */
+/** Adds what an object is: a body, several where it has too many parts for one, or a point where it has none. */
 function addShapes(
   level: LevelBuilder,
-  layer: LayerPlace,
-  { place, rotation, x, y }: TiledObject,
-  parts: readonly Part[],
+  object: TiledObject,
+  partsOfObject: () => readonly LevelPart[],
   { options, oneWay, data }: ObjectValues,
 ): void {
-  for (const { shape } of parts) shapeNumbers(place, shape);
-  const angle = radiansOf(rotation);
+  const { place, rotation } = object;
+  const parts = possibleParts(level.remarks, object, partsOfObject);
+  if (parts.length === 0) {
+    addPoint(level, object, data);
+    return;
+  }
+  const { x, y, angle } = data.area;
   const isTurned = angle !== 0;
-  const frame = { x: layer.x + x, y: layer.y + y, static: true, ...options, data };
+  const frame = { x, y, static: true, ...options, data };
   for (let first = 0; first < parts.length; first += MAX_PARTS) {
     const some = parts.slice(first, first + MAX_PARTS);
     // The side of a body turns with it, that of an object does not: its parts are turned.
@@ -219,21 +239,39 @@ function addShapes(
   }
 }
 
+/** The parts that are shapes, with a remark on each that is none. */
+function possibleParts(
+  remarks: Remarks,
+  object: TiledObject,
+  partsOfObject: () => readonly LevelPart[],
+): readonly LevelPart[] {
+  const { place } = object;
+  const rule = areaRule(object);
+  if (rule !== undefined) {
+    remarks.add(place, rule, 'it is a point');
+    return [];
+  }
+  const parts = remarks.attempt('it is a point', partsOfObject) ?? [];
+  return parts.filter(
+    ({ shape }) =>
+      remarks.attempt('that part is left out', () => shapeNumbers(place, shape)) !== undefined,
+  );
+}
+
 /** A part, turned around the origin of its body. */
-function turnedPart({ x = 0, y = 0, ...part }: Part, rotation: number): Part {
+function turnedPart({ x = 0, y = 0, ...part }: LevelPart, rotation: number): LevelPart {
   const [dx, dy] = turnedCorners([x, y], rotation) as [number, number];
   return { ...part, x: dx, y: dy, angle: radiansOf(rotation) };
 }
 
 /** A body with these parts; one part that says nothing of its own is its shape, and where the part is, is the body. */
 function bodyOf(
-  parts: readonly Part[],
+  parts: readonly LevelPart[],
   rotation: number,
   frame: Omit<NewBody<LevelData>, 'shape' | 'parts'>,
 ): NewBody<LevelData> {
-  const [{ shape, x = 0, y = 0, angle }, another] = parts as readonly [Part, ...Part[]];
+  const [{ x = 0, y = 0, ...own }, another] = parts as readonly [LevelPart, ...LevelPart[]];
   if (another !== undefined) return { parts, ...frame };
   const [dx, dy] = turnedCorners([x, y], rotation) as [number, number];
-  const own = angle === undefined ? {} : { angle };
-  return { shape, ...frame, ...own, x: frame.x! + dx, y: frame.y! + dy };
+  return { ...frame, ...own, x: frame.x! + dx, y: frame.y! + dy };
 }

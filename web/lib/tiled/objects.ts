@@ -42,13 +42,8 @@ const LARGEST_ID = 2 ** 31 - 1;
 /** Object `index` of a list. `of` is the layer, or the tile, that has it. */
 export function readObject(of: string, value: unknown, index: number): TiledObject {
   const fields = fieldsOf(of, `objects[${index}]`, value);
-  const id = wholeOf(`${of}: objects[${index}]`, fields, 'id', [0, LARGEST_ID], 0);
-  const place = `${of}, object ${id}`;
-  if (hasField(fields, 'template')) {
-    throw rangeError(
-      `${place}: template must be left out: detach instances of templates before the map is saved`,
-    );
-  }
+  const id = idOf(of, fields, index);
+  const place = objectPlace(of, fields, index);
   const sizeOf = (name: string): number => {
     const size = numberOf(place, fields, name, 0);
     if (size >= 0) return size;
@@ -73,6 +68,15 @@ export function readObject(of: string, value: unknown, index: number): TiledObje
   };
 }
 
+/** Where an object is in the file, to begin the sentence of an error. */
+export function objectPlace(of: string, fields: Fields, index: number): string {
+  return `${of}, object ${idOf(of, fields, index)}`;
+}
+
+function idOf(of: string, fields: Fields, index: number): number {
+  return wholeOf(`${of}: objects[${index}]`, fields, 'id', [0, LARGEST_ID], 0);
+}
+
 /** The type of an object or a tile, which Tiled 1.9 called its class. */
 export function typeOf(place: string, fields: Fields): string {
   return textOf(place, fields, 'type', textOf(place, fields, 'class', ''));
@@ -92,11 +96,11 @@ function formOf(place: string, fields: Fields): ObjectForm {
 }
 
 function cornersOf(place: string, fields: Fields, name: string): number[] {
-  return listOf(place, fields, name).flatMap((value, i) => {
+  return Array.from(listOf(place, fields, name), (value, i) => {
     const corner = fieldsOf(place, `${name}[${i}]`, value);
     const of = `${place}: ${name}[${i}]`;
     return [numberOf(of, corner, 'x'), numberOf(of, corner, 'y')];
-  });
+  }).flat();
 }
 
 /** The corners of a rectangle, clockwise from the top left. */
@@ -115,14 +119,31 @@ export function movedCorners(corners: ArrayLike<number>, x: number, y: number): 
   return Array.from(corners, (value, i) => value + (i % 2 === 0 ? x : y));
 }
 
-/** Throws unless an object has an area. */
-export function checkArea({ place, form, width, height }: TiledObject): void {
-  for (const [name, size] of Object.entries({ width, height })) {
-    if (size > 0) continue;
-    throw rangeError(
-      `${place}: ${name} of ${articleOf(form.kind)} must be more than zero, got ${size}`,
-    );
-  }
+/** Eight corners on a capsule, clockwise from its top left, by the sizes of its rectangle. */
+export function capsuleCorners(width: number, height: number): number[] {
+  const radius = Math.min(width, height) / 2;
+  const isUpright = height > width;
+  const half = Math.max(width, height) / 2 - radius;
+  const [along, across] = [(radius * Math.sqrt(3)) / 2, radius / 2];
+  const lying = [
+    [-half, -radius],
+    [half, -radius],
+    [half + along, -across],
+    [half + along, across],
+    [half, radius],
+    [-half, radius],
+    [-half - along, across],
+    [-half - along, -across],
+  ] as const;
+  return lying.flatMap(([x, y]) => (isUpright ? [-y, x] : [x, y]));
+}
+
+/** The rule that an object without an area does not keep; undefined where it has one, or needs none. */
+export function areaRule({ form, width, height }: TiledObject): string | undefined {
+  if (!['rectangle', 'ellipse', 'capsule', 'tile'].includes(form.kind)) return undefined;
+  if (width > 0 && height > 0) return undefined;
+  const [name, size] = width > 0 ? ['height', height] : ['width', width];
+  return `${name} of ${articleOf(form.kind)} must be more than zero, got ${size}`;
 }
 
 function articleOf(kind: ObjectForm['kind']): string {

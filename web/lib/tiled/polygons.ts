@@ -25,6 +25,18 @@ export function convexPieces(place: string, given: ArrayLike<number>): number[][
   return trianglesOf(place, corners);
 }
 
+/** The segments of a polyline, two corners each, without those of no length. Throws where none is left. */
+export function segmentsOf(place: string, given: ArrayLike<number>): number[][] {
+  const corners = Array.from(given, Math.fround);
+  const segments: number[][] = [];
+  for (let i = 2; i < corners.length; i += 2) {
+    const [x1, y1, x2, y2] = corners.slice(i - 2, i + 2) as [number, number, number, number];
+    if (x1 !== x2 || y1 !== y2) segments.push([x1, y1, x2, y2]);
+  }
+  if (segments.length > 0) return segments;
+  throw rangeError(`${place}: polyline must have two points at different places`);
+}
+
 /** Twice the area of the triangle of three corners; positive where they turn clockwise on a screen. */
 function turn(corners: ArrayLike<number>, a: number, b: number, c: number): number {
   const [x, y] = [corners[2 * a]!, corners[2 * a + 1]!];

@@ -5,6 +5,7 @@ import type { OneWaySide } from '../world/one-way.js';
 import { type Fields, fieldOf, fieldsOf, hasField, listOf, textOf } from './file-values.js';
 import { SIDES } from './flips.js';
 import type { LevelProperties } from './level.js';
+import type { Remarks } from './remarks.js';
 
 /** What properties say of a tile, an object or a layer. What they do not say is left out. */
 export interface ContactProperties {
@@ -20,10 +21,12 @@ export interface ContactProperties {
 /** What a body, a part or a kind of tile has of its properties. */
 export type FilterProperties = Pick<ContactProperties, 'sensor' | 'category' | 'mask' | 'tag'>;
 
-/** All properties; of several with one name, the last. */
+/** All properties; of several with one name, the last. Old versions of Tiled write an object of values. */
 export function propertiesOf(place: string, fields: Fields): LevelProperties {
+  const given = fieldOf(fields, 'properties');
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given };
   return Object.fromEntries(
-    listOf(place, fields, 'properties', []).map((property, i) => {
+    Array.from(listOf(place, fields, 'properties', []), (property, i) => {
       const name = `properties[${i}]`;
       const one = fieldsOf(place, name, property);
       return [textOf(`${place}: ${name}`, one, 'name'), fieldOf(one, 'value')];
@@ -31,23 +34,22 @@ export function propertiesOf(place: string, fields: Fields): LevelProperties {
   );
 }
 
-/** The properties that say how things touch; throws where one of them has a value that it cannot have. */
-export function contactOf(place: string, properties: LevelProperties): ContactProperties {
-  const oneWay = oneWayOf(place, properties);
+/** The properties that say how things touch, without those whose values cannot be: they may be meant for something else. */
+export function contactOf(
+  remarks: Remarks,
+  place: string,
+  properties: LevelProperties,
+): ContactProperties {
+  const attempt = <Value>(make: () => Value): Value | undefined =>
+    remarks.attempt('it says nothing about contacts', make);
+  const oneWay = attempt(() => oneWayOf(place, properties));
   return {
     ...(oneWay !== undefined && { oneWay }),
-    ...flagIn(place, properties, 'solid'),
-    ...filterOf(place, properties),
-  };
-}
-
-/** The same without `oneWay` and `solid`, for what cannot have these. */
-export function filterOf(place: string, properties: LevelProperties): FilterProperties {
-  return {
-    ...flagIn(place, properties, 'sensor'),
-    ...bitsIn(place, properties, 'category'),
-    ...bitsIn(place, properties, 'mask'),
-    ...bitsIn(place, properties, 'tag'),
+    ...attempt(() => flagIn(place, properties, 'solid')),
+    ...attempt(() => flagIn(place, properties, 'sensor')),
+    ...attempt(() => bitsIn(place, properties, 'category')),
+    ...attempt(() => bitsIn(place, properties, 'mask')),
+    ...attempt(() => bitsIn(place, properties, 'tag')),
   };
 }
 

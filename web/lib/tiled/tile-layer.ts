@@ -11,13 +11,26 @@ import {
   textOf,
   wholeOf,
 } from './file-values.js';
-import { flipsOf, withoutFlips } from './flips.js';
-import type { LevelData } from './level.js';
+import { flippedSize, withoutFlips } from './flips.js';
+import type { LevelData, LevelTile } from './level.js';
 import { type LevelBuilder, MAX_MAP_TILES } from './level-builder.js';
+import { movedCorners, rectangleCorners } from './objects.js';
+import { fittedOutlines, type Overhang } from './overhang.js';
 import { contactOf, filterIn } from './properties.js';
+import type { Remarks } from './remarks.js';
 import { checkForm, type DataForm, type DataSize, tileNumbers } from './tile-data.js';
-import { isSolid, kindOf, optionsAround, partsOf, tileName, type UsedTile } from './tile-shapes.js';
-import { type Tilesets, tileAt } from './tilesets.js';
+import {
+  type AroundTile,
+  isSolid,
+  kindOf,
+  type LevelPart,
+  optionsAround,
+  partsOf,
+  sideOf,
+  type UsedTile,
+  usedTile,
+} from './tile-shapes.js';
+import type { Tilesets, TilesetTile } from './tilesets.js';
 
 /** A layer, with what the layers around it say. */
 export interface LayerPlace {
@@ -37,6 +50,8 @@ export interface MapTiles {
   readonly sets: Tilesets;
   /** Whether tiles without collision shapes are solid where their layer says nothing. */
   readonly solid: boolean | undefined;
+  /** What becomes of collision shapes that leave their tile. */
+  readonly overhang: Overhang;
 }
 
 /** Numbers of tiles as the file has them, with flips, over a rectangle of cells. */
@@ -45,6 +60,12 @@ interface Grid extends DataSize {
   readonly column: number;
   readonly row: number;
   readonly gids: Uint32Array;
+}
+
+/** The kinds of a map, and which tiles they are. */
+interface MapKinds {
+  readonly kinds: (TileKind | undefined)[];
+  readonly shown: (LevelTile | undefined)[];
 }
 
 /** A tile of a layer: its number in the map, which is 0 where it is a body of its own. */
@@ -75,10 +96,21 @@ export async function readTileLayer(
   const { size } = map;
   const [x, y] = [layer.x + column * size, layer.y + row * size];
   level.include(x, y, columns * size, rows * size);
-  const { tiles, kinds } = tilesOf(level, layer, map, grid, [x, y]);
+  const { tiles, kinds, shown } = tilesOf(level, layer, map, grid, [x, y]);
   if (kinds.length === 1) return;
-  const options = filterIn(contactOf(place, data.properties));
-  level.addMap({ name: data.layer, x, y, columns, rows, size, tiles, kinds, ...options, data });
+  const options = filterIn(contactOf(level.remarks, place, data.properties));
+  level.addMap({
+    name: data.layer,
+    x,
+    y,
+    columns,
+    rows,
+    size,
+    tiles,
+    kinds,
+    ...options,
+    data: { ...data, tiles: shown },
+  });
 }
 
 async function gridOfLayer(
@@ -96,7 +128,7 @@ async function gridOfChunks(
   { place, fields }: LayerPlace,
   form: DataForm,
 ): Promise<Grid | undefined> {
-  const chunks = listOf(place, fields, 'chunks').map((value, i) => {
+  const chunks = Array.from(listOf(place, fields, 'chunks'), (value, i) => {
     const chunk = fieldsOf(place, `chunks[${i}]`, value);
     const of = `${place}, chunk ${i}`;
     const column = wholeOf(of, chunk, 'x', [-FARTHEST, FARTHEST]);
@@ -157,15 +189,15 @@ function tilesOf(
   map: MapTiles,
   { columns, gids }: Grid,
   [x, y]: readonly [number, number],
-): { readonly tiles: Uint16Array; readonly kinds: readonly (TileKind | undefined)[] } {
+): MapKinds & { readonly tiles: Uint16Array } {
   const { place } = layer;
-  const kinds: (TileKind | undefined)[] = [undefined];
+  const kinds: MapKinds = { kinds: [undefined], shown: [undefined] };
   const known = new Map<number, LayerTile | undefined>();
   const tiles = new Uint16Array(gids.length);
   for (let i = 0; i < gids.length; i++) {
     const gid = gids[i]!;
     if (withoutFlips(gid) === 0) continue;
-    if (!known.has(gid)) known.set(gid, layerTile(layer, map, gid, kinds));
+    if (!known.has(gid)) known.set(gid, layerTile(level.remarks, layer, map, gid, kinds));
     const found = known.get(gid);
     if (found === undefined) continue;
     tiles[i] = found.number;
@@ -174,36 +206,86 @@ function tilesOf(
     const at = { x: x + column * map.size, y: y + row * map.size };
     level.addBody(place, { ...found.body, ...at });
   }
-  return { tiles, kinds };
+  return { tiles, ...kinds };
 }
 
 /** What a number of a layer stands for; undefined for what is in no contact. Adds its kind. */
 function layerTile(
+  remarks: Remarks,
   layer: LayerPlace,
-  { size, sets, solid }: MapTiles,
+  map: MapTiles,
   gid: number,
-  kinds: (TileKind | undefined)[],
+  { kinds, shown }: MapKinds,
 ): LayerTile | undefined {
   const { place, data } = layer;
-  const { set, index } = sets.find(place, withoutFlips(gid));
-  const tile = tileAt(set, index);
-  const ofLayer = contactOf(place, data.properties);
-  if (!isSolid(set, tile, tile.contact.solid ?? ofLayer.solid ?? solid)) return undefined;
-  const used = { name: tileName(set, index), tile, flips: flipsOf(gid) };
-  const kind = kindOf(place, used, size);
-  if (kind === undefined) return { number: 0, body: bodyOfTile(layer, used) };
+  const { set, index } = map.sets.find(place, withoutFlips(gid));
+  const given = usedTile(set, index, gid);
+  const { tile } = given;
+  const around = { layer: contactOf(remarks, place, data.properties) };
+  const says = tile.contact.solid ?? around.layer.solid ?? map.solid;
+  if (!isSolid(set, tile, says)) return undefined;
+  const used = inCell(remarks, place, given, map, says);
+  if (used === undefined) return undefined;
+  const kind = hasSize(tile, map.size) ? kindOf(used, map.size) : undefined;
+  if (kind === undefined) return { number: 0, body: bodyOfTile(data, used, map.size, around) };
   if (kinds.length > MAX_KINDS - 1) {
     throw rangeError(`${place}: a layer holds at most ${MAX_KINDS - 1} different tiles`);
   }
   kinds.push(kind);
+  shown.push(used.shown);
   return { number: kinds.length - 1 };
 }
 
-/** A tile whose collision shapes are more than one convex polygon, at the origin. */
-function bodyOfTile({ place, data }: LayerPlace, used: UsedTile): NewBody<LevelData> {
-  const { type, properties } = used.tile;
-  const around = { layer: contactOf(place, data.properties) };
-  const parts = partsOf(used, around, (corners) => corners);
-  const options = optionsAround(used, around);
-  return { parts, static: true, ...options, data: { ...data, type, properties } };
+function hasSize({ width, height }: TilesetTile, size: number): boolean {
+  return width === size && height === size;
+}
+
+/** A tile as it is in a cell of the map, with remarks on what does not fit; undefined where nothing solid is left. */
+function inCell(
+  remarks: Remarks,
+  place: string,
+  used: UsedTile,
+  { size, overhang }: MapTiles,
+  says: boolean | undefined,
+): UsedTile | undefined {
+  const { name, tile } = used;
+  const { width, height } = tile;
+  const hasOutlines = tile.outlines.length > 0;
+  if (hasSize(tile, size)) {
+    const cell = { layer: place.slice(place.indexOf('layer')), size };
+    const outlines = fittedOutlines(remarks, tile.outlines, cell, overhang);
+    if (hasOutlines && outlines.length === 0) return undefined;
+    return { ...used, tile: { ...tile, outlines } };
+  }
+  const isDecoration = !hasOutlines && says !== true;
+  remarks.add(
+    place,
+    `${name} must be ${size} x ${size} pixels, as the tiles of the map, got ${width} x ${height}`,
+    isDecoration ? 'it is taken for decoration, which is not solid' : 'it is a body of its own',
+  );
+  if (isDecoration) return undefined;
+  const whole = { place, pieces: [rectangleCorners(width, height)], contact: {} };
+  return hasOutlines ? used : { ...used, tile: { ...tile, outlines: [whole] } };
+}
+
+/** A tile that no kind can be, at the origin. Its picture is at the bottom left of its cell. */
+function bodyOfTile(
+  data: LevelData,
+  used: UsedTile,
+  size: number,
+  around: AroundTile,
+): NewBody<LevelData> {
+  const { tile, flips, shown } = used;
+  const { type, properties } = tile;
+  const [, height] = flippedSize(tile.width, tile.height, flips);
+  const parts = partsOf(used, around, (corners) => movedCorners(corners, 0, size - height));
+  const [part, another] = parts as [LevelPart, ...LevelPart[]];
+  const oneWay = sideOf(used);
+  return {
+    static: true,
+    ...optionsAround(used, around),
+    ...(another === undefined ? part : { parts }),
+    ...(oneWay !== undefined && { oneWay }),
+    data: { ...data, type, properties, tile: shown },
+  };
 }

@@ -1,14 +1,14 @@
 /** What the tiles of tilesets are in a world: kinds of a tile map, or parts of bodies. */
 
-import { rangeError } from '../coded-errors.js';
 import { quote } from '../quote.js';
 import type { OneWaySide } from '../world/one-way.js';
 import type { Part } from '../world/parts.js';
-import type { PolygonShape } from '../world/shapes.js';
 import { Tile, type TileKind } from '../world/tiles.js';
-import { type Flips, flippedCorners, flippedSide } from './flips.js';
+import { type Flips, flippedCorners, flippedSide, flipsOf } from './flips.js';
+import type { LevelTile } from './level.js';
+import { leavesTile } from './overhang.js';
 import { type ContactProperties, type FilterProperties, filterIn } from './properties.js';
-import type { TileOutline, Tileset, TilesetTile } from './tilesets.js';
+import { shapeOfPiece, type Tileset, type TilesetTile, tileAt } from './tilesets.js';
 
 /** A tile that is solid, or has shapes, in the place of an error. */
 export interface UsedTile {
@@ -16,6 +16,21 @@ export interface UsedTile {
   readonly name: string;
   readonly tile: TilesetTile;
   readonly flips: Flips;
+  /** What the level says of it. */
+  readonly shown: LevelTile;
+}
+
+/** What a number of a map stands for, with its flips. */
+export function usedTile(set: Tileset, index: number, gid: number): UsedTile {
+  const tile = tileAt(set, index);
+  const { type, properties } = tile;
+  const flips = flipsOf(gid);
+  return {
+    name: `tile ${index} of tileset ${quote(set.name)}`,
+    tile,
+    flips,
+    shown: { tileset: set.name, number: index, type, properties, flips },
+  };
 }
 
 /** Whether a tile is in contact with anything. One without collision shapes is, if what `says` is true; if it is undefined, where no tile of its tileset has any. */
@@ -23,29 +38,17 @@ export function isSolid(set: Tileset, tile: TilesetTile, says: boolean | undefin
   return tile.outlines.length > 0 || (says ?? !set.hasOutlines);
 }
 
-/** The kind of a tile in a map with tiles of this size; undefined for a tile whose shapes are more than one convex polygon. */
-export function kindOf(layer: string, used: UsedTile, size: number): TileKind | undefined {
-  const { name, tile, flips } = used;
-  if (tile.width !== size || tile.height !== size) {
-    throw rangeError(
-      `${layer}: ${name} must be ${size} x ${size} pixels, as the tiles of the map, got ${tile.width} x ${tile.height}`,
-    );
-  }
-  for (const outline of tile.outlines) checkInside(layer, outline, size);
+/** The kind of a tile in a map with tiles of its size; undefined where it is not one convex polygon in its tile. */
+export function kindOf({ tile, flips }: UsedTile, size: number): TileKind | undefined {
   const [outline, another] = tile.outlines;
   if (outline === undefined) return { shape: Tile.Solid, ...kindOptions(tile.contact, flips) };
   const [corners, ...more] = outline.pieces;
+  const isOne = another === undefined && more.length === 0 && corners!.length > 4;
+  if (!isOne || leavesTile(tile.outlines, size)) return undefined;
+  const flipped = flippedCorners(corners!, size, size, flips);
   const contact = { ...tile.contact, ...outline.contact };
-  if (another === undefined && more.length === 0) {
-    const flipped = flippedCorners(corners!, size, size, flips);
-    return { shape: shapeOf(flipped, size), ...kindOptions(contact, flips) };
-  }
-  checkSides(layer, used);
-  return undefined;
+  return { shape: shapeOf(flipped, size), ...kindOptions(contact, flips) };
 }
-
-/** A part that is a polygon. */
-type PolygonPart = Part & { readonly shape: PolygonShape };
 
 /** What the layer says of a tile, and the object that it is, if it is one. */
 export interface AroundTile {
@@ -53,17 +56,25 @@ export interface AroundTile {
   readonly object?: ContactProperties;
 }
 
+/** A part of a level's body, which can be the body itself. */
+export interface LevelPart extends Part {
+  readonly oneWay?: OneWaySide;
+}
+
 /** The collision shapes of a tile as parts of a body: `place` puts the corners, in pixels from the top left of the flipped tile, into its frame. */
 export function partsOf(
-  { tile, flips }: UsedTile,
+  used: UsedTile,
   { layer, object }: AroundTile,
   place: (corners: number[]) => number[],
-): PolygonPart[] {
+): LevelPart[] {
+  const { tile, flips } = used;
+  const hasOneSide = (object?.oneWay ?? sideOf(used)) !== undefined;
   return tile.outlines.flatMap(({ pieces, contact }) => {
     const options = filterIn({ ...layer, ...tile.contact, ...contact, ...object });
+    const side = hasOneSide ? undefined : (contact.oneWay ?? tile.contact.oneWay);
     return pieces.map((piece) => {
-      const corners = place(flippedCorners(piece, tile.width, tile.height, flips));
-      return Object.assign({ shape: { kind: 'polygon' as const, corners } }, options);
+      const shape = shapeOfPiece(place(flippedCorners(piece, tile.width, tile.height, flips)));
+      return { shape, ...options, ...(side !== undefined && { oneWay: flippedSide(side, flips) }) };
     });
   });
 }
@@ -74,21 +85,12 @@ export function optionsAround({ tile }: UsedTile, { layer, object }: AroundTile)
   return options;
 }
 
-/** The side from which a tile is solid, of itself or of its shapes. */
+/** The side from which a whole tile is solid; undefined where its collision shapes have no side, or several. */
 export function sideOf({ tile, flips }: UsedTile): OneWaySide | undefined {
-  const [side] = [tile.contact, ...tile.outlines.map(({ contact }) => contact)]
-    .map(({ oneWay }) => oneWay)
-    .filter((oneWay) => oneWay !== undefined)
-    .slice(-1);
-  return side && flippedSide(side, flips);
-}
-
-/** Refuses a side of a tile that is of several shapes. `place` is the layer or the object that has the tile. */
-export function checkSides(place: string, used: UsedTile): void {
-  if (sideOf(used) === undefined) return;
-  throw rangeError(
-    `${place}: ${used.name} must have one convex collision shape, because it has the property oneWay`,
-  );
+  const ofTile = tile.contact.oneWay;
+  const sides = new Set(tile.outlines.map(({ contact }) => contact.oneWay ?? ofTile));
+  const [side = ofTile] = sides;
+  return sides.size > 1 || side === undefined ? undefined : flippedSide(side, flips);
 }
 
 function kindOptions(contact: ContactProperties, flips: Flips): Omit<TileKind, 'shape'> {
@@ -103,17 +105,4 @@ function kindOptions(contact: ContactProperties, flips: Flips): Omit<TileKind, '
 function shapeOf(corners: readonly number[], size: number): number | number[] {
   const isWhole = corners.length === 8 && corners.every((value) => value === 0 || value === size);
   return isWhole ? Tile.Solid : corners.map((value) => Math.fround(value / size));
-}
-
-function checkInside(layer: string, { place, pieces }: TileOutline, size: number): void {
-  const outside = pieces.flat().find((value) => value < 0 || value > size);
-  if (outside === undefined) return;
-  throw rangeError(
-    `${place}: corners must be in the tile, from 0 to ${size}, got ${outside}, in ${layer.slice(layer.indexOf('layer'))}`,
-  );
-}
-
-/** A tile in the sentence of an error. */
-export function tileName(set: Tileset, index: number): string {
-  return `tile ${index} of tileset ${quote(set.name)}`;
 }

@@ -12,6 +12,8 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'id',
   'offsetx',
   'offsety',
+  'parallaxx',
+  'parallaxy',
   'rotation',
   'tilecount',
   'tileheight',
@@ -60,6 +62,17 @@ export function tilesetFromXml(place: string, text: string): Fields {
   return tilesetFrom(rootOf(place, text, 'tileset'));
 }
 
+/** The template in the text of a .tx file. */
+export function templateFromXml(place: string, text: string): Fields {
+  const template = rootOf(place, text, 'template');
+  const [tileset] = childrenOf(template, 'tileset');
+  const [object] = childrenOf(template, 'object');
+  return {
+    ...(tileset !== undefined && { tileset: attributesOf(tileset) }),
+    ...(object !== undefined && { object: objectFrom(object) }),
+  };
+}
+
 function rootOf(place: string, text: string, name: string): XmlElement {
   const root = readXml(place, text);
   if (root.name === name) return root;
@@ -100,6 +113,8 @@ function layerFrom(element: XmlElement): Fields {
       return { ...common, objects: childrenOf(element, 'object').map(objectFrom) };
     case 'group':
       return { ...common, layers: layersOf(element) };
+    case 'imagelayer':
+      return { ...common, image: childrenOf(element, 'image')[0]?.attributes.get('source') };
     default:
       return common;
   }
