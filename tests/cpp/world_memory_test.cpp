@@ -307,13 +307,6 @@ const WorldCall kWorldCalls[] = {
      [](World& world) {
        return world.insert_many(std::vector<NewBody>(40, {circle(1), {.is_bullet = true}})).status;
      }},
-    {plain_world, [](World& world) { return world.set_bullet(world.id_at(3).value, true); }},
-    {plain_world,
-     [](World& world) { return world.set_one_way(world.id_at(3).value, OneWay::kUp); }},
-    {tiled_world,
-     [](World& world) {
-       return world.set_tile(world.id_at(world.rows() - 1).value, 1, 0, kOneWayTile);
-     }},
     {plain_world, [](World& world) { return add_map(world, {}, kTileShapeCount).status; }},
     {plain_world, [](World& world) { return add_map(world, {}, kUsualTileKinds).status; }},
     {plain_world, [](World& world) { return add_map(world, own_kinds(), 6).status; }},
