@@ -413,8 +413,9 @@ class QUADRILLE_API World : public WorldQueries {
   /// contexts are invalid. A snapshot that is refused changes nothing.
   Status restore(std::span<const std::byte> snapshot);
 
-  /// A number of all that a snapshot has: equal for equal snapshots on every machine, and most
-  /// likely another one where they differ. Cost: a pass over the bodies and the lists.
+  /// A number of all that decides about later steps: equal for equal snapshots on every machine,
+  /// and most likely another one where they differ. Contacts, which follow from it, count only
+  /// where something is solid from one side. Cost: a pass over the bodies and the lists.
   std::uint64_t hash() const;
 
   // Saves: what differs from a base that two worlds, or two times of one, have in common. For
