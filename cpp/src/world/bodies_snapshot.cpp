@@ -329,7 +329,7 @@ ByteReader Bodies::Base::words(Row row) const {
 // Numbers of tiles come last, two to a word.
 TileNumber Bodies::Base::tile(Row row, std::uint32_t count, std::uint32_t tile) const {
   const std::size_t first = ends_[row] - (std::size_t{count} + 1) / 2 * 4;
-  ByteReader in(words_.span().subspan(first + tile / 2 * 4));
+  ByteReader in(words_.span().subspan(first + std::size_t{4} * (tile / 2)));
   return static_cast<TileNumber>(in.take() >> tile % 2 * 16);
 }
 
