@@ -130,6 +130,38 @@ int restore(World& world, std::uint32_t bytes) {
   return list(Status::kOk, bodies.data(), count);
 }
 
+int set_base(World& world) {
+  return code(world.set_base());
+}
+
+// The bytes of a save, in the output buffer. Most are as long as the one before, and are written
+// once.
+int save(const World& world) {
+  static std::size_t room = 0;
+  for (;;) {
+    if (!output.reserve<std::byte>(room)) return code(Status::kOutOfMemory);
+    const std::span<std::byte> bytes = output.values<std::byte>(room);
+    const std::size_t size = world.save(bytes);
+    if (size <= room) return list(Status::kOk, bytes.data(), size);
+    room = size + size / 4;
+  }
+}
+
+// Takes a save from the input buffer; gives the rows in which bodies are others.
+int load(World& world, std::uint32_t bytes) {
+  const Status status = world.load(input_of<std::byte>(bytes));
+  const std::span<const Row> rows = world.loaded_rows();
+  return list(status, rows.data(), rows.size());
+}
+
+// What web/lib keeps of the body in a row.
+int kept(const World& world, Row row) {
+  static KeptWords words;
+  const Result<Id> id = world.id_at(row);
+  if (id.ok()) words = kept_of(world, id.value);
+  return list(id.status, &words, 1);
+}
+
 // Four numbers: bodies, static ones, candidates, bytes.
 int stats(const World& world) {
   static std::array<double, 4> values;
@@ -162,6 +194,10 @@ EMSCRIPTEN_BINDINGS(quadrille_world) {
       .function("snapshot", &snapshot)
       .function("restore(bytes)", &restore)
       .function("hash", &hash)
+      .function("setBase", &set_base)
+      .function("save", &save)
+      .function("load(bytes)", &load)
+      .function("kept(row)", &kept)
       .function("step", &step)
       .function("errorIndex", &World::error_index)
       .function("stats", &stats)

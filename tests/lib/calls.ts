@@ -252,6 +252,7 @@ export const worldArguments: Readonly<Record<string, (made: WorldOfCalls) => unk
   insert: () => [newBody()],
   insertMany: () => [[newBody(), { parts: [newPart()] }]],
   isTileMap: ({ id }) => [id],
+  load: ({ self }) => [savedOf(self)],
   move: ({ id }) => [id, 1, 1, 1],
   moveAndSlide: (made) => [
     polygonShape(),
@@ -290,8 +291,10 @@ export const worldArguments: Readonly<Record<string, (made: WorldOfCalls) => unk
   remove: ({ id }) => [id],
   reserve: () => [9],
   restore: ({ self }) => [self.snapshot()],
+  save: () => [new Uint8Array(100_000)],
   separation: ({ id, parts }) => [id, parts],
   snapshot: () => [],
+  setBase: () => [],
   setOptions: () => [{ ...treeAndWorldOptions(), seamTolerance: 0.1 }],
   setTile: ({ map }) => [map, 1, 0, 1],
   stayed: () => [],
@@ -307,6 +310,11 @@ export const worldArguments: Readonly<Record<string, (made: WorldOfCalls) => unk
 };
 
 /** The moves of a call about one body that stands on nothing. */
+function savedOf(world: World): Uint8Array {
+  const bytes = new Uint8Array(100_000);
+  return bytes.slice(0, world.save(bytes));
+}
+
 function previousMoves(): number[] {
   const moves: number[] = Array(MOVE_STRIDE).fill(0);
   moves[MoveField.Floor] = -1;

@@ -7,7 +7,8 @@
  * - `'out-of-range'`: an argument breaks its rule. `'outside-bounds'`: a box is outside, with `outside: 'reject'`.
  * - `'not-found'`: an id or a row of no object or body, a node that does not exist.
  * - `'out-of-memory'`, `'too-many-objects'`, `'too-many-pairs'`, `'too-many-results'`, `'tree-too-large'`: a limit.
- * - `'no-snapshot'`, `'newer-snapshot'`, `'damaged-snapshot'`: bytes that `restore` refuses. `'no-recording'`: that `readRecording` refuses.
+ * - `'no-snapshot'`, `'newer-snapshot'`, `'damaged-snapshot'`: bytes that `restore` or `load` refuses. `'other-base'`: a save of a world with
+ *   another base. `'no-recording'`: that `readRecording` refuses.
  * - `'not-loaded'`, `'load-failed'`: the module is not there. `'other-module'`: a tree of another module.
  * - `'unsupported'`: the runtime lacks what a call needs.
  * - `'disposed'`: the tree or world was disposed of. `'in-callback'`: a callback made a call that it must not make.
@@ -28,6 +29,7 @@ export type ErrorCode =
   | 'no-snapshot'
   | 'newer-snapshot'
   | 'damaged-snapshot'
+  | 'other-base'
   | 'no-recording'
   | 'not-loaded'
   | 'load-failed'

@@ -442,6 +442,11 @@ class QUADRILLE_API World : public WorldQueries {
   /// pairs anew. Allocates nothing once warm, unless bodies of parts or tile maps come or go.
   Status load(std::span<const std::byte> saved);
 
+  /// The rows in which the last `load` may have changed more than where a body is and which tiles
+  /// it has: bodies that came, went, got another form, or became static or not. For what keeps
+  /// something for each body. Valid until the next call of `load`.
+  std::span<const Row> loaded_rows() const;
+
   // Inspection.
 
   /// Whether two bodies are a pair as they are now, and if not, why; and how far they are apart.

@@ -145,6 +145,7 @@ enum Mark : unsigned char {
   kOfBase = 4,   // gets its form from the base
   kGone = 8,     // the body that is there goes, or gets another form
   kIsRead = 16,  // its state was read
+  kTurned = 32,  // became static, or is no longer so
 };
 
 // Reads what `write_save` wrote before the ids. kOtherBase or kDamagedSnapshot.
@@ -169,7 +170,7 @@ class Loader {
     Status status = memory_.ids.read_since(bodies_.base().ids(), in);
     if (status != Status::kOk) return status;
     rows_ = std::max(bodies_.ids().rows(), memory_.ids.rows());
-    if (!memory_.marks.resize(rows_)) return Status::kOutOfMemory;
+    if (!memory_.marks.resize(rows_) || !memory_.loaded.reserve(rows_)) return Status::kOutOfMemory;
     std::ranges::fill(memory_.marks.span(), Mark{});
     ByteReader kinds = in.take_part(4);
     status = mark_forms(in);
@@ -197,6 +198,7 @@ class Loader {
     if (status != Status::kOk) return status;
     if (in.ran_out() || in.left() != 0) return Status::kDamagedSnapshot;
     bodies_.end_load();
+    list_loaded();
     world_.changes.add_all();
     world_.changes.add_all_statics();
     world_.one_way_places.forget();
@@ -340,7 +342,10 @@ class Loader {
     if (status != Status::kOk) return status;
     BodyTree& tree = world_.tree_of(row);
     BodyTree& other = bodies_.is_static(row) ? world_.moving : world_.fixed;
-    if (other.has(row)) other.remove(row);
+    if (other.has(row)) {
+      other.remove(row);
+      memory_.marks[row] |= kTurned;
+    }
     if (!tree.has(row) || bodies_.boxes()[row] != before) tree.insert_or_move(row);
     return status;
   }
@@ -357,6 +362,15 @@ class Loader {
       if (status != Status::kOk) return status;
     }
     return Status::kOk;
+  }
+
+  // Of a new world, all rows.
+  void list_loaded() {
+    memory_.loaded.clear();
+    for (Row row = 0; row < rows_; ++row) {
+      const bool is_loaded = (memory_.marks[row] & (kMade | kOfBase | kGone | kTurned)) != 0;
+      if (is_loaded || is_new_) memory_.loaded.push_unchecked(row);
+    }
   }
 
   WorldImpl& world_;
@@ -423,6 +437,10 @@ Status World::set_base() {
   return Status::kOk;
 }
 
+std::span<const Row> World::loaded_rows() const {
+  return impl_->save_memory.loaded.span();
+}
+
 std::size_t World::save(std::span<std::byte> into) const {
   const bool has_room = into.size() > kSnapshotHead;
   ByteWriter body(has_room ? into.subspan(kSnapshotHead) : into.first(0));
@@ -448,9 +466,13 @@ Status World::load(std::span<const std::byte> saved) {
   impl->save_memory.base_hash = impl_->save_memory.base_hash;
   impl->bodies.swap_base(impl_->bodies);
   Loader loader(*impl, true);
-  status = loader.prepare(in);
+  Buffer<Row>& loaded = impl->save_memory.loaded;
+  status = loaded.reserve(rows()) ? loader.prepare(in) : Status::kOutOfMemory;
   if (status == Status::kOk) status = loader.finish(in);
   if (status == Status::kOk) {
+    for (auto row = static_cast<Row>(loaded.size()); row < rows(); ++row) {
+      loaded.push_unchecked(row);
+    }
     *this = World(std::move(impl));
   } else {
     impl->bodies.swap_base(impl_->bodies);

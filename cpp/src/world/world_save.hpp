@@ -43,8 +43,11 @@ struct SaveMemory {
   Buffer<std::byte> form;    ///< of a body
   IdTable ids;
   Buffer<unsigned char> marks;  ///< by row
+  Buffer<Row> loaded;           ///< see World::loaded_rows
 
-  std::size_t bytes() const { return before.bytes() + form.bytes() + ids.bytes() + marks.bytes(); }
+  std::size_t bytes() const {
+    return before.bytes() + form.bytes() + ids.bytes() + marks.bytes() + loaded.bytes();
+  }
 };
 
 }  // namespace quadrille

@@ -150,6 +150,32 @@ export class BodyRecords {
   ): void {
     this.dispose();
     for (const body of bodies) this.#put(body);
+    this.setPast(pairs, exits, categoriesOfStep);
+  }
+
+  /** To be called before `load`: forgets what the last step knew, and makes it one that knew all bodies. */
+  beginLoad(): void {
+    for (const [record, category] of this.#recategorized) record.category = category;
+    this.#recategorized.clear();
+    this.#removed.clear();
+    this.#former.clear();
+    this.#steps++;
+  }
+
+  /** Takes a body of a save, or none, in a row. A body that was there keeps its data. */
+  load(row: number, body: BodyRecord | undefined): void {
+    const before = this.#rows[row];
+    if (body !== undefined)
+      this.#put({ ...body, data: before?.id === body.id ? before.data : undefined });
+    else if (before !== undefined) this.#rows[row] = undefined;
+  }
+
+  /** To be called last: takes what the last step knew, as `replace` does. */
+  setPast(
+    pairs: Iterable<BodyId>,
+    exits: Iterable<BodyId>,
+    categoriesOfStep: ReadonlyMap<BodyId, number>,
+  ): void {
     for (const [id, category] of categoriesOfStep) {
       const record = this.find(id);
       if (record === undefined) continue;

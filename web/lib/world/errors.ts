@@ -16,6 +16,7 @@ export const INVALID_TRANSFORM = 15;
 export const TOO_MANY_OBJECTS = 5;
 export const INVALID_TILE_KIND = 21;
 export const NO_SUCH_TILE_KIND = 22;
+export const OTHER_BASE = 27;
 
 /** The numbers by which a body, or a part, may reach beyond the range of floats, besides those of its shape. */
 export function placeOf(at: Transform | undefined): string {

@@ -1,5 +1,5 @@
 /**
- * What the events of a world need that C++ does not have, in words of 32 bits, little-endian, behind the bytes of a snapshot:
+ * What the events of a world need that C++ does not have, in words of 32 bits, little-endian, behind the bytes of a snapshot or a save:
  *
  *     3 words for each body whose category of the last step is another than now, and for each body of its pairs that was removed
  *     since: id, category
@@ -29,18 +29,25 @@ export interface EventState {
   readonly skipped: BodyId[];
 }
 
-/** The bytes of a snapshot with what events need. */
-export function withEvents(
-  bytes: Uint8Array<ArrayBuffer>,
-  { categories, skipped }: EventState,
-): Uint8Array<ArrayBuffer> {
-  if (categories.size === 0 && skipped.length === 0) return bytes;
+/** What events need, in words. */
+export function eventWords({ categories, skipped }: EventState): readonly number[] {
+  if (categories.size === 0 && skipped.length === 0) return [];
   const words = [
     ...Array.from(categories, ([id, category]) => [...wordsOf(id), category]),
     ...skipped.map(wordsOf),
   ].flat();
   words.push(categories.size, skipped.length / 2);
   words.push(checksumOf(words), MARK);
+  return words;
+}
+
+/** The bytes of a snapshot with what events need. */
+export function withEvents(
+  bytes: Uint8Array<ArrayBuffer>,
+  state: EventState,
+): Uint8Array<ArrayBuffer> {
+  const words = eventWords(state);
+  if (words.length === 0) return bytes;
   const all = new Uint8Array(bytes.length + 4 * words.length);
   all.set(bytes);
   const view = new DataView(all.buffer, bytes.length);

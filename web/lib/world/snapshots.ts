@@ -43,18 +43,20 @@ const TILE_MAP = 4;
 /** What C++ says of the bodies of a snapshot. */
 function keptBodies(module: WorldModule, count: number): BodyRecord[] {
   const words = module.words('restore', count, KEPT_WORDS);
-  return Array.from({ length: count }, (_, i) => {
-    const at = KEPT_WORDS * i;
-    const kind = words[at + 3]!;
-    return {
-      id: idOf(words, at),
-      data: undefined,
-      category: words[at + 2]! | 0,
-      isStatic: (kind & STATIC) !== 0,
-      form: formOf(kind),
-      bornIn: BEFORE_ALL_STEPS,
-    };
-  });
+  return Array.from({ length: count }, (_, i) => keptBody(words, KEPT_WORDS * i));
+}
+
+/** What C++ says of a body, from an index of words on. */
+export function keptBody(words: Uint32Array, at: number): BodyRecord {
+  const kind = words[at + 3]!;
+  return {
+    id: idOf(words, at),
+    data: undefined,
+    category: words[at + 2]! | 0,
+    isStatic: (kind & STATIC) !== 0,
+    form: formOf(kind),
+    bornIn: BEFORE_ALL_STEPS,
+  };
 }
 
 function formOf(kind: number): BodyForm {
