@@ -7,6 +7,7 @@
 
 #include "base/buffer.hpp"
 #include "base/visit_watch.hpp"
+#include "narrow/footing.hpp"
 #include "narrow/push_out.hpp"
 #include "quadrille/cast.hpp"
 #include "quadrille/move.hpp"
@@ -15,7 +16,6 @@
 #include "query/ray_cast.hpp"
 #include "query/results.hpp"
 #include "store/id_table.hpp"
-#include "world/footing.hpp"
 
 namespace quadrille {
 

@@ -544,6 +544,7 @@ class Bodies {
   void write_state(Row row, std::uint32_t more, ByteWriter& out) const;
   bool has_way(Row row) const { return !same_bits(way_from_[row], applied_[row]); }
   void set_kinds(std::uint32_t word);
+  [[nodiscard]] bool note_tile_changes(Row row);
   void write_body(Row row, ByteWriter& out) const;
   std::uint32_t form_word(Row row) const;
   void write_rest(Row row, std::uint32_t word, ByteWriter& out) const;

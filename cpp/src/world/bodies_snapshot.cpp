@@ -290,8 +290,9 @@ Status Bodies::read_body_of_base(Row row) {
   ReadLists lists;
   ByteReader in = base_.words(row);
   const Status status = read_body(row, in, lists);
-  if (status == Status::kOk) changes_[row] = 0;
-  return status;
+  if (status != Status::kOk) return status;
+  changes_[row] = 0;
+  return note_tile_changes(row) ? Status::kOk : Status::kOutOfMemory;
 }
 
 Status Bodies::read_form(Row row, ByteReader& in) {
@@ -339,6 +340,11 @@ void Bodies::Base::swap(Base& other) noexcept {
   ends_.swap(other.ends_);
 }
 
+// False when there is no memory.
+bool Bodies::note_tile_changes(Row row) {
+  return !is_tile_map(row) || tile_maps_[shapes_.slot(row)].note_changes();
+}
+
 bool Bodies::set_base() {
   Base base;
   const std::uint32_t rows = ids_.rows();
@@ -347,6 +353,7 @@ bool Bodies::set_base() {
   for (Row row = 0; row < rows; ++row) {
     if (ids_.is_live(row)) write_body(row, counter);
     base.ends_[row] = counter.size();
+    if (!note_tile_changes(row)) return false;
   }
   if (!base.words_.resize(counter.size())) return false;
   ByteWriter out(base.words_.span());

@@ -151,11 +151,9 @@ Status TileMap::fill(const NewTiles& given) {
   rows_ = given.rows;
   size_ = given.size;
   per_size_ = 1.0 / wide(size_);
-  const bool had_memory = numbers_.resize(count()) && kinds_.reserve(kinds.size()) &&
-                          polygons_.reserve(kinds.size()) &&
-                          changed_.resize((count() + kTilesPerWord - 1) / kTilesPerWord);
+  const bool had_memory =
+      numbers_.resize(count()) && kinds_.reserve(kinds.size()) && polygons_.reserve(kinds.size());
   if (!had_memory) return Status::kOutOfMemory;
-  forget_changes();
   for (std::size_t i = 0; i < kinds.size(); ++i) add_kind(i == 0 ? kEmptyKind : kinds[i]);
   set_filter(given.options.filter);
   std::ranges::copy(given.tiles, numbers_.data());
@@ -189,7 +187,16 @@ void TileMap::set_number(std::uint32_t tile, TileNumber number) {
   Kind& after = kinds_[number];
   if (after.uses++ == 0 && !after.is_empty) counts_.add(after.given.filter);
   numbers_[tile] = number;
-  changed_[tile / kTilesPerWord] |= std::uint64_t{1} << tile % kTilesPerWord;
+  if (!changed_.empty()) {
+    changed_[tile / kTilesPerWord] |= std::uint64_t{1} << tile % kTilesPerWord;
+  }
+}
+
+bool TileMap::note_changes() {
+  if (!changed_.empty()) return true;
+  if (!changed_.resize((count() + kTilesPerWord - 1) / kTilesPerWord)) return false;
+  forget_changes();
+  return true;
 }
 
 bool TileMap::has_right_counts() const {

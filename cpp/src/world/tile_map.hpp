@@ -84,7 +84,10 @@ class TileMap {
   /// Precondition: number < kind_count().
   void set_number(std::uint32_t tile, TileNumber number);
 
-  /// Calls `visit(tile)` for each tile that was given a number since `forget_changes`, ascending.
+  /// Notes from now on which tiles are given a number. False when there is no memory.
+  [[nodiscard]] bool note_changes();
+
+  /// Calls `visit(tile)` for each of these since `forget_changes`, ascending.
   template <typename Visit>
   void visit_changed(Visit&& visit) const {
     for (std::uint32_t i = 0; i < changed_.size(); ++i) {
@@ -329,7 +332,7 @@ class TileMap {
   KindCounts counts_ = {};
   Buffer<TileNumber> numbers_;     // by tile
   Buffer<Kind> kinds_;             // by number
-  Buffer<std::uint64_t> changed_;  // a bit for each tile
+  Buffer<std::uint64_t> changed_;  // a bit for each tile, once changes are noted
 };
 
 /// The maps of a world, by slot.

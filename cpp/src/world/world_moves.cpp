@@ -6,11 +6,11 @@
 #include <optional>
 
 #include "base/wide.hpp"
+#include "narrow/footing.hpp"
 #include "narrow/push_out.hpp"
 #include "narrow/rotation.hpp"
 #include "quadrille/world_queries.hpp"
 #include "query/region_query.hpp"
-#include "world/footing.hpp"
 #include "world/mover.hpp"
 #include "world/world_cast.hpp"
 #include "world/world_impl.hpp"

@@ -108,17 +108,18 @@ export class FrameShapes {
     return lacksWays || (this.#notesEvents(settings) && this.events.lacks(frame));
   }
 
-  /** The boxes in which objects overlap others: of bullets, those of their ways. */
+  /** The boxes in which objects overlap others: where there are bullets, around the ways of all. */
   get reach(): Float32Array {
     if (this.ways.length === 0) return this.#boxes;
-    const reach = this.#boxes.slice();
-    for (const { row, from, to } of this.ways) {
-      const half = halfSize(this.#boxes, row);
-      const [left, right] = [Math.min(from.x, to.x) - half, Math.max(from.x, to.x) + half];
-      const [top, bottom] = [Math.min(from.y, to.y) - half, Math.max(from.y, to.y) + half];
-      reach.set([left, top, right, bottom], 4 * row);
-    }
-    return reach;
+    const before = this.#before;
+    return this.#boxes.map((now, at) =>
+      at % 4 < 2 ? Math.min(now, before[at]!) : Math.max(now, before[at]!),
+    );
+  }
+
+  /** The boxes of the frame before, where there are ways. */
+  get #before(): Float32Array {
+    return this.ways.length === 0 ? this.#boxes : this.#past!.boxes;
   }
 
   get #hasBullets(): boolean {
@@ -172,9 +173,10 @@ export class FrameShapes {
     return isMoved;
   }
 
-  /** Bullets have flown nowhere to be where they are. */
+  /** Bullets have flown nowhere to be where they are, and nothing has moved towards them. */
   #endWays(world: World): void {
-    for (const row of this.#bullets) {
+    if (!this.#hasBullets) return;
+    for (const row of this.#kinds.keys()) {
       const [x = 0, y = 0, angle = 0] = this.#transformOf(row);
       world.place(world.idAt(row), x, y, angle);
     }
@@ -204,7 +206,7 @@ export class FrameShapes {
 
   /** Whether two objects overlap, by brute force; undefined where they only touch. */
   overlap(a: number, b: number): boolean | undefined {
-    this.#test ??= new FormTest(this.#boxes, this.forms, this.ways);
+    this.#test ??= new FormTest(this.#boxes, this.forms, this.ways, this.#before);
     return this.#test.overlap(a, b);
   }
 

@@ -1,4 +1,6 @@
 /** Whether two forms overlap, by brute force in 64 bits: written apart from the library, as the oracle asks it. */
+
+import type { Point } from '../geometry.ts';
 import { cornersOf, FORM_STRIDE, FormField, halfSize, isRound } from './forms.ts';
 import type { Way } from './way.ts';
 
@@ -19,13 +21,23 @@ export class FormTest {
   readonly #boxes: Float32Array;
   readonly #forms: Float32Array;
   readonly #ways: readonly Way[];
+  readonly #before: Float32Array;
   readonly #outlines: (Outline | undefined)[] = [];
 
-  /** `ways`: those of bullets; each meets what it overlaps at any place of its way. */
-  constructor(boxes: Float32Array, forms: Float32Array, ways: readonly Way[] = []) {
+  /**
+   * `ways`: those of bullets; each meets what it overlaps at any place of its way, while the others move evenly from where they were in the
+   * boxes `before`.
+   */
+  constructor(
+    boxes: Float32Array,
+    forms: Float32Array,
+    ways: readonly Way[] = [],
+    before: Float32Array = boxes,
+  ) {
     this.#boxes = boxes;
     this.#forms = forms;
     this.#ways = ways;
+    this.#before = before;
   }
 
   /** Undefined where two forms only touch, and where a bullet overlaps another at the start of its way: then it depends on the frame before. */
@@ -33,12 +45,24 @@ export class FormTest {
     const overlapAtEnd = verdictOn(gapBetween(this.#outlineOf(a), this.#outlineOf(b)));
     const way = this.#ways.find(({ row }) => row === a || row === b);
     if (!way || overlapAtEnd) return overlapAtEnd;
-    const other = this.#outlineOf(way.row === a ? b : a);
+    const row = way.row === a ? b : a;
+    const other = this.#outlineOf(row);
     const radius = halfSize(this.#boxes, way.row);
-    const onTheWay = verdictOn(gapBetween(outlineOfWay(way, radius), other));
+    const from = this.#seenFrom(row, way.from);
+    const onTheWay = verdictOn(gapBetween(outlineOfWay({ ...way, from }, radius), other));
     if (onTheWay === false) return false;
-    const atStart = verdictOn(gapBetween(roundOutline([way.from.x, way.from.y], radius), other));
+    const atStart = verdictOn(gapBetween(roundOutline([from.x, from.y], radius), other));
     return atStart === false && overlapAtEnd === false ? onTheWay : undefined;
+  }
+
+  /** Where a place of the frame before is to an object at its end, as seen from the object. */
+  #seenFrom(row: number, { x, y }: Point): Point {
+    const moved = (axis: 0 | 1): number => {
+      const at = 4 * row + axis;
+      const [now, before] = [this.#boxes, this.#before];
+      return (now[at]! + now[at + 2]! - before[at]! - before[at + 2]!) / 2;
+    };
+    return { x: x + moved(0), y: y + moved(1) };
   }
 
   #outlineOf(row: number): Outline {

@@ -1,4 +1,4 @@
-#include "world/footing.hpp"
+#include "narrow/footing.hpp"
 
 #include <algorithm>
 #include <limits>
