@@ -37,6 +37,8 @@ test('a disposed world refuses every use', async () => {
     moveAndSlideMany: [[id], [1, 0]],
     idAt: [0],
     restore: [saved],
+    save: [saved],
+    load: [saved],
   };
   const numbers = [0, 0, 1, 1];
   for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
