@@ -37,27 +37,33 @@ function timeOf(frame) {
 }
 
 /**
- * How near a bullet comes to each body on its way to a frame, while the bodies stand where they are then: nothing of those that are
- * farther away than the way is long; 0 for those that the bullet leaves.
+ * How near a bullet comes to each body on its way to a frame, while the bodies move there evenly, turned as they are then: nothing of those
+ * that are farther away than both ways are long; 0 for those that the bullet leaves.
  *
  * @returns {Map<number, number>} by the row of the body; below 0 where the bullet overlaps it
  */
 export function leastSeparations(scene, [fromX, fromY], [toX, toY], frame) {
   const positions = scene.positions[frame % round];
+  const before = scene.positions[(frame - 1) % round];
   const way = Math.hypot(toX - fromX, toY - fromY);
   const least = new Map();
   for (let row = 0; row < scene.count; row++) {
     const [x, y, angle] = positions.subarray(3 * row);
-    const reach = way + radius + Math.hypot(scene.halfWidths[row], scene.halfHeights[row]) + 1;
+    const [fromOtherX, fromOtherY] = before.subarray(3 * row);
+    const otherWay = Math.hypot(x - fromOtherX, y - fromOtherY);
+    const reach =
+      way + otherWay + radius + Math.hypot(scene.halfWidths[row], scene.halfHeights[row]) + 1;
     if (Math.abs(x - toX) > reach || Math.abs(y - toY) > reach) continue;
     const pair = {
       halfWidths: [radius, scene.halfWidths[row]],
       halfHeights: [0, scene.halfHeights[row]],
     };
-    const at = (part) => [fromX + part * (toX - fromX), fromY + part * (toY - fromY)];
-    const gaps = Array.from({ length: places + 1 }, (_, i) =>
-      separation(pair, [...at(i / places), 0, x, y, angle], 0, 1),
-    );
+    const gapAt = (part) => {
+      const bullet = [fromX + part * (toX - fromX), fromY + part * (toY - fromY), 0];
+      const other = [fromOtherX + part * (x - fromOtherX), fromOtherY + part * (y - fromOtherY)];
+      return separation(pair, [...bullet, ...other, angle], 0, 1);
+    };
+    const gaps = Array.from({ length: places + 1 }, (_, i) => gapAt(i / places));
     // A bullet that leaves a body has met it before, or meets it at the start: both are right.
     const leaves = gaps[0] < tolerance && gaps.at(-1) >= 0;
     least.set(row, leaves ? 0 : Math.min(...gaps));
