@@ -413,8 +413,7 @@ class Bodies {
   /// Reads into new bodies. kDamagedSnapshot or kOutOfMemory; they must not be used then.
   [[nodiscard]] Status read(ByteReader& in);
 
-  // Saves: what differs from a base, as the class SavedBodies in world_save.cpp writes and reads
-  // it.
+  // Saves: what differs from a base, as world_save.cpp writes and reads it.
 
   /// What has changed of a body since the base.
   enum class Change : unsigned char {

@@ -5,7 +5,7 @@ import { MAX_PARTS } from '../world/limits.js';
 import type { OneWaySide } from '../world/one-way.js';
 import { type Shape, shapeNumbers } from '../world/shapes.js';
 import { listOf } from './file-values.js';
-import { withoutFlips } from './flips.js';
+import { flippedSize, withoutFlips } from './flips.js';
 import type { LevelData, LevelTile } from './level.js';
 import type { LevelBuilder } from './level-builder.js';
 import { areaRule, ellipseCorners, movedCorners, readObject, type TiledObject } from './objects.js';
@@ -175,9 +175,7 @@ function partsOfTile(
     const shape: Shape = { kind: 'box', width, height };
     return [{ shape, x: left + width / 2, y: top + height / 2 }];
   }
-  const [fromWidth, fromHeight] = flips.diagonal
-    ? [tile.height, tile.width]
-    : [tile.width, tile.height];
+  const [fromWidth, fromHeight] = flippedSize(tile.width, tile.height, flips);
   const scaled = (value: number, i: number): number =>
     i % 2 === 0 ? (value * width) / fromWidth : (value * height) / fromHeight;
   return partsOf(used, around, (corners) => movedCorners(corners.map(scaled), left, top));

@@ -344,7 +344,8 @@ export class World<Data = unknown> {
 
   /**
    * A hash of the world, in 16 hexadecimal digits: of its options, ids, bodies and lists. Contacts, which follow from these, count only where
-   * something is solid from one side. It is equal for equal worlds on every machine, and another one, most likely, where they differ. Cost: a pass over bodies and lists; nothing is copied.
+   * something is solid from one side. It is equal for equal worlds on every machine, and another one, most likely, where they differ.
+   * Cost: a pass over bodies and lists; nothing is copied.
    *
    * @example
    * ```ts
