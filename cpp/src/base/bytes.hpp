@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -71,6 +72,19 @@ class ByteReader {
     rest_ = rest_.subspan(4);
     return little_endian(stored);
   }
+
+  /// The next words, checked for their end at once; all are 0 where there are fewer.
+  template <std::size_t kCount>
+  std::array<std::uint32_t, kCount> take_words() {
+    std::array<std::uint32_t, kCount> words = {};
+    ran_out_ = ran_out_ || rest_.size() < sizeof(words);
+    if (ran_out_) return words;
+    std::memcpy(words.data(), rest_.data(), sizeof(words));
+    rest_ = rest_.subspan(sizeof(words));
+    for (std::uint32_t& word : words) word = little_endian(word);
+    return words;
+  }
+
   /// A reader of the next `bytes` bytes, or of those that are left; the next word follows them.
   ByteReader take_part(std::size_t bytes) {
     ran_out_ = ran_out_ || bytes > rest_.size();

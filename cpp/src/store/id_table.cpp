@@ -182,7 +182,10 @@ void IdTable::write_since(const IdTable& base, ByteWriter& out) const {
     return state_in(*this, row) != state_in(base, row);
   };
   std::uint32_t changed = 0;
-  for (std::size_t row = 0; row < rows; ++row) changed += is_changed(row) ? 1u : 0u;
+  const bool is_equal = std::ranges::equal(states(), base.states());
+  for (std::size_t row = is_equal ? rows_ : 0; row < rows; ++row) {
+    changed += is_changed(row) ? 1u : 0u;
+  }
   out.put(static_cast<std::uint32_t>(rows));
   out.put(rows_);
   out.put(changed);

@@ -34,10 +34,7 @@ void put(const Transform& transform, ByteWriter& out) {
 }
 
 Transform take_transform(ByteReader& in) {
-  const float x = in.take_float();
-  const float y = in.take_float();
-  const float angle = in.take_float();
-  return {x, y, angle, in.take_float()};
+  return std::bit_cast<Transform>(in.take_words<4>());
 }
 
 void put(const Filter& filter, ByteWriter& out) {

@@ -41,6 +41,7 @@ class IdOrder {
   /// Goes over to a table in which ids may be live again that were stale, and may be given out
   /// again: keeps those that are live in both. `add` must follow for the others.
   void change_table(const IdTable& before, const IdTable& after) {
+    if (std::ranges::equal(before.states(), after.states())) return;
     update(before);
     drop_stale(ids_, after);
     is_current_ = false;

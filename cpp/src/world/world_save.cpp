@@ -22,6 +22,9 @@ using Change = Bodies::Change;
 // Of the name of a body that is gone, and of a row whose tiles differ.
 constexpr std::uint32_t kMore = 1u << 31;
 
+// Behind the last row of a list.
+constexpr std::uint32_t kEnd = 0xffffffff;
+
 bool is_in_save(const Bodies& bodies, Row row) {
   return bodies.ids().is_live(row) && (!bodies.is_static(row) || bodies.has_changed(row));
 }
@@ -31,11 +34,7 @@ bool has_changed_form(const Bodies& bodies, Row row) {
 }
 
 void write_forms(const Bodies& bodies, ByteWriter& out) {
-  const std::uint32_t rows = bodies.ids().rows();
-  std::uint32_t count = 0;
-  for (Row row = 0; row < rows; ++row) count += has_changed_form(bodies, row) ? 1u : 0u;
-  out.put(count);
-  for (Row row = 0; count > 0 && row < rows; ++row) {
+  for (Row row = 0; row < bodies.ids().rows(); ++row) {
     if (!has_changed_form(bodies, row)) continue;
     ByteWriter counter({});
     bodies.write_form(row, counter);
@@ -43,6 +42,7 @@ void write_forms(const Bodies& bodies, ByteWriter& out) {
     out.put(static_cast<std::uint32_t>(counter.size() / 4));
     bodies.write_form(row, out);
   }
+  out.put(kEnd);
 }
 
 template <typename Visit>
@@ -66,11 +66,7 @@ void write_tiles(const Bodies& bodies, Row row, ByteWriter& out) {
 }
 
 void write_states(const Bodies& bodies, ByteWriter& out) {
-  const std::uint32_t rows = bodies.ids().rows();
-  std::uint32_t count = 0;
-  for (Row row = 0; row < rows; ++row) count += is_in_save(bodies, row) ? 1u : 0u;
-  out.put(count);
-  for (Row row = 0; row < rows; ++row) {
+  for (Row row = 0; row < bodies.ids().rows(); ++row) {
     if (!is_in_save(bodies, row)) continue;
     const bool has_tiles =
         bodies.has_changed(row, Change::kTiles) && !bodies.has_changed(row, Change::kForm);
@@ -78,6 +74,7 @@ void write_states(const Bodies& bodies, ByteWriter& out) {
     bodies.write_state(row, out);
     if (has_tiles) write_tiles(bodies, row, out);
   }
+  out.put(kEnd);
 }
 
 void put_name(const IdTable& ids, Id id, ByteWriter& out) {
@@ -170,9 +167,12 @@ class Loader {
     Status status = memory_.ids.read_since(bodies_.base().ids(), in);
     if (status != Status::kOk) return status;
     rows_ = std::max(bodies_.ids().rows(), memory_.ids.rows());
-    if (!memory_.marks.resize(rows_) || !memory_.loaded.reserve(rows_)) return Status::kOutOfMemory;
+    const bool has_room = memory_.marks.resize(rows_) && memory_.concerned.reserve(rows_) &&
+                          memory_.loaded.reserve(rows_);
+    if (!has_room) return Status::kOutOfMemory;
     std::ranges::fill(memory_.marks.span(), Mark{});
     ByteReader kinds = in.take_part(4);
+    forms_ = in;
     status = mark_forms(in);
     if (status == Status::kOk) status = mark_others();
     if (status != Status::kOk || needs_new_world_) return status;
@@ -209,32 +209,29 @@ class Loader {
   // Calls `visit(row, words)` for each form that the save has, until it returns something else than
   // kOk.
   template <typename Visit>
-  Status visit_forms(ByteReader in, Visit&& visit) {
-    Status status = Status::kOk;
-    for (std::uint32_t i = 0; i < form_count_ && status == Status::kOk; ++i) {
-      const Row row = in.take();
-      const std::size_t words = in.take();
-      status = visit(row, in.take_part(4 * words));
+  static Status visit_forms(ByteReader& in, Visit&& visit) {
+    Row next = 0;
+    for (Row row = in.take(); row != kEnd; row = in.take()) {
+      const ByteReader words = in.take_part(std::size_t{4} * in.take());
+      if (in.ran_out() || row < next) return Status::kDamagedSnapshot;
+      const Status status = visit(row, words);
+      if (status != Status::kOk) return status;
+      next = row + 1;
     }
-    return status;
+    return Status::kOk;
   }
 
   // Marks bodies whose form the save has, and passes these over.
   Status mark_forms(ByteReader& in) {
-    form_count_ = in.take();
-    forms_ = in;
-    for (std::uint32_t i = 0, next = 0; i < form_count_; ++i) {
-      const Row row = in.take();
-      const ByteReader words = in.take_part(std::size_t{4} * in.take());
-      if (in.ran_out() || row < next || !memory_.ids.is_live(row)) return Status::kDamagedSnapshot;
-      next = row + 1;
+    return visit_forms(in, [&](Row row, const ByteReader& words) {
+      if (!memory_.ids.is_live(row)) return Status::kDamagedSnapshot;
       const bool stays = is_same_body(row) && !bodies_.has_changed(row, Change::kUnmade);
       bool has_form = false;
       if (stays && !compare_form(row, words, has_form)) return Status::kOutOfMemory;
       memory_.marks[row] = has_form ? kSame : kMade;
       if (!has_form && Bodies::has_parts(words)) note_parts();
-    }
-    return Status::kOk;
+      return Status::kOk;
+    });
   }
 
   // True when the body in a row stays in the world.
@@ -253,13 +250,23 @@ class Loader {
     return true;
   }
 
-  // Marks bodies that get their form from the base, and those that go or get another form.
+  // True for a static body that is in the world now and then, as it was at the base.
+  bool is_as_at_base(Row row) const {
+    return memory_.marks[row] == 0 && is_same_body(row) && !bodies_.has_changed(row) &&
+           bodies_.is_static(row);
+  }
+
+  // Lists the rows with which there is something to do. Marks bodies that get their form from the
+  // base, and those that go or get another form.
   Status mark_others() {
     const Bodies::Base& base = bodies_.base();
+    memory_.concerned.clear();
     for (Row row = 0; row < rows_; ++row) {
+      if (is_as_at_base(row)) continue;
       const bool was_live = bodies_.ids().is_live(row);
       const bool is_live = memory_.ids.is_live(row);
       unsigned char& mark = memory_.marks[row];
+      if (was_live || is_live) memory_.concerned.push_unchecked(row);
       const bool has_form = is_same_body(row) && !bodies_.has_changed(row, Change::kForm);
       if (is_live && mark == 0 && !has_form) {
         const bool is_known =
@@ -279,7 +286,7 @@ class Loader {
   void note_parts() { needs_new_world_ = !is_new_; }
 
   void take_gone_bodies() {
-    for (Row row = 0; row < rows_; ++row) {
+    for (const Row row : memory_.concerned.span()) {
       if ((memory_.marks[row] & kGone) == 0) continue;
       for (BodyTree* const tree : {&world_.moving, &world_.fixed}) {
         if (tree->has(row)) tree->remove(row);
@@ -289,7 +296,8 @@ class Loader {
   }
 
   Status make_bodies() {
-    const Status status = visit_forms(forms_, [&](Row row, ByteReader words) {
+    ByteReader forms = forms_;
+    const Status status = visit_forms(forms, [&](Row row, ByteReader words) {
       if ((memory_.marks[row] & kMade) == 0) return Status::kOk;
       note_new(row);
       const Status read = bodies_.read_form(row, words);
@@ -297,7 +305,7 @@ class Loader {
       return read == Status::kOk && !is_whole ? Status::kDamagedSnapshot : read;
     });
     if (status != Status::kOk) return status;
-    for (Row row = 0; row < rows_; ++row) {
+    for (const Row row : memory_.concerned.span()) {
       if ((memory_.marks[row] & kOfBase) == 0) continue;
       note_new(row);
       const Status read = bodies_.read_body_of_base(row);
@@ -313,9 +321,8 @@ class Loader {
   }
 
   Status read_states(ByteReader& in) {
-    const std::uint32_t count = in.take();
-    for (std::uint32_t i = 0, next = 0; i < count; ++i) {
-      const std::uint32_t word = in.take();
+    Row next = 0;
+    for (std::uint32_t word = in.take(); word != kEnd; word = in.take()) {
       const bool has_tiles = (word & kMore) != 0;
       const Row row = word & ~kMore;
       if (in.ran_out() || row < next || !bodies_.ids().is_live(row)) {
@@ -352,11 +359,10 @@ class Loader {
 
   // Of bodies of which the save says nothing: they are as they were at the base.
   Status read_other_states() {
-    for (Row row = 0; row < bodies_.ids().rows(); ++row) {
+    for (const Row row : memory_.concerned.span()) {
       const unsigned char mark = memory_.marks[row];
       if (!bodies_.ids().is_live(row) || (mark & (kIsRead | kOfBase)) != 0) continue;
       if ((mark & (kMade | kSame)) != 0) return Status::kDamagedSnapshot;
-      if (bodies_.is_static(row) && !bodies_.has_changed(row)) continue;
       ByteReader words = bodies_.base().words(row);
       const Status status = read_state(row, words, Change::kNothing);
       if (status != Status::kOk) return status;
@@ -367,9 +373,13 @@ class Loader {
   // Of a new world, all rows.
   void list_loaded() {
     memory_.loaded.clear();
-    for (Row row = 0; row < rows_; ++row) {
+    if (is_new_) {
+      for (Row row = 0; row < rows_; ++row) memory_.loaded.push_unchecked(row);
+      return;
+    }
+    for (const Row row : memory_.concerned.span()) {
       const bool is_loaded = (memory_.marks[row] & (kMade | kOfBase | kGone | kTurned)) != 0;
-      if (is_loaded || is_new_) memory_.loaded.push_unchecked(row);
+      if (is_loaded) memory_.loaded.push_unchecked(row);
     }
   }
 
@@ -378,9 +388,8 @@ class Loader {
   SaveMemory& memory_;
   bool is_new_;
   bool needs_new_world_ = false;
-  Row rows_ = 0;  // before the load, or after it
-  std::uint32_t form_count_ = 0;
-  ByteReader forms_{{}};
+  Row rows_ = 0;          // before the load, or after it
+  ByteReader forms_{{}};  // and what follows
 };
 
 // Writes a world to the memory that loads keep. False when there is none.

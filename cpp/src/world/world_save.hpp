@@ -9,12 +9,12 @@
 //              those of the base, how many follow, and these
 //
 //     0        kinds of bodies, as in bodies_snapshot.hpp
-//     1 ..     how many bodies are newer than the base or differ from it in more than where they
-//              are, their flags and tiles; and for each of them, ascending: its row, a number of
-//              words, and so many: those of a body without flags and transforms
-//              how many bodies move, or are static and differ from the base; and for each of them,
-//              ascending: its row, plus 2^31 where tiles differ; the first words of a body, until
-//              its transforms; and the number of these tiles, each one with its number
+//     1 ..     for each body that is newer than the base or differs from it in more than where it
+//              is, its flags and tiles, ascending: its row, a number of words, and so many: those
+//              of a body without flags and transforms; and then 2^32 - 1 for each body that moves,
+//              or is static and differs from the base, ascending: its row, plus 2^31 where tiles
+//              differ; the first words of a body, until its transforms; and the number of these
+//              tiles, each one with its number; and then 2^32 - 1
 //
 //              lists of the last step, each with its length first:
 //              pairs that entered, stayed and exited: two names
@@ -43,10 +43,12 @@ struct SaveMemory {
   Buffer<std::byte> form;    ///< of a body
   IdTable ids;
   Buffer<unsigned char> marks;  ///< by row
+  Buffer<Row> concerned;        ///< with which a load has something to do
   Buffer<Row> loaded;           ///< see World::loaded_rows
 
   std::size_t bytes() const {
-    return before.bytes() + form.bytes() + ids.bytes() + marks.bytes() + loaded.bytes();
+    return before.bytes() + form.bytes() + ids.bytes() + marks.bytes() + concerned.bytes() +
+           loaded.bytes();
   }
 };
 
