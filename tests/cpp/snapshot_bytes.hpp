@@ -16,6 +16,13 @@ Bytes snapshot_of(const auto& of) {
   return bytes;
 }
 
+/// Of a world.
+Bytes save_of(const auto& world) {
+  Bytes bytes(world.save({}));
+  bytes.resize(world.save(bytes));
+  return bytes;
+}
+
 inline std::uint32_t word_at(const Bytes& bytes, std::size_t index) {
   std::uint32_t word = 0;
   for (std::size_t k = 4; k-- > 0;) {

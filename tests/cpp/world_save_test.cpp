@@ -12,12 +12,6 @@
 namespace quadrille::testing {
 namespace {
 
-Bytes save_of(const World& world) {
-  Bytes bytes(world.save({}));
-  EXPECT_EQ(world.save(bytes), bytes.size());
-  return bytes;
-}
-
 // What follows a load is not to depend on the lists of contacts, which saves leave out.
 struct Contents {
   std::uint64_t hash;

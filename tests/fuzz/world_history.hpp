@@ -24,19 +24,23 @@ namespace quadrille::fuzz {
 
 class WorldHistory {
  public:
-  WorldHistory(ByteSource& source, const testing::TieScale& scale, World&& world)
-      : source_(source), scene_{.scale = scale, .bodies = {}}, world_(std::move(world)) {}
+  WorldHistory(ByteSource& source, const testing::TieScale& scale, const Settings& settings,
+               World&& world)
+      : source_(source),
+        settings_(settings),
+        scene_{.scale = scale, .bodies = {}},
+        world_(std::move(world)) {}
 
   World& world() { return world_; }
-  const std::vector<ModelBody>& bodies() const { return bodies_; }
-  const std::vector<Id>& stale() const { return stale_; }
-  const std::vector<BodyPair>& pairs_before() const { return pairs_before_; }
-  const std::vector<Contact>& contacts_before() const { return contacts_before_; }
+  const std::vector<ModelBody>& bodies() const { return model_.bodies; }
+  const std::vector<Id>& stale() const { return model_.stale; }
+  const std::vector<BodyPair>& pairs_before() const { return model_.pairs_before; }
+  const std::vector<Contact>& contacts_before() const { return model_.contacts_before; }
 
   /// The parts of bodies as the generators of ties want them.
   const testing::TieScene& scene() {
     scene_.bodies.clear();
-    for (const ModelBody& body : bodies_) {
+    for (const ModelBody& body : model_.bodies) {
       for (const PlacedPart& part : body.placed()) scene_.bodies.push_back({part.shape, part.at});
     }
     return scene_;
@@ -44,7 +48,7 @@ class WorldHistory {
 
   /// One change by one call, which may be a bad one.
   void change() {
-    switch (source_.below(21)) {
+    switch (source_.below(25)) {
       case 0:
       case 1:
       case 2:
@@ -83,6 +87,14 @@ class WorldHistory {
         return read_back();
       case 19:
         return read_damaged();
+      case 20:
+        return set_base();
+      case 21:
+        return save();
+      case 22:
+        return load();
+      case 23:
+        return load_damaged();
       default:
         return write_transforms();
     }
@@ -90,28 +102,28 @@ class WorldHistory {
 
   /// False when the step has refused a transform.
   bool step() {
-    const auto bad = std::ranges::find_if(bodies_, [](const ModelBody& body) {
+    const auto bad = std::ranges::find_if(model_.bodies, [](const ModelBody& body) {
       return !body.options.is_static && !is_placeable(body.parts, body.written);
     });
-    pairs_before_ = copied(world_.pairs());
-    contacts_before_.assign(world_.contacts().begin(), world_.contacts().end());
+    model_.pairs_before = copied(world_.pairs());
+    model_.contacts_before.assign(world_.contacts().begin(), world_.contacts().end());
     print([] { return std::string("world.step();"); });
     const Status status = world_.step();
-    if (bad != bodies_.end()) {
+    if (bad != model_.bodies.end()) {
       require(status == Status::kInvalidTransform, "a step refuses a transform that is not valid");
-      require(std::ranges::any_of(bodies_,
+      require(std::ranges::any_of(model_.bodies,
                                   [this](const ModelBody& body) {
                                     return row_of(body.id) == world_.error_index() &&
                                            !body.options.is_static &&
                                            !is_placeable(body.parts, body.written);
                                   }),
               "error_index() is the row of a transform that is not valid");
-      require(copied(world_.pairs()) == pairs_before_, "a step that fails leaves the lists");
+      require(copied(world_.pairs()) == model_.pairs_before, "a step that fails leaves the lists");
       repair();
       return false;
     }
     require(status == Status::kOk, "a step succeeds");
-    for (ModelBody& body : bodies_) {
+    for (ModelBody& body : model_.bodies) {
       body.came_from = body.way_from;
       if (!body.options.is_static) body.options.transform = body.written;
       body.way_from = body.options.transform;
@@ -123,8 +135,8 @@ class WorldHistory {
   /// What holds after every call.
   void check() {
     require_none(world_.validate());
-    require(world_.size() == bodies_.size(), "size() counts the bodies");
-    for (const ModelBody& body : bodies_) {
+    require(world_.size() == model_.bodies.size(), "size() counts the bodies");
+    for (const ModelBody& body : model_.bodies) {
       require(world_.has(body.id), "a live body's id is known");
       require(world_.options(body.id).value == body.options, "options() gives what was set");
       if (body.is_tile_map()) {
@@ -139,7 +151,7 @@ class WorldHistory {
       }
       require(world_.part(body.id, count).status == Status::kNoSuchPart, "there is no other part");
     }
-    for (const Id id : stale_) require(!world_.has(id), "an id of a removed body is stale");
+    for (const Id id : model_.stale) require(!world_.has(id), "an id of a removed body is stale");
   }
 
  private:
@@ -194,7 +206,7 @@ class WorldHistory {
 
   ModelBody* draw_body() {
     const std::uint32_t pick = source_.below(64);
-    return bodies_.empty() ? nullptr : &bodies_[pick % bodies_.size()];
+    return model_.bodies.empty() ? nullptr : &model_.bodies[pick % model_.bodies.size()];
   }
 
   static std::string name_of(const ModelBody& body) {
@@ -305,27 +317,14 @@ class WorldHistory {
   }
 
   void accept(Id id, const DrawnBody& body) {
-    require(std::ranges::count(stale_, id) == 0, "no id is given out twice");
+    require(std::ranges::count(model_.stale, id) == 0, "no id is given out twice");
     const Transform& at = body.options.transform;
-    bodies_.push_back({id, body.is_upright, body.all_parts(), body.options, at, at});
-    if (body.options.is_bullet || body.options.one_way != OneWay::kNo) note_ways();
-    if (has_one_way(body.parts)) note_ways();
-    std::ranges::sort(bodies_, {}, &ModelBody::id);
-  }
-
-  static bool has_one_way(const std::vector<Part>& parts) {
-    return std::ranges::any_of(parts, [](const Part& part) { return part.one_way != OneWay::kNo; });
-  }
-
-  /// All ways begin when the first bullet or one-way body comes.
-  void note_ways() {
-    if (have_ways_) return;
-    have_ways_ = true;
-    for (ModelBody& body : bodies_) body.way_from = body.options.transform;
+    model_.bodies.push_back({id, body.is_upright, body.all_parts(), body.options, at, at});
+    std::ranges::sort(model_.bodies, {}, &ModelBody::id);
   }
 
   void add() {
-    if (bodies_.size() >= kMostBodies) return;
+    if (model_.bodies.size() >= kMostBodies) return;
     const DrawnBody body = draw_new_body();
     print([&] {
       return "world.insert(" + (body.parts.empty() ? code_of(body.shape) : code_of(body.parts)) +
@@ -340,7 +339,7 @@ class WorldHistory {
 
   void insert_many() {
     std::vector<DrawnBody> drawn;
-    for (std::uint32_t i = source_.below(4); i > 0 && bodies_.size() + 4 < kMostBodies; --i) {
+    for (std::uint32_t i = source_.below(4); i > 0 && model_.bodies.size() + 4 < kMostBodies; --i) {
       drawn.push_back(draw_new_body());
     }
     print([&] {
@@ -365,7 +364,7 @@ class WorldHistory {
     for (std::size_t i = 0; i < drawn.size(); ++i) accept(ids.value[i], drawn[i]);
   }
 
-  /// Goes on with a world that was read from a snapshot.
+  /// Goes on with a world that was read from a snapshot, and has no base.
   void read_back() {
     print([] { return std::string("world = World::from(snapshot of world);"); });
     const testing::Bytes bytes = testing::snapshot_of(world_);
@@ -375,18 +374,14 @@ class WorldHistory {
     world_ = *std::move(made.value);
     require(world_.hash() == hash && testing::snapshot_of(world_) == bytes,
             "a world from a snapshot has the same snapshot and hash");
+    if (!base_.empty()) saves_.clear();
+    base_.clear();
   }
 
   /// Reads a snapshot whose words were altered, with the checksum that belongs to them.
   void read_damaged() {
     testing::Bytes bytes = testing::snapshot_of(world_);
-    const auto words = static_cast<std::uint32_t>(bytes.size() / 4);
-    for (std::uint32_t i = source_.below(3) + 1; i > 0; --i) {
-      const std::uint32_t index = 4 + (source_.below(256) << 8 | source_.below(256)) % (words - 4);
-      testing::set_word(bytes, index, draw_word(testing::word_at(bytes, index)));
-    }
-    if (source_.one_in(4)) bytes.resize(4 * (4 + source_.below(words - 4)));
-    testing::seal(bytes);
+    alter(bytes);
     auto made = World::from(bytes);
     if (!made.ok()) return;
     World& world = *made.value;
@@ -399,6 +394,76 @@ class WorldHistory {
     auto twin = World::from(again);
     require(twin.ok() && testing::snapshot_of(*twin.value) == again,
             "what is read can be read again");
+  }
+
+  void alter(testing::Bytes& bytes) {
+    const auto words = static_cast<std::uint32_t>(bytes.size() / 4);
+    for (std::uint32_t i = source_.below(3) + 1; i > 0; --i) {
+      const std::uint32_t index = 4 + (source_.below(256) << 8 | source_.below(256)) % (words - 4);
+      testing::set_word(bytes, index, draw_word(testing::word_at(bytes, index)));
+    }
+    if (source_.one_in(4)) bytes.resize(4 * (4 + source_.below(words - 4)));
+    testing::seal(bytes);
+  }
+
+  /// The state from which saves differ: those of another base cannot be loaded any more.
+  void set_base() {
+    print([] { return std::string("world.set_base();"); });
+    base_ = testing::snapshot_of(world_);
+    require(world_.set_base() == Status::kOk, "a world becomes the base of its saves");
+    saves_.clear();
+  }
+
+  void save() {
+    if (saves_.size() == kMostSaves) saves_.erase(saves_.begin());
+    print([&] { return "saves.push_back(save of world);"; });
+    saves_.push_back({testing::save_of(world_), world_.hash(), model_});
+  }
+
+  /// Goes to an earlier state, at times in another world with the same base.
+  void load() {
+    if (saves_.empty()) return;
+    const Save& save = saves_[source_.below(4) % saves_.size()];
+    const bool is_elsewhere = source_.one_in(4);
+    print([&] {
+      return std::string(is_elsewhere ? "world = World::from(snapshot of base); world.set_base(); "
+                                      : "") +
+             "world.load(saves[" + std::to_string(&save - saves_.data()) + "]);";
+    });
+    if (is_elsewhere) make_anew();
+    require(world_.load(save.bytes) == Status::kOk, "a save is loaded");
+    require(world_.hash() == save.hash && testing::save_of(world_) == save.bytes,
+            "a world that was loaded has the same save and hash");
+    model_ = save.model;
+  }
+
+  void make_anew() {
+    auto made = base_.empty() ? World::create(settings_) : World::from(base_);
+    require(made.ok() && (base_.empty() || made.value->set_base() == Status::kOk),
+            "a base is read");
+    world_ = *std::move(made.value);
+  }
+
+  /// Loads a save whose words were altered, with the checksum that belongs to them. Either nothing
+  /// changes, or what is loaded is a world.
+  void load_damaged() {
+    const testing::Bytes before = testing::save_of(world_);
+    const std::uint64_t hash = world_.hash();
+    testing::Bytes bytes = before;
+    alter(bytes);
+    if (world_.load(bytes) != Status::kOk) {
+      require(world_.hash() == hash && testing::save_of(world_) == before,
+              "a save that is refused changes nothing");
+      return;
+    }
+    require_none(world_.validate());
+    const testing::Bytes again = testing::save_of(world_);
+    static_cast<void>(world_.step());
+    require_none(world_.validate());
+    require(world_.load(again) == Status::kOk && testing::save_of(world_) == again,
+            "what was loaded can be loaded again");
+    require(world_.load(before) == Status::kOk && testing::save_of(world_) == before,
+            "the state before is loaded");
   }
 
   /// One that a snapshot may have in place of another one.
@@ -446,7 +511,7 @@ class WorldHistory {
   }
 
   void add_tiles() {
-    if (bodies_.size() >= kMostBodies || !may_have_tiles()) return;
+    if (model_.bodies.size() >= kMostBodies || !may_have_tiles()) return;
     ModelTiles tiles = {.columns = 1 + source_.below(4),
                         .rows = 1 + source_.below(4),
                         .size = (source_.one_in(2) ? 8 : 4) * scene_.scale.unit,
@@ -483,15 +548,10 @@ class WorldHistory {
                 (is_placeable(body, options.transform) ? Status::kOk : Status::kInvalidTransform),
             "add_tiles refuses what is not valid, and nothing else");
     if (!added.ok()) return;
-    require(std::ranges::count(stale_, body.id) == 0, "no id is given out twice");
-    bodies_.push_back(body);
-    note_tiles(bodies_.back());
-    const bool any_kind = std::ranges::any_of(
-        tiles.kinds, [](const TileKind& kind) { return kind.one_way != OneWay::kNo; });
-    const bool any_tile = std::ranges::any_of(
-        tiles.numbers, [&](TileNumber number) { return tiles.is_one_way(number); });
-    if (any_kind || any_tile) note_ways();
-    std::ranges::sort(bodies_, {}, &ModelBody::id);
+    require(std::ranges::count(model_.stale, body.id) == 0, "no id is given out twice");
+    model_.bodies.push_back(body);
+    note_tiles(model_.bodies.back());
+    std::ranges::sort(model_.bodies, {}, &ModelBody::id);
   }
 
   /// The tiles of a map that are not empty become its parts; `check` compares them with the kinds.
@@ -533,13 +593,12 @@ class WorldHistory {
     }
     require(status == Status::kOk, "set_tile succeeds");
     tiles.numbers[row * tiles.columns + column] = number;
-    if (tiles.is_one_way(number)) note_ways();
     note_tiles(*body);
   }
 
   /// A walk from point to point, at times back to where it began, or with two at one place.
   void add_chain() {
-    if (bodies_.size() >= kMostBodies) return;
+    if (model_.bodies.size() >= kMostBodies) return;
     const float unit = scene_.scale.unit;
     std::vector<Point> points(2 + source_.below(5));
     for (std::size_t i = 1; i < points.size(); ++i) {
@@ -584,15 +643,14 @@ class WorldHistory {
     if (body == nullptr) return;
     print([&] { return "world.remove(" + name_of(*body) + ");"; });
     require(world_.remove(body->id) == Status::kOk, "remove succeeds");
-    stale_.push_back(body->id);
-    bodies_.erase(bodies_.begin() + (body - bodies_.data()));
+    model_.stale.push_back(body->id);
+    model_.bodies.erase(model_.bodies.begin() + (body - model_.bodies.data()));
   }
 
   void clear() {
     print([] { return std::string("world.clear();"); });
-    for (const ModelBody& body : bodies_) stale_.push_back(body.id);
-    bodies_.clear();
-    have_ways_ = false;
+    for (const ModelBody& body : model_.bodies) model_.stale.push_back(body.id);
+    model_.bodies.clear();
     world_.clear();
   }
 
@@ -672,7 +730,6 @@ class WorldHistory {
     if (status != Status::kOk) return;
     body->parts = parts;
     body->tiles.reset();
-    if (has_one_way(parts)) note_ways();
     if (is_placed) put(*body, at, true);
   }
 
@@ -701,7 +758,6 @@ class WorldHistory {
             "set_part refuses what is not valid alone");
     if (status != Status::kOk) return;
     body->parts = parts;
-    if (part.one_way != OneWay::kNo) note_ways();
   }
 
   void set_options() {
@@ -725,7 +781,6 @@ class WorldHistory {
         status = world_.set_order(body->id, options.order = drawn.order);
         break;
       case 4:
-        if (drawn.is_bullet) note_ways();
         if (drawn.is_bullet && !options.is_bullet) body->way_from = options.transform;
         status = world_.set_bullet(body->id, options.is_bullet = drawn.is_bullet);
         break;
@@ -746,7 +801,6 @@ class WorldHistory {
             "set_one_way refuses a tile map alone");
     if (status != Status::kOk) return;
     body.options.one_way = side;
-    if (side != OneWay::kNo) note_ways();
   }
 
   /// A body that turns static does so where `transforms()` says; one that is static no more begins
@@ -770,8 +824,8 @@ class WorldHistory {
   }
 
   void use_stale_id() {
-    if (stale_.empty()) return;
-    const Id id = stale_[source_.below(64) % stale_.size()];
+    if (model_.stale.empty()) return;
+    const Id id = model_.stale[source_.below(64) % model_.stale.size()];
     require(
         world_.remove(id) == Status::kStaleId && world_.set_transform(id, {}) == Status::kStaleId &&
             world_.move(id, 0, 0) == Status::kStaleId && world_.place(id, {}) == Status::kStaleId &&
@@ -817,7 +871,7 @@ class WorldHistory {
 
   /// Writes into transforms(), at times what the next step refuses.
   void write_transforms() {
-    for (ModelBody& body : bodies_) {
+    for (ModelBody& body : model_.bodies) {
       if (source_.one_in(2)) continue;
       Transform& written = world_.transforms()[row_of(body.id)];
       switch (source_.below(3)) {
@@ -843,7 +897,7 @@ class WorldHistory {
 
   /// Writes valid transforms where a step has refused some.
   void repair() {
-    for (ModelBody& body : bodies_) {
+    for (ModelBody& body : model_.bodies) {
       if (is_placeable(body, body.written)) continue;
       body.written = body.options.transform;
       world_.transforms()[row_of(body.id)] = body.written;
@@ -859,24 +913,37 @@ class WorldHistory {
     std::vector<BodyPair> entered;
     std::vector<BodyPair> stayed;
     std::vector<BodyPair> exited;
-    std::ranges::set_difference(now, pairs_before_, std::back_inserter(entered), less);
-    std::ranges::set_intersection(now, pairs_before_, std::back_inserter(stayed), less);
-    std::ranges::set_difference(pairs_before_, now, std::back_inserter(exited), less);
+    std::ranges::set_difference(now, model_.pairs_before, std::back_inserter(entered), less);
+    std::ranges::set_intersection(now, model_.pairs_before, std::back_inserter(stayed), less);
+    std::ranges::set_difference(model_.pairs_before, now, std::back_inserter(exited), less);
     require(copied(world_.entered()) == entered, "entered() is what is new in pairs()");
     require(copied(world_.stayed()) == stayed, "stayed() is what is not new in pairs()");
     require(copied(world_.exited()) == exited, "exited() is what is no longer in pairs()");
   }
 
   static constexpr std::size_t kMostBodies = 12;
+  static constexpr std::size_t kMostSaves = 3;
+
+  /// What the world is expected to be.
+  struct Model {
+    std::vector<ModelBody> bodies;
+    std::vector<Id> stale;
+    std::vector<BodyPair> pairs_before;    // of the last step
+    std::vector<Contact> contacts_before;  // likewise
+  };
+  struct Save {
+    testing::Bytes bytes;
+    std::uint64_t hash;
+    Model model;
+  };
 
   ByteSource& source_;
+  Settings settings_;
   testing::TieScene scene_;
   World world_;
-  std::vector<ModelBody> bodies_;
-  std::vector<BodyPair> pairs_before_;    // of the last step
-  std::vector<Contact> contacts_before_;  // likewise
-  bool have_ways_ = false;  // some body was a bullet or solid from one side since the last `clear`
-  std::vector<Id> stale_;
+  Model model_;
+  testing::Bytes base_;  // a snapshot; none before the first call of `set_base`
+  std::vector<Save> saves_;
 };
 
 }  // namespace quadrille::fuzz

@@ -248,8 +248,8 @@ class WorldStepChecks {
     if (impact != nullptr) check_claims(*impact, bullet, met);
     if (is_turning(bullet) || (met.is_swept() && is_turning(met))) {
       check_turning(bullet, met, impact, were_pair);
-    } else if (met.is_swept()) {
-      check_bullets(bullet, met, impact, were_pair, touch_at_end);
+    } else if (met.is_swept() || has_walked(met)) {
+      check_moving(bullet, met, impact, were_pair, touch_at_end);
     } else {
       check_bullet(bullet, met, impact, were_pair, touch_at_end);
     }
@@ -289,6 +289,12 @@ class WorldStepChecks {
     return body.came_from.angle != body.options.transform.angle;
   }
 
+  /// True for a body that a bullet meets on its way. A static one stands where it is at the end.
+  static bool has_walked(const ModelBody& body) {
+    const Transform& to = body.options.transform;
+    return !body.options.is_static && (body.came_from.x != to.x || body.came_from.y != to.y);
+  }
+
   /// A body that does not turn at the start of its way, in its size at the end.
   static std::vector<PlacedPart> placed_at_start(const ModelBody& body) {
     Transform start = body.options.transform;
@@ -303,7 +309,8 @@ class WorldStepChecks {
     const std::vector<PlacedPart> start = placed_at_start(bullet);
     const std::vector<PlacedPart> standing = other.placed();
     if (overlap(start, standing, edges())) {
-      const bool has_moved_in = other.came_from != other.options.transform &&
+      const bool has_moved_in = other.options.is_static &&
+                                other.came_from != other.options.transform &&
                                 !overlap(start, other.placed(other.came_from), edges());
       if (has_moved_in || were_pair) {
         // Of several parts, others may meet later.
@@ -350,13 +357,13 @@ class WorldStepChecks {
   }
 
   /// Seen from the other one, a bullet moves by the difference of their ways.
-  void check_bullets(const ModelBody& bullet, const ModelBody& other, const Impact* impact,
-                     bool were_pair, bool touch_at_end) {
+  void check_moving(const ModelBody& bullet, const ModelBody& other, const Impact* impact,
+                    bool were_pair, bool touch_at_end) {
     const std::vector<PlacedPart> start = placed_at_start(bullet);
     const std::vector<PlacedPart> other_start = placed_at_start(other);
     if (overlap(start, other_start, edges())) {
       require(were_pair || (impact != nullptr && impact->fraction == 0),
-              "bullets that overlap from the start meet");
+              "a bullet meets what it overlaps from the start");
       return;
     }
     const auto difference = [&](float Transform::* axis) {
@@ -374,7 +381,7 @@ class WorldStepChecks {
           const Real rounding = reference.tolerance + 4 * reference.float_step;
           const Real fraction = impact == nullptr ? 1 : Real{impact->fraction};
           require(testing::least_distance(reference, cast, fraction) >= -rounding,
-                  "bullets meet no later than they touch");
+                  "a bullet meets what moves no later than they touch");
           const bool is_told = impact != nullptr && impact->part == part.number &&
                                impact->other_part == other_part.number && !touch_at_end;
           if (!is_told) return;
@@ -383,7 +390,7 @@ class WorldStepChecks {
               std::min(Real{1}, fraction + 1e-5L + 4 * reference.float_step / length);
           require(testing::least_distance(reference, cast, later) <=
                       rounding + 1e-5L * reference.length,
-                  "bullets meet no sooner than they touch");
+                  "a bullet meets what moves no sooner than they touch");
         });
   }
 
@@ -391,14 +398,16 @@ class WorldStepChecks {
   void check_turning(const ModelBody& bullet, const ModelBody& other, const Impact* impact,
                      bool were_pair) {
     // An overlap at the start may have gone on.
-    if (were_pair || (!other.is_swept() && other.came_from != other.options.transform)) return;
+    const bool is_moved_static =
+        other.options.is_static && other.came_from != other.options.transform;
+    if (were_pair || is_moved_static) return;
     constexpr int kSamples = 16;
     for (int i = 0; i <= kSamples; ++i) {
       const Real fraction = static_cast<Real>(i) / kSamples;
       if (impact != nullptr && impact->fraction <= fraction + 1e-6L) return;
       const Transform at = place_on_way(bullet, fraction);
-      const Transform other_at =
-          other.is_swept() ? place_on_way(other, fraction) : other.options.transform;
+      Transform other_at = place_on_way(other, fraction);
+      if (!other.is_swept()) other_at.angle = other.options.transform.angle;
       for (const Part& part : bullet.parts) {
         for (const Part& other_part : other.parts) {
           if (!admit(part.filter.value_or(bullet.options.filter),
