@@ -226,10 +226,12 @@ Status IdTable::read_since(const IdTable& base, ByteReader& in) {
 }
 
 bool IdTable::read_changed_states(ByteReader& in, std::size_t count) {
+  Row next = 0;
   for (std::size_t i = 0; i < count; ++i) {
     const Row row = in.take();
     const std::uint32_t state = std::rotr(in.take(), 1);
-    if (row >= states_.size()) return false;
+    if (row < next || row >= states_.size() || state == states_[row]) return false;
+    next = row + 1;
     size_ -= (states_[row] & kLive) != 0 ? 1u : 0u;
     size_ += (state & kLive) != 0 ? 1u : 0u;
     states_[row] = state;
