@@ -240,7 +240,9 @@ describe('a recording', () => {
 
   test('refuses what is no tree, and no options', () => {
     // @ts-expect-error -- a program in JavaScript may pass anything
-    expect(() => recorder(undefined)).toThrow(/^recorder: tree must be a Quadtree, got undefined$/);
+    expect(() => recorder(undefined)).toThrow(
+      /^recorder: tree must be a Quadtree or a World, got undefined$/,
+    );
     // @ts-expect-error -- the same
     expect(() => recorder({})).toThrow(TypeError);
     const tree = new Quadtree({ bounds });

@@ -9,10 +9,8 @@ export {
   type WorldDifference,
 } from '../recorder/compare-worlds.js';
 export type { RecordedOptions } from '../recorder/format.js';
-export {
-  type RecordedTree,
-  type Recorder,
-  type RecorderOptions,
-  recorder,
-} from '../recorder/recorder.js';
+export { type Recorder, type RecorderOptions, recorder } from '../recorder/recorder.js';
 export { type RecordedFrame, type Recording, readRecording } from '../recorder/recording.js';
+export type { RecordedTree } from '../recorder/tree-source.js';
+export { readWorldRecording, type WorldRecording } from '../recorder/world-recording.js';
+export type { RecordedWorld } from '../recorder/world-source.js';

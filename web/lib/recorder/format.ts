@@ -3,6 +3,7 @@ import { rangeError } from '../coded-errors.js';
 import { DEPTH_LIMIT, MAX_LOOSENESS, MAX_OBJECTS, MIN_LOOSENESS } from '../limits.js';
 import { OUTSIDES, PLACEMENTS, type QuadtreeOptions } from '../options.js';
 import type { Complete } from '../results.js';
+import type { RecordedTimes } from './frame-source.js';
 
 /** The options of a recorded tree, but for `maxPairs`: a limit, which changes no frame. */
 export type RecordedOptions = Omit<Complete<QuadtreeOptions>, 'maxPairs'>;
@@ -27,13 +28,8 @@ export const MOVED = 1;
 /** Both edges follow. */
 export const BOTH = 2;
 
-export interface Header {
+export interface Header extends RecordedTimes {
   readonly options: RecordedOptions;
-  /** Frames a second, as the game means them. */
-  readonly rate: number;
-  /** Frames that were dropped before the first of the recording. */
-  readonly dropped: number;
-  readonly frames: number;
 }
 
 export function writeHeader(bytes: Uint8Array, { options, rate, dropped, frames }: Header): void {

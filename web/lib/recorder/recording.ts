@@ -110,11 +110,7 @@ export class Recording {
  * ```
  */
 export function readRecording(bytes: ArrayBuffer | Uint8Array): Recording {
-  // By its name, so that bytes of another realm, such as those of an <iframe>, are known, too.
-  const type = Object.prototype.toString.call(bytes).slice(8, -1);
-  if (type !== 'ArrayBuffer' && type !== 'Uint8Array')
-    throw typeError(`readRecording: bytes must be an ArrayBuffer or a Uint8Array, got ${type}`);
-  const own = new Uint8Array(bytes).slice();
+  const own = bytesOfRecording('readRecording', bytes);
   const header = readHeader(own);
   const view = new DataView(own.buffer);
   const starts: number[] = [];
@@ -130,4 +126,15 @@ export function readRecording(bytes: ArrayBuffer | Uint8Array): Recording {
   if (starts.length !== header.frames)
     throw refusal(`it has ${starts.length} frames instead of ${header.frames}`);
   return new Recording(header, view, starts);
+}
+
+/** A copy of the bytes of a recording. They are known by their name, so that those of another realm, such as an <iframe>, are, too. */
+export function bytesOfRecording(
+  where: string,
+  bytes: ArrayBuffer | Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  const type = Object.prototype.toString.call(bytes).slice(8, -1);
+  if (type !== 'ArrayBuffer' && type !== 'Uint8Array')
+    throw typeError(`${where}: bytes must be an ArrayBuffer or a Uint8Array, got ${type}`);
+  return new Uint8Array(bytes).slice();
 }
