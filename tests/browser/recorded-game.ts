@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { load, Quadtree, type QuadtreeOptions } from 'quadrille';
 import { recorder } from 'quadrille/recorder';
+import { capsule, circle, load as loadWorlds, polygon, World } from 'quadrille/world';
 import type { Playground } from './fixtures.ts';
 
 export interface Moment {
@@ -13,6 +14,7 @@ export interface Moment {
 export const FRAMES = 30;
 
 const binary = new URL('../../dist/quadrille.wasm', import.meta.url);
+const binaryOfWorld = new URL('../../dist/quadrille-world.wasm', import.meta.url);
 
 /** A small game: squares fly apart, one more comes every fifth frame, and one goes at the fourteenth. */
 export async function game(
@@ -49,6 +51,24 @@ export async function game(
   const bytes = Buffer.from(recording.save());
   tree.dispose();
   return { bytes, moments };
+}
+
+/** A recorded World: a ball flies past a capsule that turns, and touches a triangle in the frames from 4 to 9. */
+export async function worldGame(): Promise<Buffer> {
+  await loadWorlds({ wasm: readFileSync(binaryOfWorld) });
+  const world = await World.create({ bounds: { x: -50, y: 0, width: 400, height: 300 } });
+  world.insert({ shape: polygon([0, -30, 30, 30, -30, 30]), x: 200, y: 150, static: true });
+  const stick = world.insert({ shape: capsule(40, 8), x: 60, y: 60 });
+  const ball = world.insert({ shape: circle(10), x: 130, y: 150 });
+  const recording = recorder(world, { rate: 30 });
+  for (let frame = 0; frame < 12; frame++) {
+    world.move(stick, 60, 60, 0.2 * frame);
+    world.move(ball, 130 + 12 * frame, 150);
+    world.step();
+    recording.record();
+  }
+  world.dispose();
+  return Buffer.from(recording.save());
 }
 
 /** Drops a file on the page. */

@@ -1,8 +1,9 @@
 /** Recordings of games on the page: chosen or dropped, then played, stepped and asked like a scene. */
 import type { Locator } from '@playwright/test';
 import { expect, type Playground, test } from './fixtures.ts';
+import { paintedPixels, pixelsOfColour } from './painted-pixels.ts';
 import { valueOf } from './playground.ts';
-import { drop, FRAMES, game, recordingBar } from './recorded-game.ts';
+import { drop, FRAMES, game, recordingBar, worldGame } from './recorded-game.ts';
 import { thorough } from './thorough.ts';
 
 /** Chooses a file by the button of the view for game developers. */
@@ -495,4 +496,54 @@ test.describe('a recording', () => {
       expect(await playground.fingerprint()).toBe(before);
     },
   );
+});
+
+test.describe('a recording of a World', () => {
+  test('shows the shapes, the contacts and the events of the frame, until it is closed', async ({
+    openPlayground,
+  }) => {
+    const playground = await openPlayground('play=0');
+    const { page } = playground;
+    await drop(page, 'level.qrec', await worldGame());
+    await expect(recordingBar(playground)).toContainText('“level.qrec”: 12 recorded frames');
+    const about = playground.panel('About this scene');
+    await expect(about).toContainText('A recording of a World');
+    const layer = page.locator('canvas[data-layer="bodies"]');
+    const contact = 'rgb(224, 159, 0)';
+    const facts = async (): Promise<string[]> =>
+      Promise.all(
+        ['Contacts in this frame', 'Pairs that begin', 'Pairs that end'].map((label) =>
+          about.locator('.fact', { hasText: label }).locator('dd').innerText(),
+        ),
+      );
+    for (const [frame, said] of [
+      [0, ['0', '0', '0']],
+      [4, ['1', '1', '0']],
+      [6, ['1', '0', '0']],
+      [9, ['0', '0', '1']],
+    ] as const) {
+      await playground.seek(frame);
+      await expect.poll(facts, `frame ${frame}`).toEqual(said);
+      const isMarked = async (): Promise<boolean> => (await pixelsOfColour(layer, contact)) > 0;
+      await expect.poll(isMarked, `a contact in frame ${frame}`).toBe(said[0] === '1');
+      await expect(playground.liveNumber('Check by brute force')).toHaveText('missed 0, double 0');
+    }
+    expect(await paintedPixels(layer)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Close the recording' }).click();
+    await expect(layer).toHaveCount(0);
+    await expect(about).not.toContainText('A recording of a World');
+  });
+
+  test('whose second frame is damaged is refused; the scene stays', async ({ openPlayground }) => {
+    const bytes = await worldGame();
+    const size = 4 * bytes.readUInt32LE(24);
+    const checksum = 24 + 12 + size + 12 + 12;
+    bytes[checksum]! ^= 1;
+    const playground = await openPlayground('play=0');
+    await drop(playground.page, 'bad.qrec', bytes);
+    const alert = playground.page.getByRole('alert');
+    await expect(alert).toContainText('“bad.qrec” cannot be shown.');
+    await expect(alert).toContainText('damaged');
+    await expect(playground.page.locator('canvas[data-layer="bodies"]')).toHaveCount(0);
+  });
 });

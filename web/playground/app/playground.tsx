@@ -117,7 +117,11 @@ export function openPlayground(root: HTMLElement, start: Start): void {
     recordingClosed: (name) =>
       sayFetched(async () => (await import('./said-words.ts')).closedFor(name, strings.value)),
   });
-  const recordings = new Recordings(store, player, views, sayNotFetched);
+  const lay = (layer: Layer, until: AbortSignal): void => {
+    painter.lay(layer, until);
+    paint();
+  };
+  const recordings = new Recordings(store, player, views, sayNotFetched, lay);
   const leaveForLesson = (change: () => void): void => {
     views.leaveRecording();
     link.leave(change);
@@ -126,10 +130,6 @@ export function openPlayground(root: HTMLElement, start: Start): void {
   const flatten = (): HTMLCanvasElement => {
     paintNow();
     return painter.flatten();
-  };
-  const lay = (layer: Layer, until: AbortSignal): void => {
-    painter.lay(layer, until);
-    paint();
   };
   const pointers = {
     highlighted,

@@ -1,6 +1,7 @@
 /** Recordings of games, and cases of bug reports: a file that is dropped on the page or chosen takes the place of the scene. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Player } from '../engine/player/player.ts';
+import type { Lay } from '../features/replay/file-footage.ts';
 import type * as OpenFile from '../features/replay/open-file.ts';
 import type { OpenedFrames } from '../features/replay/open-file.ts';
 import { isLocked } from '../state/locks.ts';
@@ -19,6 +20,7 @@ export class Recordings {
   readonly #player: Player;
   readonly #views: Views;
   readonly #notFetched: (tryAgain: () => void) => void;
+  readonly #lay: Lay;
   readonly #opened = signal<OpenedFrames | undefined>(undefined);
   readonly #refused = signal<RefusedFile | undefined>(undefined);
 
@@ -28,7 +30,9 @@ export class Recordings {
     player: Player,
     views: Views,
     notFetched: (tryAgain: () => void) => void,
+    lay: Lay,
   ) {
+    this.#lay = lay;
     this.#notFetched = notFetched;
     this.#store = store;
     this.#player = player;
@@ -51,7 +55,7 @@ export class Recordings {
 
   async #show(file: File, { openFile }: typeof OpenFile): Promise<void> {
     try {
-      const opened = await openFile(file, this.#store, this.#player, this.#views);
+      const opened = await openFile(file, this.#store, this.#player, this.#views, this.#lay);
       this.#opened.value = opened ?? this.#opened.value;
       this.#refused.value = undefined;
     } catch (problem) {

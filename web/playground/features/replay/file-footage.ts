@@ -1,6 +1,7 @@
 /** The frames of a file, brought into a world of the page, and where they are shown. */
 import type { Area } from '../../engine/geometry.ts';
 import type { Footage } from '../../engine/player/footage.ts';
+import type { Layer } from '../../render/picture.ts';
 import type { Changes } from '../../state/settings.ts';
 
 /** Where the frames of a file are shown. */
@@ -9,8 +10,11 @@ export interface Screen {
   showRecording(changes: Changes, show: () => void): void;
 }
 
+/** Lays a layer on top of the picture, until it is aborted. */
+export type Lay = (layer: Layer, until: AbortSignal) => void;
+
 /** Frames in a world of their own, as a file has them. */
-interface FileFrames {
+export interface FileFrames {
   readonly frames: number;
   readonly options: { readonly bounds: Area };
   /** The caller may change the boxes. */

@@ -1,9 +1,10 @@
 /** Opens what a reader drops or chooses: a recording of a game, or a case of a bug report. */
 import type { Player } from '../../engine/player/player.ts';
 import type { Store } from '../../state/store.ts';
-import type { Screen } from './file-footage.ts';
+import type { Lay, Screen } from './file-footage.ts';
 import { type OpenedCase, openCase } from './open-case.ts';
 import { type OpenedRecording, openRecording } from './open-recording.ts';
+import { readPlayback, showWorldRecording } from './open-world-recording.ts';
 
 export type OpenedFrames = OpenedCase | OpenedRecording;
 
@@ -16,25 +17,29 @@ export async function openFile(
   store: Store,
   player: Player,
   screen: Screen,
+  lay: Lay,
 ): Promise<OpenedFrames | undefined> {
   chosen = file;
-  const bytes = await readUnlessLate(file);
-  if (!bytes || chosen !== file) return undefined;
-  if (!isText(bytes)) return openRecording(file.name, bytes, store, player, screen);
+  const bytes = await unlessLate(file, file.arrayBuffer());
+  if (!bytes) return undefined;
+  if (beginsWith(bytes, /^QRWD/)) {
+    const playback = await unlessLate(file, readPlayback(bytes));
+    return playback && showWorldRecording(file.name, playback, store, player, screen, lay);
+  }
+  if (!beginsWith(bytes, /^\s*\{/)) return openRecording(file.name, bytes, store, player, screen);
   return openCase(file.name, new TextDecoder().decode(bytes), store, player, screen);
 }
 
-/** Of a file that cannot be read, the error is of no interest once there is another one. */
-async function readUnlessLate(file: File): Promise<ArrayBuffer | undefined> {
-  try {
-    return await file.arrayBuffer();
-  } catch (problem) {
-    if (chosen !== file) return undefined;
-    throw problem;
-  }
+/** What is made of a file; undefined, and no error, where there is another one until then. */
+async function unlessLate<Made>(file: File, made: Promise<Made>): Promise<Made | undefined> {
+  const result = await made.catch((problem: unknown) => {
+    if (chosen === file) throw problem;
+    return undefined;
+  });
+  return chosen === file ? result : undefined;
 }
 
-/** A case is an object of JSON; a recording begins otherwise. */
-function isText(bytes: ArrayBuffer): boolean {
-  return /^\s*\{/.test(new TextDecoder().decode(bytes.slice(0, 64)));
+/** A case is an object of JSON; recordings begin with four letters. */
+function beginsWith(bytes: ArrayBuffer, start: RegExp): boolean {
+  return start.test(new TextDecoder().decode(bytes.slice(0, 64)));
 }

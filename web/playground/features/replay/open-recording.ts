@@ -5,7 +5,8 @@ import { RecordedRun } from '../../engine/player/recorded-run.ts';
 import { wholeWorld } from '../../render/camera.ts';
 import type { Store } from '../../state/store.ts';
 import { type TreeOptionName, treeOptionNames, treeOptionsOf } from '../../state/tree-options.ts';
-import { footageOf, type Screen, scaleFor } from './file-footage.ts';
+import { type FileFrames, footageOf, type Screen, scaleFor } from './file-footage.ts';
+import type { WorldPlayback } from './world-playback.ts';
 
 /** What is to be said of a recording that is shown. */
 export interface OpenedRecording {
@@ -21,6 +22,8 @@ export interface OpenedRecording {
   readonly approximated: readonly TreeOptionName[];
   /** How many units of the page a unit of the game is long: a power of two, so that boxes stay exact. */
   readonly scale: number;
+  /** Of a World. */
+  readonly playback?: WorldPlayback;
 }
 
 export function openRecording(
@@ -32,6 +35,20 @@ export function openRecording(
 ): OpenedRecording {
   const recording = readRecording(bytes);
   if (recording.frames === 0) throw new RangeError('it has no frames');
+  return showRecording(name, recording, store, player, screen);
+}
+
+/** What a recording of a tree or of a world has for the page. */
+type Recorded = FileFrames & Pick<Recording, 'dropped' | 'options' | 'rate'>;
+
+/** Shows the frames of a recording, of which there is one at least. */
+export function showRecording(
+  name: string,
+  recording: Recorded,
+  store: Store,
+  player: Player,
+  screen: Screen,
+): OpenedRecording {
   const { dropped, frames, options, rate } = recording;
   const scale = scaleFor(options.bounds);
   const footage = footageOf(recording, name, scale);

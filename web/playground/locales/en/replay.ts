@@ -29,6 +29,13 @@ export const replay = {
     reject: 'refused',
     grow: 'the world grows',
   },
+  ofWorld: {
+    about:
+      'A recording of a World: its bodies, their shapes, contacts and events are those of the game. The tree over their boxes is computed here, and its settings can be changed.',
+    contacts: 'Contacts in this frame',
+    entered: 'Pairs that begin',
+    exited: 'Pairs that end',
+  },
   on: 'on',
   off: 'off',
   case: {

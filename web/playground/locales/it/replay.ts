@@ -29,6 +29,13 @@ export const replay: ReplayStrings = {
     reject: 'rifiutati',
     grow: 'il mondo cresce',
   },
+  ofWorld: {
+    about:
+      'La registrazione di un World: i corpi, le loro forme, i contatti e gli eventi sono quelli del gioco. L’albero dei loro rettangoli si calcola qui, e le sue impostazioni si possono cambiare.',
+    contacts: 'Contatti in questo fotogramma',
+    entered: 'Coppie che cominciano',
+    exited: 'Coppie che finiscono',
+  },
   on: 'sì',
   off: 'no',
   case: {

@@ -28,6 +28,13 @@ export const replay: ReplayStrings = {
     reject: 'bị từ chối',
     grow: 'thế giới mở rộng',
   },
+  ofWorld: {
+    about:
+      'Bản ghi của một World: các vật thể, hình dạng, tiếp xúc và sự kiện đều là của trò chơi. Cây chứa các hộp của chúng được tính ở đây, và bạn có thể đổi các thiết lập của cây.',
+    contacts: 'Số tiếp xúc trong khung hình này',
+    entered: 'Số cặp bắt đầu',
+    exited: 'Số cặp kết thúc',
+  },
   on: 'bật',
   off: 'tắt',
   case: {

@@ -26,6 +26,13 @@ export const replay: ReplayStrings = {
     reject: '拒绝',
     grow: '扩大世界',
   },
+  ofWorld: {
+    about:
+      '这是一段 World 的录像：物体、形状、接触和事件都与游戏里的相同。存放它们的包围盒的四叉树在这里计算，它的设置可以更改。',
+    contacts: '这一帧的接触数',
+    entered: '开始的碰撞对',
+    exited: '结束的碰撞对',
+  },
   on: '开',
   off: '关',
   case: {

@@ -26,6 +26,13 @@ export const replay: ReplayStrings = {
     reject: '拒絕',
     grow: '擴大世界',
   },
+  ofWorld: {
+    about:
+      '這是一段 World 的錄製檔：物體、形狀、接觸和事件都與遊戲裡的相同。存放它們的包圍盒的四叉樹在這裡計算，它的設定可以更改。',
+    contacts: '這個影格的接觸數',
+    entered: '開始的碰撞對',
+    exited: '結束的碰撞對',
+  },
   on: '開',
   off: '關',
   case: {
