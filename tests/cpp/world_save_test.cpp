@@ -210,19 +210,28 @@ class WorldSave : public ::testing::TestWithParam<Placement> {};
 INSTANTIATE_TEST_SUITE_P(All, WorldSave, ::testing::ValuesIn(kPlacements),
                          [](const auto& name) { return std::string(name_of(name.param)); });
 
-// The lists of each step are compared, to the bit.
-TEST_P(WorldSave, GoesOnAsIfNothingHadHappened) {
+// Plays scenes, saved and loaded before each step, beside worlds that are not. The lists of each
+// step are compared, to the bit.
+void save_in_each_step(Placement placement, std::uint32_t seed, int scenes) {
   for (const bool has_one_ways : {false, true}) {
-    Random random(192 + static_cast<std::uint32_t>(GetParam()));
-    for (int scene = 0; scene < 5; ++scene) {
-      ChangingWorld changing(random, GetParam(), has_one_ways, save_and_load);
+    Random random(seed + static_cast<std::uint32_t>(placement));
+    for (int scene = 0; scene < scenes; ++scene) {
+      ChangingWorld changing(random, placement, has_one_ways, save_and_load);
       changing.worlds.renews_contacts = false;
       for (int step = 0; step < 50; ++step) {
         changing.change_and_step();
-        if (HasFailure()) FAIL() << "scene " << scene << ", step " << step;
+        if (::testing::Test::HasFailure()) FAIL() << "scene " << scene << ", step " << step;
       }
     }
   }
+}
+
+TEST_P(WorldSave, GoesOnAsIfNothingHadHappened) {
+  save_in_each_step(GetParam(), 192, 5);
+}
+
+TEST_P(WorldSave, ThoroughDoesSoInTenThousandSteps) {
+  save_in_each_step(GetParam(), 201, 25);
 }
 
 // A world of what stands and what moves, and a base before it plays.
