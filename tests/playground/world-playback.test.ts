@@ -88,9 +88,10 @@ test('each part and each tile that is not empty has an outline', async () => {
   playback.dispose();
 });
 
+const at = (x: number): NewBody<unknown> => ({ shape: circle(10), x, y: 150 });
+
 test('contacts, and pairs that begin and end, are those of the step', async () => {
   using world = new World({ bounds });
-  const at = (x: number): NewBody<unknown> => ({ shape: circle(10), x, y: 150 });
   world.insert(at(0));
   const other = world.insert(at(100));
   const recording = recorder(world);

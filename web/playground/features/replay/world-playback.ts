@@ -141,7 +141,7 @@ function outlinesOf(world: World, id: BodyId, touches: boolean): readonly Outlin
   for (let index = 0; index < world.partCount(id); index++) {
     if (tiles && isEmpty(tiles, index)) continue;
     const part = world.part(id, index);
-    const isSensor = body.sensor || part.sensor === true;
+    const isSensor = body.sensor || part.sensor;
     outlines.push(outlineOf(part.shape, placed(at, part), { isSensor, role }));
   }
   return outlines;
@@ -183,7 +183,8 @@ function outlineOf(shape: Shape, at: Placed, what: Pick<Outline, 'isSensor' | 'r
     }
     case 'segment':
       return { ...what, kind: 'line', points: points(shape.x1, shape.y1, shape.x2, shape.y2) };
-    default:
-      return { ...what, kind: 'polygon', points: points(...Array.from(shape.corners)) };
+    case 'polygon':
+      break;
   }
+  return { ...what, kind: 'polygon', points: points(...Array.from(shape.corners)) };
 }
