@@ -27,13 +27,15 @@ struct MoveNumbers {
   double slope_limit;
   double step_height;
   double snap_distance;
+  double corner_correction;
   double max_slides;
   double skin;           // below 0 for none
   double max_push;       // below 0 for none
   double one_way;        // 0 or 1
   double drops_through;  // 0 or 1; below 0 for none
   double inherits_velocity;
-  double has_category;  // 0 or 1
+  double lists_sensors;  // 0 or 1
+  double has_category;   // 0 or 1
   double has_mask;
   double category;
   double mask;
@@ -79,11 +81,13 @@ MoveOptions options_of_move(const World* world, double body) {
                          .slope_limit = number(given_move.slope_limit),
                          .step_height = number(given_move.step_height),
                          .snap_distance = number(given_move.snap_distance),
+                         .corner_correction = number(given_move.corner_correction),
                          .max_slides = static_cast<std::uint32_t>(given_move.max_slides),
                          .one_way = given_move.one_way != 0,
                          .support = as_support(given_move.support),
                          .inherits_velocity = given_move.inherits_velocity != 0,
-                         .except = given.except};
+                         .except = given.except,
+                         .lists_sensors = given_move.lists_sensors != 0};
   if (given_move.skin >= 0) options.skin = number(given_move.skin);
   if (given_move.max_push >= 0) options.max_push = number(given_move.max_push);
   if (given_move.drops_through >= 0) options.drops_through = given_move.drops_through != 0;

@@ -115,12 +115,14 @@ class WorldMoveChecks {
            testing::code_of(options.up.x) + ", " + testing::code_of(options.up.y) + "}, " +
            testing::code_of(options.slope_limit) + ", " + testing::code_of(options.step_height) +
            ", " + testing::code_of(options.snap_distance) + ", " +
-           std::to_string(options.max_slides) + ", " + length(options.skin) + ", " +
-           length(options.max_push) + ", " + fuzz::code_of(options.one_way) + ", " +
+           testing::code_of(options.corner_correction) + ", " + std::to_string(options.max_slides) +
+           ", " + length(options.skin) + ", " + length(options.max_push) + ", " +
+           fuzz::code_of(options.one_way) + ", " +
            (options.drops_through ? fuzz::code_of(*options.drops_through) : std::string("{}")) +
            ", {" + std::to_string(support.body) + "u, " + std::to_string(support.part) + ", " +
            code_of(support.transform) + ", {" + code_of(support.point.x) + ", " +
-           code_of(support.point.y) + "}}, " + fuzz::code_of(options.inherits_velocity) + "}";
+           code_of(support.point.y) + "}}, " + fuzz::code_of(options.inherits_velocity) +
+           ", {}, {}, " + fuzz::code_of(options.lists_sensors) + "}";
   }
   static std::string code_of(const Shape& shape) { return testing::code_of(shape); }
   static std::string code_of(const Transform& at) { return testing::code_of(at); }
@@ -147,6 +149,8 @@ class WorldMoveChecks {
     if (source_.one_in(3)) options.drops_through = source_.one_in(2);
     options.inherits_velocity = source_.one_in(2);
     options.support = draw_support();
+    if (source_.one_in(2)) options.corner_correction = draw_length();
+    options.lists_sensors = source_.one_in(2);
     if (source_.one_in(4)) {
       options.mode = MoveMode::kTopDown;
       // Seldom with options that only floors give a meaning.
@@ -155,6 +159,7 @@ class WorldMoveChecks {
         options.slope_limit = kNoOptions.slope_limit;
         options.step_height = kNoOptions.step_height;
         options.snap_distance = kNoOptions.snap_distance;
+        options.corner_correction = kNoOptions.corner_correction;
       }
     }
     return options;
@@ -177,11 +182,13 @@ class WorldMoveChecks {
     constexpr float kQuarterTurn = 1.5707964f;
     const bool knows_floors = options.up.x != kNoOptions.up.x || options.up.y != kNoOptions.up.y ||
                               options.slope_limit != kNoOptions.slope_limit ||
-                              options.step_height != 0 || options.snap_distance != 0;
+                              options.step_height != 0 || options.snap_distance != 0 ||
+                              options.corner_correction != 0;
     const bool fits_mode = options.mode == MoveMode::kGrounded || !knows_floors;
     const bool are_valid = fits_mode && (options.up.x != 0 || options.up.y != 0) &&
                            options.slope_limit <= kQuarterTurn && is_length(options.step_height) &&
-                           is_length(options.snap_distance) && options.max_slides > 0 &&
+                           is_length(options.snap_distance) &&
+                           is_length(options.corner_correction) && options.max_slides > 0 &&
                            is_length(options.skin.value_or(0)) &&
                            is_length(options.max_push.value_or(0)) && is_valid_support;
     require(status == (are_valid ? Status::kOk : Status::kInvalidMove),

@@ -45,8 +45,8 @@ enum class MoveMode : unsigned char {
 /// How a body moves. Lengths are in world units, 0 or more.
 struct MoveOptions {
   MoveMode mode = MoveMode::kGrounded;  ///< with kTopDown there is no floor: `up`, `slope_limit`,
-                                        ///< `step_height` and `snap_distance` must be left as they
-                                        ///< are here
+                                        ///< `step_height`, `snap_distance` and
+                                        ///< `corner_correction` must be left as they are here
   Point up = {.x = 0, .y = -1};         ///< the direction against gravity, of any length above 0
   float slope_limit =
       std::numbers::pi_v<float> / 4;  ///< between `up` and the normal of the steepest floor, in
@@ -55,8 +55,11 @@ struct MoveOptions {
                           ///< body that is on a floor; 0 for none
   float snap_distance = 0;  ///< a body that is on a floor at the start, and moves not upward, is
                             ///< put down on a floor that is no farther below it at the end
-  std::uint32_t max_slides = 6;        ///< how often it can be stopped, 1 .. kMaxSlides; a push
-                                       ///< out of an overlap is no stop
+  float corner_correction = 0;   ///< a body that rises is moved aside by at most this, past the end
+                                 ///< of a ceiling, and one in the air that moves sideways is lifted
+                                 ///< by at most this onto the edge of a floor: see `move_and_slide`
+  std::uint32_t max_slides = 6;  ///< how often it can be stopped, 1 .. kMaxSlides; a push
+                                 ///< out of an overlap is no stop
   std::optional<float> skin = {};      ///< the distance that it keeps from solids. Without a value,
                                        ///< a thousandth of the smaller side of its box, or the
                                        ///< tolerance of seams if that is more. Never less than
@@ -75,6 +78,8 @@ struct MoveOptions {
                                    ///< added to the velocity of the result
   std::optional<Filter> filter = {};  ///< what can stop it. Without one, as in a cast of the body
   std::span<const Id> except = {};    ///< what does not: see QueryFilter
+  bool lists_sensors = false;         ///< the hits of the result also have the sensors that the
+                                      ///< body has passed: MoveHitKind::kSensor
 };
 
 /// The way of a body in a call that moves many.
@@ -91,7 +96,8 @@ enum class MoveHitKind : std::uint32_t {
   kFloor,    ///< between its normal and `up` is no more than the slope limit
   kWall,     ///< neither of the others; of MoveMode::kTopDown, all that is met
   kCeiling,  ///< between its normal and `-up` is no more than the slope limit
-  kOverlap   ///< the body was in it at the start
+  kOverlap,  ///< the body was in it at the start
+  kSensor    ///< it stops nothing. Only with `MoveOptions::lists_sensors`
 };
 
 /// What a move has met on its way.
@@ -126,7 +132,7 @@ struct MoveResult {
   bool is_on_floor = false;
   bool is_on_wall = false;     ///< it has met one
   bool is_on_ceiling = false;  ///< it has met one
-  bool has_stepped = false;    ///< it has climbed a step
+  bool has_stepped = false;    ///< it has climbed a step, or was lifted onto an edge
   bool has_snapped = false;    ///< it was put down on a floor
   bool is_stuck = false;     ///< it is in something that no push within `max_push`, and the way of
                              ///< what pushes, ends: it is crushed, say. Its place is where it began

@@ -149,6 +149,12 @@ class QUADRILLE_API WorldQueries {
   /// bodies are taken where they are. Surfaces are those of the outline of static bodies that
   /// adjoin.
   ///
+  /// With `MoveOptions::corner_correction`, a body that rises and meets a ceiling whose end is near
+  /// is moved aside, past the end, and goes on with its velocity, as if the ceiling were not there:
+  /// not to a side from which its motion leads away, and not from the middle of a ceiling both of
+  /// whose ends are as near; once in a call. One in the air that does not rise, and moves sideways
+  /// into a wall whose top is a floor, no higher above its foot than that, climbs it like a step.
+  ///
   /// A body that overlaps solids at the start, after it was carried, is first put out of them by
   /// the shortest straight way that crosses no other solid and ends apart from all; of equally
   /// short ways by that which leads up farthest; with `MoveMode::kTopDown`, back against the
@@ -162,10 +168,19 @@ class QUADRILLE_API WorldQueries {
   ///
   /// The body ends in no solid, but for rounding, unless it is stuck: what it only grazes does not
   /// stop it, see CastHit, with either rule for edges. The way for (dx, dy) is no longer than that.
-  /// A step, a snap, a push and what carries the body come in addition. The hits of the result are
-  /// valid until the next query. kStaleId, and then `error_index()` is kNoRow unless an id of
-  /// `except` is stale; kIsTileMap; kInvalidShape for dx and dy; kInvalidMove for the options.
-  /// Cost: one to four casts, and more where it climbs a step or overlaps something.
+  /// A step, a snap, a push, a correction and what carries the body come in addition. The hits of
+  /// the result are valid until the next query.
+  ///
+  /// With `MoveOptions::lists_sensors` the hits have, at their places among the others, the sensors
+  /// that casts of the body along its way meet: also while it is carried, put out of an overlap, on
+  /// a step or put down. The sensor parts of the body meet them, too. A body is listed once, by the
+  /// part that is met first; of a tile map, each tile once. What the body is in at the start is not
+  /// listed, nor anything for a body that is stuck. One-way sensors are met from all sides.
+  ///
+  /// kStaleId, and then `error_index()` is kNoRow unless an id of `except` is stale; kIsTileMap;
+  /// kInvalidShape for dx and dy; kInvalidMove for the options. Cost: one to four casts, and more
+  /// where it climbs a step or overlaps something; for sensors one more, and one for each straight
+  /// part of the way.
   Result<MoveResult> move_and_slide(Id body, float dx, float dy, const MoveOptions& options = {});
 
   /// The same for a shape that is no body. kInvalidTransform for the place.
@@ -272,6 +287,7 @@ class QUADRILLE_API WorldQueries {
                                                              const QueryFilter& filter);
   QUADRILLE_HIDDEN [[nodiscard]] bool find_first_hit(const Cast& cast, const QueryFilter& filter,
                                                      CastHit& first);
+  QUADRILLE_HIDDEN [[nodiscard]] bool list_sensors(const Cast& cast);
   QUADRILLE_HIDDEN [[nodiscard]] bool find_hit_of(const Cast& cast, const QueryFilter& filter,
                                                   Row row, float fraction, CastHit& hit);
   QUADRILLE_HIDDEN [[nodiscard]] bool find_first_of_bodies(const Cast& cast,

@@ -71,6 +71,12 @@ class Buffer {
 
   void clear() { size_ = 0; }
 
+  /// Keeps the first ones. Precondition: size <= size().
+  void truncate(std::size_t size) {
+    assert(size <= size_);
+    size_ = size;
+  }
+
   T& operator[](std::size_t i) {
     assert(i < size_);
     return data_[i];

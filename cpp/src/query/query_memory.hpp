@@ -35,6 +35,8 @@ struct QueryMemory {
   Buffer<CastHit> part_hits;         ///< of a world: of all parts on the way of a cast
   Buffer<MoveResult> moves;          ///< of a world
   Buffer<MoveHit> move_hits;         ///< of a world: those of all moves of a call
+  Buffer<Point> move_way;            ///< of a world: where a body that moves was
+  Buffer<CastHit> move_sensors;      ///< of a world: on the way of a body that moves
   WayOutScratch way_out;             ///< of a world
   Buffer<Footing> footings;          ///< of a world: what a body that moves stands on
   Buffer<Neighbor> neighbors;        ///< of a tree; of a world, candidates
@@ -61,8 +63,9 @@ struct QueryMemory {
   std::size_t bytes() const {
     return scratch.bytes() + ray_scratch.bytes() + found.bytes() + near_rows.bytes() +
            offsets.bytes() + hits.bytes() + seam_hits.bytes() + passed.bytes() + part_hits.bytes() +
-           cast_hits.bytes() + moves.bytes() + move_hits.bytes() + way_out.bytes() +
-           footings.bytes() + neighbors.bytes() + near_bodies.bytes() + order.bytes();
+           cast_hits.bytes() + moves.bytes() + move_hits.bytes() + move_way.bytes() +
+           move_sensors.bytes() + way_out.bytes() + footings.bytes() + neighbors.bytes() +
+           near_bodies.bytes() + order.bytes();
   }
 };
 

@@ -57,6 +57,7 @@ bool Mover::move(const Point& from, const Vector& motion, const Carriage& carria
   motion_ = motion;
   velocity_ = motion;
   rises_ = !set_.has_floors || dot(motion, set_.up) > kRoundingOfNormals * length_of(motion);
+  if (!begin_way()) return false;
   if (carriage.row != kNoRow) {
     if (!carry(carriage.way, carriage.row)) return false;
     result.carried_x = rounded(wide(place_.x) - wide(from.x));
@@ -66,12 +67,14 @@ bool Mover::move(const Point& from, const Vector& motion, const Carriage& carria
   start_ = place_;
   if (!slide()) return false;
   if (result.is_stuck) {
+    remove_sensors();
     result = {.x = from.x, .y = from.y, .is_stuck = true};
     result.left_x = rounded(motion.x);
     result.left_y = rounded(motion.y);
     return true;
   }
   if (!rises_ && !stand()) return false;
+  if (!add_sensors()) return false;
   const bool has_left = carriage.row != kNoRow && !result.is_on_floor;
   if (has_left && set_.inherits_velocity) velocity_ = velocity_ + carriage.way;
   result.x = place_.x;
@@ -151,7 +154,15 @@ bool Mover::slide() {
     }
     if (!keep_off(*stop)) return false;
     const MoveHitKind kind = kind_of(stop->normal);
-    if (kind == MoveHitKind::kWall && set_.step_height > 0 && !rises_) {
+    if (kind == MoveHitKind::kCeiling && set_.corner_correction > 0 && rises_ && !has_slipped_) {
+      if (!slip(*stop)) return false;
+      if (has_slipped_) {
+        last.reset();
+        continue;
+      }
+    }
+    const bool climbs = set_.step_height > 0 || set_.corner_correction > 0;
+    if (kind == MoveHitKind::kWall && climbs && !rises_) {
       std::optional<Stop> tread;
       double length = 0;
       const Vector aside = sideways(rest);
@@ -221,47 +232,52 @@ bool Mover::walks_into(const Vector& normal) const {
   return dot(sideways(motion_), normal) < -kRoundingOfNormals * length_of(motion_);
 }
 
-// Climbs a step whose `riser` is in front of the body, if it finds a tread. `length` is how far it
-// goes sideways.
+// Climbs a step whose `riser` is in front of the body, if it finds a tread. In the air, what its
+// foot is below by no more than the correction of corners is a step. `length` is how far it goes
+// sideways.
 bool Mover::climb(const Vector& aside, const Stop& riser, std::optional<Stop>& tread,
                   double& length) {
   if (!floor_ && !find_start_ground()) return false;
   std::optional<Stop> ground = floor_ ? floor_ : start_ground_;
-  if (!ground) return true;
+  const bool is_in_air = !ground || (set_.step_height == 0 && !is_floor(*ground));
+  const double limit = is_in_air ? set_.corner_correction : set_.step_height;
+  if (!(limit > 0)) return true;
   // What stands on a corner in front of it stands on a step that it has begun to climb; from one
   // behind it, it slides down.
-  const bool is_on_corner = !is_floor(*ground);
+  const bool is_on_corner = !is_in_air && !is_floor(*ground);
   if (is_on_corner) {
     const bool is_at_riser = travelled_.x == 0 && travelled_.y == 0;
     if (is_at_riser && dot(riser.normal, set_.up) > 0) ground = riser;
     if (dot(aside, ground->normal) >= 0) return true;
   }
-  const Point foot = place_;
+  const Mark foot = mark();
   std::optional<Stop> ceiling;
-  if (!find_stop(set_.step_height * set_.up, kNoRow, ceiling)) return false;
-  const double raise = ceiling ? ceiling->travel : set_.step_height;
+  const double most_raise = is_in_air ? limit + skin() : limit;
+  if (!find_stop(most_raise * set_.up, kNoRow, ceiling)) return false;
+  const double raise = ceiling ? ceiling->travel : most_raise;
   advance(raise * set_.up);
   std::optional<Stop> wall;
   if (!find_stop(aside, kNoRow, wall)) return false;
   const double all = length_of(aside);
   length = wall ? wall->travel : all;
   advance((length / all) * aside);
-  const Point above = place_;
+  const Mark above = mark();
   std::optional<Stop> landing;
   if (length > rounding() && !find_ground(place_, raise, landing)) return false;
-  const double most = is_on_corner ? skin() : set_.step_height;
+  const double most = is_on_corner ? skin() : limit;
+  // In the air, no more than that was raised.
   const auto is_tread = [&](const Stop& found) {
-    return is_floor(found) && height_of(found) - height_of(*ground) <= most;
+    return is_floor(found) && (is_in_air || height_of(found) - height_of(*ground) <= most);
   };
   if (!landing || landing->travel >= raise - rounding()) {
-    place_ = foot;
+    go_back(foot);
     return true;
   }
   bool has_tread = is_tread(*landing);
   // What is round meets the corner of a step before it is over the tread.
   for (double part = kLeastLook; !has_tread && part <= 1; part *= 2) {
     const double look = part * set_.width;
-    place_ = above;
+    go_back(above);
     if (!find_stop((look / all) * aside, kNoRow, wall)) return false;
     advance(((wall ? wall->travel : look) / all) * aside);
     std::optional<Stop> beyond;
@@ -270,10 +286,12 @@ bool Mover::climb(const Vector& aside, const Stop& riser, std::optional<Stop>& t
     // The corner has the normal of that floor: its own one is steeper than the limit.
     if (has_tread) landing->hit = with_normal_of(landing->hit, beyond->hit);
   }
-  place_ = foot;
-  if (!has_tread) return true;
+  if (!has_tread) {
+    go_back(foot);
+    return true;
+  }
   tread = landing;
-  place_ = above;
+  go_back(above);
   advance(-landing->travel * set_.up);
   travelled_ = travelled_ + (length / all) * aside;
   velocity_ = sideways(velocity_);
@@ -281,6 +299,47 @@ bool Mover::climb(const Vector& aside, const Stop& riser, std::optional<Stop>& t
   if (!add_hit(*tread, MoveHitKind::kFloor)) return false;
   floor_ = tread;
   is_at_floor_ = true;
+  return true;
+}
+
+// Moves a body that meets a ceiling aside, past the nearer of its ends from which the motion does
+// not lead away. Of two that are as near it takes none: a mirrored body would take the other one.
+bool Mover::slip(const Stop& ceiling) {
+  const Vector across = {-set_.up.y, set_.up.x};
+  const double aside = dot(motion_, across);
+  const double least_aside = kRoundingOfNormals * length_of(motion_);
+  double one = 0;
+  double other = 0;
+  if (aside >= -least_aside && !find_way_past(ceiling, across, one)) return false;
+  if (aside <= least_aside && !find_way_past(ceiling, -across, other)) return false;
+  if (one > 0 && other > 0) {
+    if (std::abs(one - other) <= 4 * rounding()) return true;
+    (one < other ? other : one) = 0;
+  }
+  has_slipped_ = one > 0 || other > 0;
+  if (has_slipped_) advance((one - other) * across);
+  return true;
+}
+
+// Finds how far in a direction a body below a ceiling must move to rise past it, and past those
+// that are then above; 0 if that is farther than the correction of corners, or if it cannot.
+bool Mover::find_way_past(const Stop& ceiling, const Vector& direction, double& length) {
+  const Mark below = mark();
+  const double most = set_.corner_correction + skin() + 4 * rounding();
+  std::optional<Stop> stop = ceiling;
+  double way = 0;
+  for (std::uint32_t i = 0; stop && i < set_.max_slides; ++i) {
+    const double further = solids_.way_past(place_, stop->hit, direction) + skin();
+    way += further;
+    if (!(further > rounding()) || way > most) break;
+    if (!find_stop(further * direction, kNoRow, stop)) return false;
+    if (stop) break;
+    advance(further * direction);
+    if (!find_stop((set_.corner_correction + skin()) * set_.up, kNoRow, stop)) return false;
+    if (stop && kind_of(stop->normal) != MoveHitKind::kCeiling) stop.reset();
+  }
+  if (!stop) length = way;
+  go_back(below);
   return true;
 }
 
@@ -303,7 +362,7 @@ bool Mover::stand() {
 // Puts the body down on a floor that is no farther below it than it snaps, past corners of steps
 // that are steeper than the limit for what is round.
 bool Mover::snap() {
-  const Point above = place_;
+  const Mark above = mark();
   Vector direction = -set_.up;
   double height = set_.snap_distance + skin();
   for (std::uint32_t i = 0; i < set_.max_slides; ++i) {
@@ -315,7 +374,7 @@ bool Mover::snap() {
     advance(stop->travel * direction);
     height -= stop->travel * descent;
     if (is_floor(*stop)) {
-      result_->has_snapped = place_.x != above.x || place_.y != above.y;
+      result_->has_snapped = place_.x != above.place.x || place_.y != above.place.y;
       if (result_->has_snapped) velocity_ = sideways(velocity_);
       return stand_on(*stop);
     }
@@ -324,7 +383,7 @@ bool Mover::snap() {
     if (length < kRoundingOfNormals) break;
     direction = (1 / length) * direction;
   }
-  place_ = above;
+  go_back(above);
   return true;
 }
 
@@ -458,20 +517,53 @@ bool Mover::keep_off(const Stop& stop) {
 }
 
 bool Mover::add_hit(const Stop& stop, MoveHitKind kind) {
-  const CastHit& hit = stop.hit;
+  if (!add_sensors()) return false;
   if (kind == MoveHitKind::kWall) result_->is_on_wall = true;
   if (kind == MoveHitKind::kCeiling) result_->is_on_ceiling = true;
-  return hits_.push({.body = solids_.id_of(hit.row),
-                     .part = hit.part,
-                     .moving_part = hit.moving_part,
-                     .kind = kind,
-                     .x = place_.x,
-                     .y = place_.y,
-                     .point_x = hit.point_x,
-                     .point_y = hit.point_y,
-                     .normal_x = hit.normal_x,
-                     .normal_y = hit.normal_y,
-                     .depth = hit.depth});
+  return hits_.push(move_hit(stop.hit, kind, place_));
+}
+
+MoveHit Mover::move_hit(const CastHit& hit, MoveHitKind kind, const Point& place) const {
+  return {.body = solids_.id_of(hit.row),
+          .part = hit.part,
+          .moving_part = hit.moving_part,
+          .kind = kind,
+          .x = place.x,
+          .y = place.y,
+          .point_x = hit.point_x,
+          .point_y = hit.point_y,
+          .normal_x = hit.normal_x,
+          .normal_y = hit.normal_y,
+          .depth = hit.depth};
+}
+
+bool Mover::begin_way() {
+  if (way_ == nullptr) return true;
+  way_->clear();
+  return way_->push(place_) && solids_.forget_sensors(place_);
+}
+
+// Adds the sensors on the way since the last hit.
+bool Mover::add_sensors() {
+  if (way_ == nullptr) return true;
+  if (!has_way_) return false;
+  const std::span<const Point> way = way_->span();
+  for (std::size_t i = 1; i < way.size(); ++i) {
+    std::span<const CastHit> sensors;
+    if (!solids_.find_sensors(way[i - 1], way[i], sensors)) return false;
+    for (CastHit sensor : sensors) {
+      sensor.depth = 0;
+      if (!hits_.push(move_hit(sensor, MoveHitKind::kSensor, {sensor.x, sensor.y}))) return false;
+    }
+  }
+  way_->clear();
+  return way_->push(place_);
+}
+
+void Mover::remove_sensors() {
+  const auto is_sensor = [](const MoveHit& hit) { return hit.kind == MoveHitKind::kSensor; };
+  const auto removed = std::ranges::remove_if(hits_.span().subspan(first_hit_), is_sensor);
+  hits_.truncate(hits_.size() - removed.size());
 }
 
 MoveHitKind Mover::kind_of(const Vector& normal) const {
@@ -503,8 +595,17 @@ void Mover::advance(const Vector& way) {
 }
 
 void Mover::put_at(const Point& place) {
-  if (place.x != place_.x || place.y != place_.y) is_at_floor_ = false;
+  const bool has_moved = place.x != place_.x || place.y != place_.y;
   place_ = place;
+  if (!has_moved) return;
+  is_at_floor_ = false;
+  if (way_ != nullptr) has_way_ = way_->push(place) && has_way_;
+}
+
+// Back from where it has only looked.
+void Mover::go_back(const Mark& to) {
+  place_ = to.place;
+  if (way_ != nullptr) way_->truncate(to.way_size);
 }
 
 // What it has met first may be one of several floors.

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "base/buffer.hpp"
 #include "base/rounding.hpp"
@@ -45,6 +46,17 @@ class Solids {
   [[nodiscard]] virtual bool choose_ground(const Point& from, double reach, const Vector& motion,
                                            Row last_support, CastHit& ground) = 0;
 
+  /// How far in a direction of length 1 the part of the body that a hit names must move to be past
+  /// the part that it has met.
+  virtual double way_past(const Point& from, const CastHit& hit, const Vector& direction) const = 0;
+
+  /// The sensors that the body meets on its straight way between two places, in order, but for
+  /// those of earlier calls, and those in which it was where `forget_sensors` was called. Valid
+  /// until the next call. False when there is no memory.
+  [[nodiscard]] virtual bool find_sensors(const Point& from, const Point& to,
+                                          std::span<const CastHit>& sensors) = 0;
+  [[nodiscard]] virtual bool forget_sensors(const Point& at) = 0;
+
   virtual Id id_of(Row row) const = 0;
   virtual Transform transform_of(Row row) const = 0;
 
@@ -59,6 +71,7 @@ struct MoverSettings {
   double least_floor;  ///< the cosine of the slope limit, less rounding
   double step_height;
   double snap_distance;
+  double corner_correction;
   std::uint32_t max_slides;
   double skin;    ///< the least one
   double width;   ///< of the body's box, its larger side
@@ -86,9 +99,10 @@ struct Carriage {
 /// One move.
 class Mover {
  public:
-  /// Hits are appended to `hits`. What this refers to must outlive it.
-  Mover(Solids& solids, const MoverSettings& settings, Buffer<MoveHit>& hits)
-      : solids_(solids), set_(settings), hits_(hits) {}
+  /// Hits are appended to `hits`. `way` is scratch memory for a move that lists sensors, and else
+  /// null. What this refers to must outlive it.
+  Mover(Solids& solids, const MoverSettings& settings, Buffer<MoveHit>& hits, Buffer<Point>* way)
+      : solids_(solids), set_(settings), hits_(hits), way_(way), first_hit_(hits.size()) {}
 
   /// Writes all of the result but the hits. False when there is no memory.
   [[nodiscard]] bool move(const Point& from, const Vector& motion, const Carriage& carriage,
@@ -112,11 +126,19 @@ class Mover {
     double from_there = 0;
   };
 
+  /// Where the body is, and how much of its way is known there.
+  struct Mark {
+    Point place;
+    std::size_t way_size;
+  };
+
   [[nodiscard]] bool carry(const Vector& way, Row support);
   [[nodiscard]] bool slide();
   bool walks_into(const Vector& normal) const;
   [[nodiscard]] bool climb(const Vector& aside, const Stop& riser, std::optional<Stop>& tread,
                            double& length);
+  [[nodiscard]] bool slip(const Stop& ceiling);
+  [[nodiscard]] bool find_way_past(const Stop& ceiling, const Vector& direction, double& length);
   [[nodiscard]] bool stand();
   [[nodiscard]] bool snap();
   bool stands_on_last_floor(Stop& floor) const;
@@ -128,6 +150,10 @@ class Mover {
   [[nodiscard]] bool leave_overlap(const Stop& stop);
   [[nodiscard]] bool keep_off(const Stop& stop);
   [[nodiscard]] bool add_hit(const Stop& stop, MoveHitKind kind);
+  MoveHit move_hit(const CastHit& hit, MoveHitKind kind, const Point& place) const;
+  [[nodiscard]] bool begin_way();
+  [[nodiscard]] bool add_sensors();
+  void remove_sensors();
 
   double skin() const { return set_.skin_at(place_); }
   double rounding() const { return set_.rounding_at(place_); }
@@ -140,11 +166,16 @@ class Mover {
   bool moves(const Vector& way) const;
   void advance(const Vector& way);
   void put_at(const Point& place);
+  Mark mark() const { return {place_, way_ != nullptr ? way_->size() : 0}; }
+  void go_back(const Mark& to);
   [[nodiscard]] bool stand_on(const Stop& ground);
 
   Solids& solids_;
   const MoverSettings& set_;
   Buffer<MoveHit>& hits_;
+  Buffer<Point>* way_;  // the places since the last hit; null for a move that lists no sensors
+  std::size_t first_hit_;
+  bool has_way_ = true;  // false when there was no memory for it
 
   Point place_ = {};
   Point start_ = {};  // after it was carried
@@ -159,6 +190,7 @@ class Mover {
   std::optional<Stop> start_ground_;  // what was below the body at the start, of any slope
   bool knows_start_ground_ = false;
   bool has_left_overlap_ = false;
+  bool has_slipped_ = false;  // aside, past the end of a ceiling
   MoveResult* result_ = nullptr;
 };
 

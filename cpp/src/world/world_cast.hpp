@@ -43,7 +43,8 @@ struct WorldQueries::Cast {
   const FloorRule* floors = nullptr;  ///< of a move that knows floors
   Row left_out = kNoRow;              ///< a body that it does not meet
   const NearRows* near =
-      nullptr;  ///< if it is known, no tree is asked. It has the way in its window
+      nullptr;                 ///< if it is known, no tree is asked. It has the way in its window
+  bool is_of_sensors = false;  ///< it meets sensors alone, with all parts of what moves
 
   bool is_of_move() const { return least_depth >= 0; }
 };

@@ -53,7 +53,9 @@ void visit_moving(const Bodies& bodies, const Cast& cast, Visit&& visit) {
     const PlacedPart& part = cast.parts[i];
     if (cast.is_of_move() && part.is_sensor) continue;
     PlacedShape placed = part.shape;
-    if (cast.is_of_move()) placed = bodies.placed_at(cast.body, i, placed, cast.from);
+    if (cast.is_of_move() || cast.is_of_sensors) {
+      placed = bodies.placed_at(cast.body, i, placed, cast.from);
+    }
     const MovingShape shape = bodies.moving_part(cast.body, i, placed, cast.from);
     visit(ShapeCast(shape, dx, dy, cast.edges), cast.has_own_filters ? part.filter : cast.filter,
           i);
@@ -225,7 +227,8 @@ bool WorldQueries::has_come_to(Row row, std::uint32_t part, const ShapeRef& soli
 // Whether a cast passes a part whatever the two do.
 bool WorldQueries::passes_always(const Cast& cast, Row row, std::uint32_t part) const {
   const Bodies& bodies = world_->bodies;
-  return cast.is_of_move() && bodies.has_parts(row) && bodies.placed_part(row, part).is_sensor;
+  const bool is_sensor = bodies.has_parts(row) && bodies.placed_part(row, part).is_sensor;
+  return cast.is_of_sensors ? !is_sensor && !bodies.is_sensor(row) : cast.is_of_move() && is_sensor;
 }
 
 Result<std::optional<CastHit>> WorldQueries::first_hit(const Cast& cast,
@@ -235,6 +238,23 @@ Result<std::optional<CastHit>> WorldQueries::first_hit(const Cast& cast,
   CastHit first;
   if (!find_first_hit(cast, filter, first)) return {Status::kOutOfMemory, std::nullopt};
   return {status, first.row == kNoRow ? std::nullopt : std::optional(first)};
+}
+
+// Makes `part_hits` those of a cast of sensors, in the order in which it meets them. False when
+// there is no memory.
+bool WorldQueries::list_sensors(const Cast& cast) {
+  const Bodies& bodies = world_->bodies;
+  memory()->passed.clear();
+  memory()->part_hits.clear();
+  bool had_memory = true;
+  visit_met(cast, {cast.filter.category, cast.filter.mask}, [&](Row row, float fraction) {
+    if (!leaves_out(cast, row) && (bodies.is_sensor(row) || bodies.has_parts(row))) {
+      had_memory = add_part_hits(cast, row, fraction);
+    }
+    return had_memory ? 1 : kEndOfCast;
+  });
+  sort_part_hits(memory()->part_hits.span(), bodies.ids());
+  return had_memory;
 }
 
 // A hit without a row when the shape meets nothing. False when there is no memory.

@@ -53,7 +53,8 @@ bool has_options_of_floors(const MoveOptions& options) {
   constexpr MoveOptions kNone = {};
   return options.up.x != kNone.up.x || options.up.y != kNone.up.y ||
          options.slope_limit != kNone.slope_limit || options.step_height != kNone.step_height ||
-         options.snap_distance != kNone.snap_distance;
+         options.snap_distance != kNone.snap_distance ||
+         options.corner_correction != kNone.corner_correction;
 }
 
 bool is_valid(const MoveOptions& options) {
@@ -61,9 +62,9 @@ bool is_valid(const MoveOptions& options) {
   if (options.mode == MoveMode::kTopDown && has_options_of_floors(options)) return false;
   return is_finite(x) && is_finite(y) && (x != 0 || y != 0) && options.slope_limit >= 0 &&
          options.slope_limit <= std::numbers::pi_v<float> / 2 && is_length(options.step_height) &&
-         is_length(options.snap_distance) && options.max_slides >= 1 &&
-         options.max_slides <= kMaxSlides && is_length(options.skin.value_or(0)) &&
-         is_length(options.max_push.value_or(0));
+         is_length(options.snap_distance) && is_length(options.corner_correction) &&
+         options.max_slides >= 1 && options.max_slides <= kMaxSlides &&
+         is_length(options.skin.value_or(0)) && is_length(options.max_push.value_or(0));
 }
 
 OneWayRule one_way_rule(const MoveOptions& options, bool body_drops_through) {
@@ -105,6 +106,7 @@ MoverSettings settings_of(const MoveOptions& options, const Box& box, const Tran
           .least_floor = wide(rotation_of(options.slope_limit).cosine) - kRoundingOfCosine,
           .step_height = wide(options.step_height),
           .snap_distance = wide(options.snap_distance),
+          .corner_correction = wide(options.corner_correction),
           .max_slides = options.max_slides,
           .skin = skin,
           .width = std::max(width_of(box), height_of(box)),
@@ -238,6 +240,57 @@ class MovingSolids final : public Solids {
                            .rounding = mover_.rounding_at(from)};
     ground = choose_footing(footings.span(), stance).hit;
     return true;
+  }
+
+  double way_past(const Point& from, const CastHit& hit, const Vector& direction) const override {
+    const Vector origin = {wide(from.x), wide(from.y)};
+    const PlacedPart solid = bodies_.placed_part(hit.row, hit.part);
+    const Hull hull = hull_of(bodies_.shapes().with_points(solid.shape), origin);
+    double begin = 0;
+    visit_moving_parts(placed_at(from), [&](const MovingPart& part, const Filter&) {
+      if (part.number != hit.moving_part) return;
+      begin = extent_of(part.hull, direction).from + dot(part.place - origin, direction);
+    });
+    return extent_of(hull, direction).to - begin;
+  }
+
+  bool find_sensors(const Point& from, const Point& to,
+                    std::span<const CastHit>& sensors) override {
+    const Transform at = placed_at(from);
+    const float dx = rounded(wide(to.x) - wide(from.x));
+    const float dy = rounded(wide(to.y) - wide(from.y));
+    const EdgeRule edges = queries_.world_->settings.edges;
+    const MovingBox box = {.box = box_at(from), .dx = dx, .dy = dy};
+    const PlacedShape first = first_part(at);
+    WorldQueries::Cast cast = {.box = box,
+                               .around = box_around(box),
+                               .reach = 0,
+                               .edges = edges,
+                               .shape = ShapeCast(moving_shape(0, first, at), dx, dy, edges),
+                               .filter = move_.filter,
+                               .body = move_.body,
+                               .has_own_filters = move_.has_own_filters,
+                               .one_way = OneWayRule::kSolid,
+                               .from = at,
+                               .is_of_sensors = true};
+    if (is_compound()) cast.parts = bodies_.parts(move_.body).span();
+    if (!queries_.list_sensors(cast)) return false;
+    Buffer<CastHit>& known = queries_.memory()->move_sensors;
+    const std::size_t begin = known.size();
+    for (const CastHit& hit : queries_.memory()->part_hits.span()) {
+      const auto is_it = [&](const CastHit& other) {
+        return other.row == hit.row && (other.part == hit.part || !bodies_.is_tile_map(hit.row));
+      };
+      if (!std::ranges::any_of(known.span(), is_it) && !known.push(hit)) return false;
+    }
+    sensors = known.span().subspan(begin);
+    return true;
+  }
+
+  bool forget_sensors(const Point& at) override {
+    queries_.memory()->move_sensors.clear();
+    std::span<const CastHit> sensors;
+    return find_sensors(at, at, sensors);
   }
 
   Id id_of(Row row) const override { return bodies_.ids().id_at(row); }
@@ -540,7 +593,7 @@ bool WorldQueries::run_move(const Move& move, const MoveOptions& options, MoveRe
   Buffer<MoveHit>& hits = memory()->move_hits;
   const std::size_t begin = hits.size();
   MovingSolids solids(*this, move, settings);
-  Mover mover(solids, settings, hits);
+  Mover mover(solids, settings, hits, options.lists_sensors ? &memory()->move_way : nullptr);
   if (!mover.move({move.from.x, move.from.y}, move.motion, carriage, result)) return false;
   result.hits = hits.span().subspan(begin);
   return true;

@@ -84,7 +84,8 @@ async function level(): Promise<{ world: World; lift: BodyId; ids: BodyId[] }> {
   const lift = { shape: box(80, 10), y: -20 };
   const ledge = { shape: box(40, 6), x: -60, y: -40, oneWay: 'up' } as const;
   const step = { shape: box(20, 6), x: -60 };
-  const world = await worldOf(lift, FLOOR, WALL, slope(0.5), ledge, step);
+  const water = { shape: box(80, 30), x: -60, y: -90, sensor: true };
+  const world = await worldOf(lift, FLOOR, WALL, slope(0.5), ledge, step, water);
   const tiles = [Tile.Solid, Tile.SlopeLeft, Tile.Empty, Tile.Solid, Tile.Solid, Tile.OneWay];
   world.addTiles({ x: -160, y: -32, columns: 3, rows: 2, size: 16, tiles });
   const draw = random(3);
@@ -109,6 +110,8 @@ test('the results are those of single calls, to the bit', async () => {
     snapDistance: 3,
     slopeLimit: 0.9,
     inheritVelocity: true,
+    cornerCorrection: 2,
+    sensors: true,
   };
   const motions = new Float64Array(2 * ids.length);
   const draw = random(9);
@@ -210,7 +213,7 @@ test('results of single moves may be kept; views may be read until the memory is
   const many = world.moveAndSlideMany(ids, new Float64Array(2 * ids.length).fill(20));
   expect(kept).toEqual(copy);
   const first = resultOf(many, 0);
-  expect([world.size, world.has(ids[0]!), resultOf(many, 0)]).toEqual([67, true, first]);
+  expect([world.size, world.has(ids[0]!), resultOf(many, 0)]).toEqual([68, true, first]);
 });
 
 describe('in callbacks', () => {

@@ -76,7 +76,7 @@ export const TILE_KIND_WORDS = 24;
 export const KEPT_WORDS = 4;
 
 /** Doubles of a move where it crosses the border: motion, options, support. */
-export const MOVE_NUMBERS = 26;
+export const MOVE_NUMBERS = 28;
 
 /** Doubles of a body of many that move: id, motion, support. */
 export const MOTION_NUMBERS = 11;

@@ -69,8 +69,8 @@ export type MoveMode = (typeof MOVE_MODES)[number];
 export interface MoveManyOptions extends QueryOptions {
   /**
    * `'topDown'` for a game that is seen from above, or has no gravity: at each surface, the body loses what leads into it, and nothing
-   * else, in all directions alike. There is then no floor, and no ceiling: `up`, `slopeLimit`, `stepHeight` and `snapDistance` are
-   * refused. `'grounded'` by default.
+   * else, in all directions alike. There is then no floor, and no ceiling: `up`, `slopeLimit`, `stepHeight`, `snapDistance` and
+   * `cornerCorrection` are refused. `'grounded'` by default.
    */
   readonly mode?: MoveMode | undefined;
   /**
@@ -93,6 +93,12 @@ export interface MoveManyOptions extends QueryOptions {
    * default.
    */
   readonly snapDistance?: number | undefined;
+  /**
+   * A length by which corners do not stop the body. One that rises is moved aside by at most this, past the end of a ceiling, and keeps its
+   * velocity. One in the air that does not rise, and moves sideways into the edge of a floor, is lifted onto it by at most this. 0 by
+   * default: not at all.
+   */
+  readonly cornerCorrection?: number | undefined;
   /** How often the body can be stopped: a whole number from 1 to 64. A push out of an overlap is no stop. 6 by default. */
   readonly maxSlides?: number | undefined;
   /**
@@ -115,6 +121,11 @@ export interface MoveManyOptions extends QueryOptions {
    */
   readonly inheritVelocity?: boolean | undefined;
   /**
+   * `true`: `hits` also has the sensors that the body passes on its way, with the kind `'sensor'`. What it is in at the start is not among
+   * them. `false` by default.
+   */
+  readonly sensors?: boolean | undefined;
+  /**
    * Of `moveAndSlideMany`, a copy of the `moves` of the last call about the same bodies, in the same order: each is carried by what it
    * stood on.
    */
@@ -128,11 +139,12 @@ export interface MoveOptions extends Omit<MoveManyOptions, 'previous'> {
 }
 
 /** The words for what a body has met, in the order of `MoveHitField.Kind`. */
-export const MOVE_HIT_KINDS = ['floor', 'wall', 'ceiling', 'overlap'] as const;
+export const MOVE_HIT_KINDS = ['floor', 'wall', 'ceiling', 'overlap', 'sensor'] as const;
 
 /**
  * What a body has met. A floor's normal is no farther from `up` than the slope limit, a ceiling's no farther from the opposite
  * direction; what is neither is a wall, and so is all that is met with the mode `'topDown'`. An overlap is what the body was in at the start.
+ * A sensor stops nothing, and is listed with the option `sensors`.
  */
 export type MoveHitKind = (typeof MOVE_HIT_KINDS)[number];
 
@@ -200,7 +212,7 @@ export interface MoveResult {
   readonly floorNormalY: number;
   /** What the next move takes as `support`. */
   readonly support: Support | undefined;
-  /** It has climbed a step. */
+  /** It has climbed a step, or was lifted onto an edge. */
   readonly stepped: boolean;
   /** It was put down on a floor. */
   readonly snapped: boolean;
@@ -224,7 +236,7 @@ export interface Moves {
 }
 
 /** Options that only floors give a meaning. */
-const FLOOR_NAMES = ['up', 'slopeLimit', 'stepHeight', 'snapDistance'] as const;
+const FLOOR_NAMES = ['up', 'slopeLimit', 'stepHeight', 'snapDistance', 'cornerCorrection'] as const;
 type FloorName = (typeof FLOOR_NAMES)[number];
 
 const MANY_NAMES: readonly string[] = [
@@ -237,6 +249,7 @@ const MANY_NAMES: readonly string[] = [
   'oneWay',
   'dropsThrough',
   'inheritVelocity',
+  'sensors',
   'previous',
   ...QUERY_NAMES,
 ];
@@ -253,10 +266,13 @@ const NO_SUPPORT: readonly number[] = [NONE, 0, 0, 0, 0, 1, 0, 0];
 /** The numbers of a move behind its motion, in the order of MoveNumbers in moves_embind.cpp. Reads the options, which may run getters. */
 function numbersOf(where: string, options: MoveOptions, names: readonly string[]): number[] {
   checkOptions(where, options, names);
-  const { mode, up, slopeLimit, stepHeight, snapDistance, maxSlides, skin, maxPush } = options;
-  const { oneWay, dropsThrough, inheritVelocity, category, mask, support } = options;
+  const { mode, up, slopeLimit, stepHeight, snapDistance, cornerCorrection } = options;
+  const { maxSlides, skin, maxPush, oneWay, dropsThrough, inheritVelocity, sensors } = options;
+  const { category, mask, support } = options;
   const modeIndex = mode === undefined ? 0 : checkChoice(where, 'mode', mode, MOVE_MODES);
-  if (mode === 'topDown') refuseFloors(where, { up, slopeLimit, stepHeight, snapDistance });
+  if (mode === 'topDown') {
+    refuseFloors(where, { up, slopeLimit, stepHeight, snapDistance, cornerCorrection });
+  }
   const against = upOf(where, up);
   const numbers = [
     modeIndex,
@@ -265,12 +281,14 @@ function numbersOf(where: string, options: MoveOptions, names: readonly string[]
     slopeOf(where, slopeLimit),
     lengthOf(where, 'stepHeight', stepHeight, 0),
     lengthOf(where, 'snapDistance', snapDistance, 0),
+    lengthOf(where, 'cornerCorrection', cornerCorrection, 0),
     slidesOf(where, maxSlides),
     lengthOf(where, 'skin', skin, NONE),
     lengthOf(where, 'maxPush', maxPush, NONE),
     flagOf(where, 'oneWay', oneWay, 1),
     flagOf(where, 'dropsThrough', dropsThrough, NONE),
     flagOf(where, 'inheritVelocity', inheritVelocity, 0),
+    flagOf(where, 'sensors', sensors, 0),
     category === undefined ? 0 : 1,
     mask === undefined ? 0 : 1,
     bitsOf(where, 'category', category),
