@@ -1,8 +1,17 @@
 /** The example of two machines with a slow line: whatever is lost or late, both play the game that one machine plays. */
-import { load } from 'quadrille/world';
+import { compareWorlds } from 'quadrille/recorder';
+import { type BodyId, load, rowOf } from 'quadrille/world';
 import { beforeAll, expect, test } from 'vitest';
 import { inputOfAutopilot } from '../../../web/examples/rollback/autopilot.ts';
-import { Game, type Input, type Inputs, LEFT, SPEED } from '../../../web/examples/rollback/game.ts';
+import {
+  BALLS,
+  Game,
+  type Input,
+  type Inputs,
+  LEFT,
+  PLAYERS,
+  SPEED,
+} from '../../../web/examples/rollback/game.ts';
 import { Line, type Quality } from '../../../web/examples/rollback/line.ts';
 import { type Message, MOST_AHEAD, Peer } from '../../../web/examples/rollback/peer.ts';
 
@@ -99,9 +108,20 @@ test('a machine that guessed wrong goes back: the farther, the slower the line',
   expect(await stepsOfRewind(200)).toBeGreaterThan(8);
 });
 
-test('a machine that plays by other rules is found out', async () => {
+test('a machine that plays by other rules is found out, and the body that differs is named', async () => {
   const { peers } = await play({ delay: 60, loss: 0 }, 5, true);
   expect(peers.some(({ differsAt }) => differsAt !== undefined)).toBe(true);
+  const [one, other] = await Promise.all(peers.map(({ game }) => game.worldOf(game.save())));
+  const difference = compareWorlds(one!, other!);
+  expect(difference?.what).toBe('body');
+  expect(rowOf(difference!.id as BodyId)).toBe(1);
+  for (const world of [one!, other!]) world.dispose();
+});
+
+test('a step is saved in some bytes for each body that moves, and no more', async () => {
+  const { peers } = await play({ delay: 0, loss: 0 }, 6);
+  const { world } = peers[0].game.save();
+  expect(world.length).toBeLessThan(56 * (PLAYERS + BALLS) + 1_000);
 });
 
 test('a player that nobody steers runs to balls and gives them its colour', async () => {

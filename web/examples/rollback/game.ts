@@ -21,6 +21,7 @@ export const NOBODY = 2;
 
 /** All of a game, before a step. It shares no memory with the game. */
 export interface State {
+  /** What differs from the beginning of the game. */
   readonly world: Uint8Array;
   readonly velocities: Float32Array;
   readonly colours: Uint8Array;
@@ -39,6 +40,9 @@ export class Game {
   /** How fast players run on this machine. The rules are {@link SPEED}: another number is a cheat, and no part of the state. */
   readonly speeds: [number, number] = [SPEED, SPEED];
   readonly #world: World;
+  /** The world at the beginning, which is the base of what is saved. */
+  readonly #start: Uint8Array;
+  readonly #memory = new Uint8Array(16_384);
 
   private constructor(world: World) {
     this.#world = world;
@@ -50,6 +54,8 @@ export class Game {
       const [x, y] = [50 + 60 * (i % 10), 45 + 78 * Math.floor(i / 10)];
       world.insert({ shape: circle(BALL_RADIUS), x, y });
     }
+    this.#start = world.snapshot();
+    world.setBase();
   }
 
   static async create(): Promise<Game> {
@@ -83,16 +89,24 @@ export class Game {
 
   save(): State {
     return {
-      world: this.#world.snapshot(),
+      world: this.#memory.slice(0, this.#world.save(this.#memory)),
       velocities: this.#velocities.slice(),
       colours: this.#colours.slice(),
     };
   }
 
   load({ world, velocities, colours }: State): void {
-    this.#world.restore(world);
+    this.#world.load(world);
     this.#velocities = velocities.slice();
     this.#colours = colours.slice();
+  }
+
+  /** The world of a state, of this game or of that on another machine: to look at, and to be disposed of. */
+  async worldOf({ world }: State): Promise<World> {
+    const then = await World.from(this.#start);
+    then.setBase();
+    then.load(world);
+    return then;
   }
 
   step(inputs: Inputs): void {

@@ -33,7 +33,7 @@ const views = peers.map((_, player) => {
   return { paint: canvas.getContext('2d')!, report: outputOf(`report-${player}`) };
 });
 const keys = new Keys();
-let different: number | undefined; // the row of a body
+let different: number | undefined; // the row of a body, -1 while it is looked for
 
 function readOptions(): void {
   quality.delay = Number(delay.value);
@@ -60,13 +60,22 @@ function judge(): void {
     return;
   }
   if (different !== undefined) return;
-  const [one, other] = peers.map((peer) => peer.stateAt(step)?.world);
+  different = -1;
+  verdict.value = `Step ${step}: the machines differ.`;
+  void findDifference(step);
+}
+
+async function findDifference(step: number): Promise<void> {
+  const states = peers.map((peer) => peer.stateAt(step));
+  const [one, other] = await Promise.all(
+    peers.map(({ game }, i) => (states[i] ? game.worldOf(states[i]) : undefined)),
+  );
   const difference = one && other ? compareWorlds(one, other) : null;
-  different = difference?.id === undefined ? -1 : rowOf(difference.id as BodyId);
-  verdict.value =
-    difference === null || difference.id === undefined
-      ? `Step ${step}: the machines differ.`
-      : `Step ${step}: the machines differ. ${nameOf(different)}: ${difference.field} is ${String(difference.a)} on the first one, ${String(difference.b)} on the second one.`;
+  one?.dispose();
+  other?.dispose();
+  if (difference?.id === undefined || different !== -1) return;
+  different = rowOf(difference.id as BodyId);
+  verdict.value += ` ${nameOf(different)}: ${difference.field} is ${String(difference.a)} on the first one, ${String(difference.b)} on the second one.`;
 }
 
 function nameOf(row: number): string {
@@ -89,7 +98,8 @@ function show(): void {
     draw(paint, game, different);
     const { rewinds, replayed, spent } = counts;
     const each = rewinds === 0 ? 0 : spent / rewinds;
-    report.value = `${game.score(player)} balls. In the last second: ${rewinds} rewinds, ${replayed} steps played again, ${each.toFixed(2)} ms each.`;
+    const bytes = peers[player]!.stateAt(peers[player]!.step)!.world.length;
+    report.value = `${game.score(player)} balls. In the last second: ${rewinds} rewinds, ${replayed} steps played again, ${each.toFixed(2)} ms each. A world is saved in ${bytes.toLocaleString('en')} bytes.`;
   }
 }
 
