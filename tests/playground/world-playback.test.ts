@@ -90,6 +90,18 @@ test('each part and each tile that is not empty has an outline', async () => {
 
 const at = (x: number): NewBody<unknown> => ({ shape: circle(10), x, y: 150 });
 
+test('a map of very many tiles has one outline', async () => {
+  using world = new World({ bounds });
+  const tiles = new Uint16Array(400 * 300).fill(Tile.Solid);
+  world.addTiles({ x: -100, y: 50, size: 1, columns: 400, rows: 300, tiles });
+  const recording = recorder(world);
+  recording.record();
+  const playback = await playbackOf(recording);
+  const { outlines } = playback.moment(0);
+  expect(outlines.map(boxAround)).toEqual([[-100, 50, 300, 350]]);
+  playback.dispose();
+});
+
 test('contacts, and pairs that begin and end, are those of the step', async () => {
   using world = new World({ bounds });
   world.insert(at(0));

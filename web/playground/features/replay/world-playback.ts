@@ -34,6 +34,16 @@ interface Placed {
   readonly scale: number;
 }
 
+/** A tile map as it was when its outlines were made. */
+interface KnownMap {
+  readonly x: number;
+  readonly y: number;
+  readonly tiles: Uint16Array;
+  readonly outlines: readonly Outline[];
+}
+
+/** So many tiles are drawn one by one. */
+const MOST_TILES = 20_000;
 /** Frames that are kept: the page looks at the one that is shown, and at those beside it. */
 const KEPT = 4;
 /** Milliseconds after which other work of the page comes first. */
@@ -45,7 +55,7 @@ export class WorldPlayback {
   readonly #moments = new Map<number, Moment>();
   #last: Moment | undefined;
   /** Maps are large, and mostly stay as they are. */
-  readonly #maps = new Map<BodyId, { tiles: Uint16Array; outlines: readonly Outline[] }>();
+  readonly #maps = new Map<BodyId, KnownMap>();
 
   private constructor(recording: WorldRecording, world: World) {
     this.recording = recording;
@@ -118,14 +128,27 @@ export class WorldPlayback {
     };
   }
 
+  /** Of a map with very many tiles, the outline of all: others would take longer than a frame may. */
   #mapOf(id: BodyId): readonly Outline[] {
-    const { tiles, x, y } = this.#world.tilesOf(id);
-    const key = Uint16Array.of(...new Uint16Array(Float32Array.of(x, y).buffer), ...tiles);
-    const before = this.#maps.get(id);
-    if (before && before.tiles.length === key.length && before.tiles.every((n, i) => n === key[i]))
-      return before.outlines;
-    const outlines = outlinesOf(this.#world, id, false);
-    this.#maps.set(id, { tiles: key, outlines });
+    const world = this.#world;
+    const { tiles, x, y } = world.tilesOf(id);
+    if (tiles.length > MOST_TILES) {
+      const { width, height } = world.boxOf(id);
+      const points = [
+        [0, 0] as const,
+        [width, 0] as const,
+        [width, height] as const,
+        [0, height] as const,
+      ];
+      const corners = points.map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
+      return [{ kind: 'polygon', points: corners, isSensor: false, role: 'static' }];
+    }
+    const known = this.#maps.get(id);
+    const isSame =
+      known?.x === x && known.y === y && known.tiles.every((tile, i) => tile === tiles[i]);
+    if (isSame) return known.outlines;
+    const outlines = outlinesOf(world, id, false);
+    this.#maps.set(id, { x, y, tiles, outlines });
     return outlines;
   }
 }
