@@ -111,7 +111,7 @@ test('a machine that guessed wrong goes back: the farther, the slower the line',
 test('a machine that plays by other rules is found out, and the body that differs is named', async () => {
   const { peers } = await play({ delay: 60, loss: 0 }, 5, true);
   expect(peers.some(({ differsAt }) => differsAt !== undefined)).toBe(true);
-  const [one, other] = await Promise.all(peers.map(({ game }) => game.worldOf(game.save())));
+  const [one, other] = peers.map(({ game }) => game.worldOf(game.save()));
   const difference = compareWorlds(one!, other!);
   expect(difference?.what).toBe('body');
   expect(rowOf(difference!.id as BodyId)).toBe(1);

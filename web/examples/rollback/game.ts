@@ -102,8 +102,9 @@ export class Game {
   }
 
   /** The world of a state, of this game or of that on another machine: to look at, and to be disposed of. */
-  async worldOf({ world }: State): Promise<World> {
-    const then = await World.from(this.#start);
+  worldOf({ world }: State): World {
+    const then = new World(this.#world.options);
+    then.restore(this.#start);
     then.setBase();
     then.load(world);
     return then;

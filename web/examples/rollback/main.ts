@@ -1,6 +1,6 @@
 // The page: two machines with a slow line between them, 60 steps a second, and what each of them had to correct.
 
-import { compareWorlds } from 'quadrille/recorder';
+import { compareWorlds, type WorldDifference } from 'quadrille/recorder';
 import { type BodyId, rowOf } from 'quadrille/world';
 import { inputOfAutopilot } from './autopilot';
 import { FIELD, Game, PLAYERS, SPEED } from './game';
@@ -33,7 +33,7 @@ const views = peers.map((_, player) => {
   return { paint: canvas.getContext('2d')!, report: outputOf(`report-${player}`) };
 });
 const keys = new Keys();
-let different: number | undefined; // the row of a body, -1 while it is looked for
+let different: number | undefined; // the row of a body
 
 function readOptions(): void {
   quality.delay = Number(delay.value);
@@ -60,22 +60,24 @@ function judge(): void {
     return;
   }
   if (different !== undefined) return;
-  different = -1;
-  verdict.value = `Step ${step}: the machines differ.`;
-  void findDifference(step);
+  const difference = differenceAt(step);
+  different = difference?.id === undefined ? -1 : rowOf(difference.id as BodyId);
+  verdict.value =
+    difference?.id === undefined
+      ? `Step ${step}: the machines differ.`
+      : `Step ${step}: the machines differ. ${nameOf(different)}: ${difference.field} is ${String(difference.a)} on the first one, ${String(difference.b)} on the second one.`;
 }
 
-async function findDifference(step: number): Promise<void> {
-  const states = peers.map((peer) => peer.stateAt(step));
-  const [one, other] = await Promise.all(
-    peers.map(({ game }, i) => (states[i] ? game.worldOf(states[i]) : undefined)),
-  );
+/** Where the worlds of both machines differ before a step, if both still have it. */
+function differenceAt(step: number): WorldDifference | null {
+  const worlds = peers.flatMap((peer) => {
+    const state = peer.stateAt(step);
+    return state === undefined ? [] : [peer.game.worldOf(state)];
+  });
+  const [one, other] = worlds;
   const difference = one && other ? compareWorlds(one, other) : null;
-  one?.dispose();
-  other?.dispose();
-  if (difference?.id === undefined || different !== -1) return;
-  different = rowOf(difference.id as BodyId);
-  verdict.value += ` ${nameOf(different)}: ${difference.field} is ${String(difference.a)} on the first one, ${String(difference.b)} on the second one.`;
+  for (const world of worlds) world.dispose();
+  return difference;
 }
 
 function nameOf(row: number): string {
