@@ -494,6 +494,13 @@ const functionArguments: Readonly<Record<string, Arguments>> = {
     { level: 'Square', files: {}, intGrid: { 1: { shape: 1 } }, invisible: true, skip: ['none'] },
   ],
   readRecording: () => [recordingOf(treeOf(quadrille).self).save()],
+  readWorldRecording: () => {
+    const { self, check } = worldOf(world);
+    const made = recorderEntry.recorder(self);
+    made.record();
+    check();
+    return [made.save()];
+  },
   readTiled: () => [
     mapOf({ layers: [tileLayer(), objectLayer([objectOf()])] }),
     {

@@ -84,6 +84,7 @@ export const sections: readonly Section[] = [
       doc('recipes/interest', { label: 'Area of interest' }),
       doc('recipes/pickups', { label: 'Pick-ups' }),
       doc('recipes/rewind', { label: 'Save, undo, rewind' }),
+      doc('recipes/lag', { label: 'Lag compensation' }),
       doc('recipes/drawing', { label: 'Debug draw', weight: URGENT }),
     ],
   },
