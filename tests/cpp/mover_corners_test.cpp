@@ -98,11 +98,26 @@ TEST_F(MovesAtCeilings, SlipPastThinCeilingsSlowly) {
 
 // To the side to which they move, or to both if they rise straight up.
 TEST_F(MovesAtCeilings, DoNotSlipAgainstTheirMotion) {
-  add_ceiling(3, false);
-  EXPECT_TRUE(move(0.5f, -50).is_on_ceiling);
-  const Moved moved = move(-0.5f, -50);
-  EXPECT_FALSE(moved.is_on_ceiling);
-  EXPECT_LT(moved.x, -3);
+  for (const bool is_left : {false, true}) {
+    const Id ceiling = add_ceiling(3, is_left);
+    const float away = is_left ? 0.5f : -0.5f;
+    EXPECT_TRUE(move(-away, -50).is_on_ceiling);
+    const Moved moved = move(away, -50);
+    EXPECT_FALSE(moved.is_on_ceiling);
+    EXPECT_GT(moved.x * away, 1.5f);
+    ASSERT_EQ(world.remove(ceiling), Status::kOk);
+  }
+}
+
+// A head that is narrower than the rest of the body: what it grazes counts.
+TEST_F(MovesAtCeilings, SlipByThePartThatIsStopped) {
+  const std::array<Part, 2> parts = {
+      {{.shape = box(6, 10), .offset = {.y = -5}}, {.shape = box(12, 10), .offset = {.y = 5}}}};
+  ASSERT_EQ(world.set_parts(hero, parts), Status::kOk);
+  add_block(world, {1, -60, 200, -40});
+  const Moved moved = move(0, -35);
+  EXPECT_EQ(moved.y, -35);
+  EXPECT_NEAR(moved.x, -2 - kSkin, kClose);
 }
 
 TEST_F(MovesAtCeilings, SlipToTheNearerEndAndStayBelowTheMiddle) {

@@ -132,11 +132,11 @@ TEST_F(MovesPastSensors, ListThemOnTheWayOutOfAnOverlap) {
 }
 
 TEST_F(MovesPastSensors, ListNothingIfStuck) {
-  const Id floor = add_floor();
+  const Id lift = add_floor();
   walk(0, 1);
-  add_coin(15, -8);
-  ASSERT_EQ(world.move(floor, 40, 10), Status::kOk);
-  add_block(world, {-100, -30, 300, 5});
+  add_coin(0, -23);  // it is carried there, and no farther
+  add_block(world, {-100, -40, 100, -26});
+  ASSERT_EQ(world.move(lift, 0, 10 - 14), Status::kOk);
   const Moved moved = move(0, 0);
   EXPECT_TRUE(moved.is_stuck);
   EXPECT_TRUE(sensors_of(moved).empty());
