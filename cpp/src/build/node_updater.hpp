@@ -60,7 +60,7 @@ class NodeUpdater {
   void drop_if(IsDropped is_dropped) {
     const std::span<Row> rows = changed_.span();
     const auto end = std::remove_if(rows.begin(), rows.end(), is_dropped);
-    static_cast<void>(changed_.resize(static_cast<std::size_t>(end - rows.begin())));  // it shrinks
+    changed_.truncate(static_cast<std::size_t>(end - rows.begin()));
   }
 
   /// As TreeBuilder::check_size, for the listed rows.

@@ -87,7 +87,7 @@ class PairBuffer {
     if (filter_ == nullptr) return;
     const std::size_t found = pairs_.size();
     const std::size_t kept = filtered_ + filter_->keep(pairs_.span().subspan(filtered_));
-    static_cast<void>(pairs_.resize(kept));  // cannot fail: it shrinks
+    pairs_.truncate(kept);
     filtered_ = kept;
     dropped_ += found - kept;
   }

@@ -219,7 +219,7 @@ Status IdTable::read_since(const IdTable& base, ByteReader& in) {
   if (same > free_.size() || others > rows || in.left() < 4 * others || same + others > rows) {
     return Status::kDamagedSnapshot;
   }
-  static_cast<void>(free_.resize(same));  // cannot fail: it shrinks
+  free_.truncate(same);
   for (std::size_t i = 0; i < others; ++i) free_.push_unchecked(in.take());
   const bool is_base = changed + others == 0 && rows == base.rows_ && same == base.free_.size();
   return is_base || are_free_rows_right() ? Status::kOk : Status::kDamagedSnapshot;

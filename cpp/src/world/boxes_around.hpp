@@ -36,7 +36,7 @@ class BoxesAround {
     for (std::size_t i = 0; i < pairs; ++i) boxes_[i] = united(boxes_[2 * i], boxes_[2 * i + 1]);
     const bool is_one_left = boxes_.size() % 2 != 0;
     if (is_one_left) boxes_[pairs] = boxes_[2 * pairs];
-    static_cast<void>(boxes_.resize(pairs + (is_one_left ? 1 : 0)));  // cannot fail: it shrinks
+    boxes_.truncate(pairs + (is_one_left ? 1 : 0));
     in_last_ += is_one_left ? 0 : each_;
     each_ *= 2;
   }

@@ -284,8 +284,7 @@ bool Bullets::list_pairs(const SweptWorld& world) {
   sort(pairs_.span(), PairOrder());
   const std::span<BodyPair> pairs = pairs_.span();
   const auto end = std::unique(pairs.begin(), pairs.end());
-  static_cast<void>(
-      pairs_.resize(static_cast<std::size_t>(end - pairs.begin())));  // cannot fail: it shrinks
+  pairs_.truncate(static_cast<std::size_t>(end - pairs.begin()));
   const std::span<const Box> boxes = world.bodies.boxes();
   for (const BodyPair& pair : pairs_.span()) {
     const Row a = row_of(pair.a);

@@ -31,9 +31,7 @@ class IdOrder {
   }
 
   /// Forgets the last new ids, which may be given out again. No `update` may have been since.
-  void undo_adds(std::size_t count) {
-    static_cast<void>(added_.resize(added_.size() - count));  // cannot fail: it shrinks
-  }
+  void undo_adds(std::size_t count) { added_.truncate(added_.size() - count); }
 
   /// Notes that an id is stale.
   void remove() { is_current_ = false; }
@@ -79,7 +77,7 @@ class IdOrder {
     for (const Id id : ids.span()) {
       if (table.is_live(id)) ids[kept++] = id;
     }
-    static_cast<void>(ids.resize(kept));  // cannot fail: it shrinks
+    ids.truncate(kept);
   }
 
   // From the end, so that no id is overwritten before it has moved.

@@ -68,7 +68,7 @@ class PairEvents {
       }
     }
     while (old != end) exited_.push_unchecked(*old++);
-    static_cast<void>(stayed_.resize(stayed));  // cannot fail: it shrinks
+    stayed_.truncate(stayed);
   }
 
   /// A whole step that finds the pairs of the step before. Precondition: as for `restart`.

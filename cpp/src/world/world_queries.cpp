@@ -46,8 +46,7 @@ MovingBox moving_box_of(const Ray& ray, float reach) {
   });
   const auto is_same_row = [](const Hit& a, const Hit& b) { return a.row == b.row; };
   const auto end = std::unique(hits.span().begin(), hits.span().end(), is_same_row);
-  static_cast<void>(
-      hits.resize(static_cast<std::size_t>(end - hits.span().begin())));  // cannot fail: it shrinks
+  hits.truncate(static_cast<std::size_t>(end - hits.span().begin()));
   return true;
 }
 
@@ -442,7 +441,7 @@ Result<std::span<const Hit>> WorldQueries::raycast_all(const Ray& ray, const Que
     const auto hit = hit_of(box_hit.row, ray, filter, gaps, take_seam_hit);
     if (hit) hits[kept++] = *hit;
   }
-  static_cast<void>(hits.resize(kept));  // cannot fail: it shrinks
+  hits.truncate(kept);
   if (!had_memory || !add_seam_hits(of_seams.span(), hits)) return {Status::kOutOfMemory, {}};
   sort_results(hits.span(), world_->bodies.ids());
   return {status, hits.span()};
@@ -482,8 +481,8 @@ bool WorldQueries::add_nearest(const QueryRun& tree, const Point& point, std::ui
       if (body && !near_bodies.push(*body)) return false;
     }
     sort_results(near_bodies.span(), world_->bodies.ids());
-    if (near_bodies.size() > count) static_cast<void>(near_bodies.resize(count));  // it shrinks
-    if (size < batch || count == 0) return true;                                   // no more boxes
+    if (near_bodies.size() > count) near_bodies.truncate(count);
+    if (size < batch || count == 0) return true;  // no more boxes
     const bool is_full = near_bodies.size() == count;
     if (is_full && near_boxes[size - 1].distance > near_bodies[count - 1].distance) return true;
   }
