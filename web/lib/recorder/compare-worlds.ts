@@ -2,6 +2,7 @@
 import { typeError } from '../coded-errors.js';
 import { quote } from '../quote.js';
 import { type Fields, readWorld } from './world-snapshot.js';
+import { isWorld } from './world-source.js';
 
 /** A world of any entry of `quadrille/world`. */
 export interface ComparedWorld {
@@ -81,9 +82,8 @@ export function compareWorlds(
 
 /** The bytes of a world, by its name, so that worlds and bytes of another window and of another copy of the package are known, too. */
 function bytesOf(name: string, given: ComparedWorld | Uint8Array): Uint8Array {
-  const type = Object.prototype.toString.call(given);
-  if (type === '[object Uint8Array]') return given as Uint8Array;
-  if (type === '[object World]') return (given as ComparedWorld).snapshot();
+  if (isWorld(given)) return given.snapshot();
+  if (Object.prototype.toString.call(given) === '[object Uint8Array]') return given;
   throw typeError(
     `compareWorlds: ${name} must be a World, or a Uint8Array that snapshot() returned, got ${quote(given)}`,
   );

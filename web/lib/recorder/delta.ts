@@ -7,7 +7,7 @@
 
 /** Copying fewer words takes more than writing them. */
 const LEAST_COPY = 3;
-/** So many words at once are looked for elsewhere: a body has about as many, and some of these are of no other one. */
+/** How many words are looked for elsewhere at once: about those of a body, some of which no other body has. */
 const PROBE = 8;
 
 /** Where words of the first list are, by what they are: the first of each. */

@@ -1,4 +1,4 @@
-import { rangeError, typeError } from '../coded-errors.js';
+import { typeError } from '../coded-errors.js';
 import { quote } from '../quote.js';
 import {
   HEADER_BYTES,
@@ -9,6 +9,7 @@ import {
   refusal,
 } from './format.js';
 import { decodeFrame, frameAt, Rows } from './frame-codec.js';
+import { bytesOfRecording, checkFrame } from './reading.js';
 
 /** The objects of a frame. The types are those of copies, such as `Float32Array<ArrayBuffer>`, for TypeScript before 5.7, too. */
 export interface RecordedFrame {
@@ -60,12 +61,7 @@ export class Recording {
       throw typeError(
         `frame: must be called on a recording, as in recording.frame(0), got ${quote(this)}`,
       );
-    if (typeof number !== 'number')
-      throw typeError(`frame: number must be a number, got ${quote(number)}`);
-    if (!Number.isInteger(number) || number < 0 || number >= this.frames)
-      throw rangeError(
-        `frame: number must be a whole number below ${this.frames}, the count of frames, got ${number}`,
-      );
+    checkFrame('frame', 'number', number, this.frames);
     this.#goTo(number);
     const { boxes, count, live } = this.#rows;
     const rows = new Uint32Array(count);
@@ -126,15 +122,4 @@ export function readRecording(bytes: ArrayBuffer | Uint8Array): Recording {
   if (starts.length !== header.frames)
     throw refusal(`it has ${starts.length} frames instead of ${header.frames}`);
   return new Recording(header, view, starts);
-}
-
-/** A copy of the bytes of a recording. They are known by their name, so that those of another realm, such as an <iframe>, are, too. */
-export function bytesOfRecording(
-  where: string,
-  bytes: ArrayBuffer | Uint8Array,
-): Uint8Array<ArrayBuffer> {
-  const type = Object.prototype.toString.call(bytes).slice(8, -1);
-  if (type !== 'ArrayBuffer' && type !== 'Uint8Array')
-    throw typeError(`${where}: bytes must be an ArrayBuffer or a Uint8Array, got ${type}`);
-  return new Uint8Array(bytes).slice();
 }

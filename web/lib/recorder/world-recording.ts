@@ -1,8 +1,8 @@
-import { rangeError, typeError } from '../coded-errors.js';
+import { typeError } from '../coded-errors.js';
 import { quote } from '../quote.js';
 import { decodeDelta, isDelta } from './delta.js';
 import type { RecordedTimes } from './frame-source.js';
-import { bytesOfRecording } from './recording.js';
+import { bytesOfRecording, checkFrame } from './reading.js';
 import {
   DELTA,
   FRAME_HEADER_WORDS,
@@ -55,12 +55,7 @@ export class WorldRecording {
       throw typeError(
         `snapshot: must be called on a recording of a World, as in recording.snapshot(0), got ${quote(this)}`,
       );
-    if (typeof frame !== 'number')
-      throw typeError(`snapshot: frame must be a number, got ${quote(frame)}`);
-    if (!Number.isInteger(frame) || frame < 0 || frame >= this.frames)
-      throw rangeError(
-        `snapshot: frame must be a whole number below ${this.frames}, the count of frames, got ${frame}`,
-      );
+    checkFrame('snapshot', 'frame', frame, this.frames);
     let from = frame;
     while (from !== this.#held && this.#places[from]!.kind !== KEY) from--;
     for (let at = from; at <= frame; at++) this.#read(at);
