@@ -24,12 +24,8 @@ namespace quadrille::fuzz {
 
 class WorldHistory {
  public:
-  WorldHistory(ByteSource& source, const testing::TieScale& scale, const Settings& settings,
-               World&& world)
-      : source_(source),
-        settings_(settings),
-        scene_{.scale = scale, .bodies = {}},
-        world_(std::move(world)) {}
+  WorldHistory(ByteSource& source, const testing::TieScale& scale, World&& world)
+      : source_(source), scene_{.scale = scale, .bodies = {}}, world_(std::move(world)) {}
 
   World& world() { return world_; }
   const std::vector<ModelBody>& bodies() const { return model_.bodies; }
@@ -438,7 +434,7 @@ class WorldHistory {
   }
 
   void make_anew() {
-    auto made = base_.empty() ? World::create(settings_) : World::from(base_);
+    auto made = base_.empty() ? World::create(world_.settings()) : World::from(base_);
     require(made.ok() && (base_.empty() || made.value->set_base() == Status::kOk),
             "a base is read");
     world_ = *std::move(made.value);
@@ -938,7 +934,6 @@ class WorldHistory {
   };
 
   ByteSource& source_;
-  Settings settings_;
   testing::TieScene scene_;
   World world_;
   Model model_;

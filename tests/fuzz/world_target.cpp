@@ -29,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return std::string(settings.edges == quadrille::EdgeRule::kStrict ? "strict" : "touching") +
            ", seam tolerance " + code_of(settings.seam_tolerance);
   });
-  WorldHistory history(source, scale, settings, std::move(*made.value));
+  WorldHistory history(source, scale, std::move(*made.value));
   WorldQueryChecks checks(source, history);
   WorldStepChecks step_checks(history);
   while (!source.is_dry()) {

@@ -9,12 +9,13 @@
 //              those of the base, how many follow, and these
 //
 //     0        kinds of bodies, as in bodies_snapshot.hpp
-//     1 ..     for each body that is newer than the base or differs from it in more than where it
-//              is, its flags and tiles, ascending: its row, a number of words, and so many: those
-//              of a body without flags and transforms; and then 2^32 - 1 for each body that moves,
-//              or is static and differs from the base, ascending: its row, plus 2^31 where tiles
-//              differ; the first words of a body, until its transforms; and the number of these
-//              tiles, each one with its number; and then 2^32 - 1
+//     1 ..     two lists of bodies, ascending by row, each with 2^32 - 1 behind it:
+//              - those that are newer than the base, or differ from it in more than where they are,
+//                their flags and tiles: the row; the number of words that follow; these, which are
+//                those of a body without flags and transforms
+//              - those that move, or are static and differ from the base: the row, plus 2^31 where
+//                tiles differ; the first words of a body, until its transforms; and where tiles
+//                differ, their number, and each one with its number
 //
 //              lists of the last step, each with its length first:
 //              pairs that entered, stayed and exited: two names

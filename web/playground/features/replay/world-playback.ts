@@ -1,6 +1,6 @@
 /** A recorded World, frame by frame: where its bodies are, as boxes and as outlines, where they touch, and which pairs begin and end. */
 import type { WorldRecording } from 'quadrille/recorder';
-import { type BodyId, type Part, type Shape, World } from 'quadrille/world';
+import { type BodyId, type Part, type Shape, Tile, World } from 'quadrille/world';
 import type { Point } from '../../engine/geometry.ts';
 
 /** Whose it is: a static body's, or that of one that moves, and touches another one or not. */
@@ -42,7 +42,7 @@ interface KnownMap {
   readonly outlines: readonly Outline[];
 }
 
-/** So many tiles are drawn one by one. */
+/** A map with more tiles is drawn as one outline. */
 const MOST_TILES = 20_000;
 /** Frames that are kept: the page looks at the one that is shown, and at those beside it. */
 const KEPT = 4;
@@ -134,13 +134,13 @@ export class WorldPlayback {
     const { tiles, x, y } = world.tilesOf(id);
     if (tiles.length > MOST_TILES) {
       const { width, height } = world.boxOf(id);
-      const points = [
-        [0, 0] as const,
-        [width, 0] as const,
-        [width, height] as const,
-        [0, height] as const,
+      const [right, bottom] = [x + width, y + height];
+      const corners = [
+        { x, y },
+        { x: right, y },
+        { x: right, y: bottom },
+        { x, y: bottom },
       ];
-      const corners = points.map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
       return [{ kind: 'polygon', points: corners, isSensor: false, role: 'static' }];
     }
     const known = this.#maps.get(id);
@@ -171,7 +171,7 @@ function outlinesOf(world: World, id: BodyId, touches: boolean): readonly Outlin
 }
 
 function isEmpty({ tiles, kinds }: ReturnType<World['tilesOf']>, index: number): boolean {
-  return tiles[index] === 0 || kinds[tiles[index]!]?.shape === 0;
+  return tiles[index] === Tile.Empty || kinds[tiles[index]!]?.shape === Tile.Empty;
 }
 
 /** Where a part is, of a body that is there. */
